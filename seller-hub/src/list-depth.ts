@@ -33,8 +33,8 @@ export function useDepthPath() {
   const depth = search.get(DEPTH)
   return (to: string): string => {
     if (depth === null) return to
-    const [path, given] = to.split('?')
-    const changed = new URLSearchParams(given)
+    const [path, query] = to.split('?')
+    const changed = new URLSearchParams(query)
     changed.set(DEPTH, depth)
     return `${path}?${changed}`
   }

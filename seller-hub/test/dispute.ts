@@ -1,7 +1,7 @@
 import type { DisputeThread } from '@closyyy/contract/disputes-schemas'
 
 /** Builds an open dispute that hina (9) raised with ayesha (7). */
-export function aDispute(given: Partial<DisputeThread> = {}): DisputeThread {
+export function aDispute(overrides: Partial<DisputeThread> = {}): DisputeThread {
   const message = {
     id: 81,
     author: 'buyer' as const,
@@ -29,6 +29,6 @@ export function aDispute(given: Partial<DisputeThread> = {}): DisputeThread {
     last_message: message,
     messages: [{ ...message, photos: [] }],
     actions: ['message'],
-    ...given,
+    ...overrides,
   }
 }

@@ -15,7 +15,7 @@ export const completeListing: ListingValues = {
 }
 
 /** Builds a draft as the server returns it. */
-export function draftOf(given: Partial<Draft> & { id: number }): Draft {
+export function draftOf(overrides: Partial<Draft> & { id: number }): Draft {
   const { chest, waist, hips, inseam, sleeve, shoulder, size, quantity, ...fields } = completeListing
   return {
     ...fields,
@@ -27,6 +27,6 @@ export function draftOf(given: Partial<Draft> & { id: number }): Draft {
     is_ready: true,
     created_at: '2026-01-15T09:30:00Z',
     updated_at: '2026-01-15T09:30:00Z',
-    ...given,
+    ...overrides,
   }
 }

@@ -1,8 +1,8 @@
 import type { Offer } from '@closyyy/contract/offers-schemas'
 
 /** Builds hina's (9) open offer for a kurta that ayesha (7) sells. */
-export function anOffer(given: Partial<Offer> = {}): Offer {
-  const price = given.price ?? 1_700
+export function anOffer(overrides: Partial<Offer> = {}): Offer {
+  const price = overrides.price ?? 1_700
   return {
     id: 41,
     product_id: 3,
@@ -20,11 +20,11 @@ export function anOffer(given: Partial<Offer> = {}): Offer {
     product_sold: false,
     buyer_name: 'hina',
     seller_name: 'ayesha',
-    actor_name: given.actor_id === 7 ? 'ayesha' : 'hina',
+    actor_name: overrides.actor_id === 7 ? 'ayesha' : 'hina',
     actor_profile_picture: null,
     created_at: '2026-01-15T09:30:00Z',
     expires_at: '2026-01-17T09:30:00Z',
     actions: ['accept', 'reject', 'counter'],
-    ...given,
+    ...overrides,
   }
 }

@@ -2,7 +2,7 @@ import type { Order } from '@closyyy/contract/orders-schemas'
 import { aProduct } from '@closyyy/testing/builders'
 
 /** Builds a pending order of hina (9) as its seller ayesha (7) sees it. */
-export function anOrder(given: Partial<Order> = {}): Order {
+export function anOrder(overrides: Partial<Order> = {}): Order {
   return {
     id: 51,
     tracking_no: 'CLX23456789ABCD',
@@ -32,17 +32,17 @@ export function anOrder(given: Partial<Order> = {}): Order {
     can_rate: false,
     seller_profit: 3_350,
     buyer: { id: 9, first_name: 'Hina', last_name: 'Raza', phone: '923001234567' },
-    ...given,
+    ...overrides,
   }
 }
 
 /** Builds the same order as its buyer sees it. */
-export function aPurchase(given: Partial<Order> = {}): Order {
+export function aPurchase(overrides: Partial<Order> = {}): Order {
   const { seller_profit: _profit, buyer: _buyer, ...order } = anOrder()
   return {
     ...order,
     seller: { id: 11, username: 'zara_wardrobe', profile_picture: null },
     actions: ['cancel'],
-    ...given,
+    ...overrides,
   }
 }

@@ -1,6 +1,6 @@
 import type { OwnUser } from '@closyyy/contract/users-schemas'
 
-export function anOwnUser(given: Partial<OwnUser> = {}): OwnUser {
+export function anOwnUser(overrides: Partial<OwnUser> = {}): OwnUser {
   return {
     id: 7,
     username: 'ayesha',
@@ -15,6 +15,6 @@ export function anOwnUser(given: Partial<OwnUser> = {}): OwnUser {
     email_verified_at: '2026-01-05T10:00:00Z',
     vacation_until: null,
     is_admin: false,
-    ...given,
+    ...overrides,
   }
 }

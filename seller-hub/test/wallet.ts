@@ -1,6 +1,6 @@
 import type { Wallet } from '@closyyy/contract/wallet-schemas'
 
-export const aWallet = (given: Partial<Wallet> = {}): { wallet: Wallet } => ({
+export const aWallet = (overrides: Partial<Wallet> = {}): { wallet: Wallet } => ({
   wallet: {
     balance: 0,
     pending_balance: 0,
@@ -10,6 +10,6 @@ export const aWallet = (given: Partial<Wallet> = {}): { wallet: Wallet } => ({
     last_page: 1,
     per_page: 48,
     total: 0,
-    ...given,
+    ...overrides,
   },
 })

@@ -3,7 +3,7 @@ import { createFakeServer, type FakeServer, failure, noNetwork } from '@closyyy/
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { openHub } from '../../test/open-hub.tsx'
-// Compiled before the first test, which would else wait for them.
+// Compiled before the first test, which would otherwise wait for them.
 import '../components/hub-layout.tsx'
 import './bank-page.tsx'
 
@@ -94,10 +94,10 @@ test('saves, confirms, shows the new details and closes', async () => {
 })
 
 test.each([
-  ['the server’s sentence', () => failure('too-many', 'Wait a minute.'), 'Wait a minute.'],
-  ['no answer', noNetwork, 'The server did not answer.'],
-])('keeps the input if saving fails: %s', async (_, answer, reason) => {
-  server.respondTo(saveBankDetails, answer)
+  ['the server’s message', () => failure('too-many', 'Wait a minute.'), 'Wait a minute.'],
+  ['no response', noNetwork, 'The server did not answer.'],
+])('keeps the input if saving fails: %s', async (_, response, reason) => {
+  server.respondTo(saveBankDetails, response)
   const { user } = await openForm()
   await user.click(save())
   expect((await screen.findByRole('alert')).textContent).toBe(`Error saving bank details: ${reason}`)

@@ -10,7 +10,7 @@ import { browserParts } from '../../test/browser-parts.ts'
 import { completeListing, draftOf } from '../../test/listing.ts'
 import { pageAt } from '../../test/page-at.tsx'
 import { routes } from '../routes.tsx'
-// Compiled before the first test, which would else wait for them.
+// Compiled before the first test, which would otherwise wait for them.
 import '../components/hub-layout.tsx'
 import './drafts-page.tsx'
 
@@ -72,13 +72,13 @@ test('shows that deleting failed and resets the dialog', async () => {
   server.respondTo(listDrafts, aPage([draftOf({ id: 31 })]))
   server.respondTo(deleteDraft, noNetwork)
   await openDrafts()
-  const ask = await screen.findByRole('button', { name: 'Delete Lawn kurti teal' })
-  await userEvent.click(ask)
+  const remove = await screen.findByRole('button', { name: 'Delete Lawn kurti teal' })
+  await userEvent.click(remove)
   const dialog = within(screen.getByRole('dialog', { name: 'Delete draft' }))
   await userEvent.click(dialog.getByRole('button', { name: 'Delete' }))
   expect((await dialog.findByRole('alert')).textContent).toBe('The draft could not be deleted.')
   await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
-  await userEvent.click(ask)
+  await userEvent.click(remove)
   expect(screen.getByRole('dialog', { name: 'Delete draft' }).textContent).not.toContain('could not')
   expect(browserParts.listings.size).toBe(1)
 })

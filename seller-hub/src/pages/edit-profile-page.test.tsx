@@ -6,7 +6,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { openHub } from '../../test/open-hub.tsx'
 import { anOwnUser } from '../../test/own-user.ts'
-// Compiled before the first test, which would else wait for them.
+// Compiled before the first test, which would otherwise wait for them.
 import '../components/hub-layout.tsx'
 import './edit-profile-page.tsx'
 
@@ -43,15 +43,15 @@ test('uploads the picture, updates the session and confirms', async () => {
 })
 
 test.each([
-  ['no answer', noNetwork, 'Error occurred while updating the profile picture'],
-  ['no sentence', () => new Response('', { status: 500 }), 'Failed to update profile picture'],
+  ['no response', noNetwork, 'Error occurred while updating the profile picture'],
+  ['no message', () => new Response('', { status: 500 }), 'Failed to update profile picture'],
   [
-    'the server’s sentence',
+    'the server’s message',
     () => failure('invalid', 'A field breaks a rule.', { profile_picture: ['This file is broken.'] }),
     'This file is broken.',
   ],
-])('shows why a picture was not updated: %s', async (_, answer, message) => {
-  server.respondTo(updateProfilePicture, answer)
+])('shows why a picture was not updated: %s', async (_, response, message) => {
+  server.respondTo(updateProfilePicture, response)
   const { user } = await open()
   await user.upload(await pick(), drawing)
   await screen.findByText('me.svg')
@@ -79,10 +79,10 @@ test('saves the description and confirms', async () => {
 })
 
 test.each([
-  ['no answer', noNetwork, 'Error occurred while updating the shop description'],
-  ['no sentence', () => new Response('', { status: 500 }), 'Failed to update shop description'],
-])('shows why a description was not updated: %s', async (_, answer, message) => {
-  server.respondTo(updateShopDescription, answer)
+  ['no response', noNetwork, 'Error occurred while updating the shop description'],
+  ['no message', () => new Response('', { status: 500 }), 'Failed to update shop description'],
+])('shows why a description was not updated: %s', async (_, response, message) => {
+  server.respondTo(updateShopDescription, response)
   const { user } = await open()
   await description()
   await user.click(screen.getByRole('button', { name: 'Update description' }))

@@ -110,7 +110,7 @@ test('links a local draft to its remote copy, even after the form is left', asyn
 
 const pause = (duration: number) => new Promise(done => setTimeout(done, duration))
 
-/** Longer than the pause after which what is typed is sent. */
+/** Longer than the debounce of remote saves. */
 const LONG = { timeout: 9_000 }
 const retitle = () => fireEvent.change(field('Title'), { target: { value: 'Lawn kurti teal new' } })
 

@@ -50,8 +50,8 @@ test('does not report a price of 0 as missing, and removes a summary once its fi
 test.each([
   ['a brand of one’s own', { brand_name: 'others' }, 'Custom brand name', 'Please enter a custom brand name.'],
   ['a price of 0', { price: '0' }, 'Price', 'Price cannot be 0.'],
-])('rejects a listing without %s', async (_, kept, name, message) => {
-  await openForm(kept)
+])('rejects a listing without %s', async (_, values, name, message) => {
+  await openForm(values)
   await send()
   expect(await screen.findAllByText(message)).toBeDefined()
   expect(field(name).getAttribute('aria-invalid')).toBe('true')
@@ -205,11 +205,11 @@ test('submits fields and photos, confirms, and opens the active listings', async
 
 test.each([
   ['nothing', noNetwork, 'An error occurred while submitting the form. Please try again.'],
-  ['a sentence', () => failure('too-many', 'Too many uploads. Wait a minute.'), 'Too many uploads. Wait a minute.'],
+  ['a message', () => failure('too-many', 'Too many uploads. Wait a minute.'), 'Too many uploads. Wait a minute.'],
   ['no token', () => failure('signed-out', 'Sign in.'), 'Authentication token is missing. Please login again.'],
-])('shows the error of %s and keeps the input', async (_, answer, message) => {
+])('shows the error of %s and keeps the input', async (_, response, message) => {
   vi.spyOn(window.location, 'reload').mockImplementation(() => {})
-  server.respondTo(createProduct, answer)
+  server.respondTo(createProduct, response)
   await openForm({})
   await send()
   if (message.startsWith('Authentication')) return waitFor(() => expect(screen.queryByRole('form')).toBeNull())

@@ -11,17 +11,17 @@ import { beforeEach, expect, test } from 'vitest'
 import { pageAt } from '../../test/page-at.tsx'
 import { productOf } from '../../test/product.ts'
 import { routes } from '../routes.tsx'
-// Compiled before the first test, which would else wait for them.
+// Compiled before the first test, which would otherwise wait for them.
 import '../components/hub-layout.tsx'
 import './moderation-page.tsx'
 
 let server: FakeServer
 let waiting: ModeratedProduct[]
 
-const waitingOf = (id: number, given: Partial<ModeratedProduct> = {}): ModeratedProduct => ({
+const waitingOf = (id: number, overrides: Partial<ModeratedProduct> = {}): ModeratedProduct => ({
   ...productOf({ id, approval_status: 'pending' }),
   version: `version of ${id}`,
-  ...given,
+  ...overrides,
 })
 
 function decided(id: number) {
@@ -46,7 +46,7 @@ beforeEach(() => {
 })
 /** Ends the wait for an undo of each decision. */
 const leavePage = () => act(async () => void fireEvent(window, new Event('pagehide')))
-/** Waits until a decision was answered or undone and the queue read again. */
+/** Waits until a decision was sent or undone and the queue refetched. */
 const isSettled = (reads = 2) => waitFor(() => expect(callsTo('listModeratedProducts')).toHaveLength(reads))
 const callsTo = (name: string) => server.requests.filter(call => call.name === name)
 

@@ -10,7 +10,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { anOffer } from '../../test/offer.ts'
 import { pageAt } from '../../test/page-at.tsx'
 import { routes } from '../routes.tsx'
-// Compiled before the first test, which would else wait for them.
+// Compiled before the first test, which would otherwise wait for them.
 import '../components/hub-layout.tsx'
 import './offers-page.tsx'
 
@@ -32,12 +32,12 @@ let server: FakeServer
 
 beforeEach(() => {
   server = createFakeServer()
-  answerOffer(anOffer({ status: 'accepted', expires_at: null, actions: ['buy'] }))
+  respondWithOffer(anOffer({ status: 'accepted', expires_at: null, actions: ['buy'] }))
 })
 
 afterEach(() => sessionStorage.clear())
 
-function answerOffer(offer: Offer) {
+function respondWithOffer(offer: Offer) {
   server.respondTo(listOffers, { original: [offer], current_page: 1, last_page: 1, per_page: 48, total: 1 })
   server.respondTo(getOfferConversation, { original: [offer] })
 }
@@ -54,7 +54,7 @@ test.each([
   ['an accepted offer', anOffer({ status: 'accepted', expires_at: null, actions: ['buy'] })],
   ['a pending counter', anOffer({ actor_id: 7, action: 'counter', actions: ['accept', 'reject', 'buy'] })],
 ])('%s adds it to the cart at its price and opens the seller’s checkout', async (_, offer) => {
-  answerOffer(offer)
+  respondWithOffer(offer)
   server.respondTo(addOfferToCart, cartItem)
   await open()
   await waitFor(() => expect(window.location.pathname + window.location.search).toBe('/checkout?sellerId=7'))
@@ -71,10 +71,10 @@ test.each([
 
 test.each([
   ['no network', noNetwork, 'Something went wrong. Please try again.'],
-  ['no sentence', () => new Response('', { status: 500 }), 'Could not add to cart.'],
-  ['a refusal', () => failure('conflict', 'This offer has already been used.'), 'This offer has already been used.'],
-])('shows in a dialog why it could not be bought: %s', async (_, answer, message) => {
-  server.respondTo(addOfferToCart, answer)
+  ['no message', () => new Response('', { status: 500 }), 'Could not add to cart.'],
+  ['a conflict', () => failure('conflict', 'This offer has already been used.'), 'This offer has already been used.'],
+])('shows in a dialog why it could not be bought: %s', async (_, response, message) => {
+  server.respondTo(addOfferToCart, response)
   await open()
   const popup = await screen.findByRole('dialog', { name: 'This could not be bought' })
   expect(popup.textContent).toContain(message)

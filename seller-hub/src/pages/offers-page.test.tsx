@@ -17,7 +17,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { anOffer } from '../../test/offer.ts'
 import { pageAt } from '../../test/page-at.tsx'
 import { routes } from '../routes.tsx'
-// Compiled before the first test, which would else wait for them.
+// Compiled before the first test, which would otherwise wait for them.
 import '../components/hub-layout.tsx'
 import './offers-page.tsx'
 
@@ -42,8 +42,8 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const ayeshasCounter = (given: Partial<Offer>) =>
-  anOffer({ actor_id: 7, action: 'counter', actions: ['update'], ...given })
+const ayeshasCounter = (overrides: Partial<Offer>) =>
+  anOffer({ actor_id: 7, action: 'counter', actions: ['update'], ...overrides })
 
 const listOf = (original: Offer[], page = 1, last = 1) => ({
   original,
@@ -154,8 +154,8 @@ test.each([
   ['Accept', acceptOffer, noNetwork, 'Failed to accept the offer'],
   ['Reject', rejectOffer, noNetwork, 'Failed to reject the offer'],
   ['Accept', acceptOffer, () => failure('conflict', 'This offer has expired.'), 'This offer has expired.'],
-] as const)('shows why %s failed for four seconds', async (button, call, answer, message) => {
-  server.respondTo(call, answer)
+] as const)('shows why %s failed for four seconds', async (button, call, response, message) => {
+  server.respondTo(call, response)
   await open(OPEN)
   await press(button)
   await waitFor(() => expect(toasts).toMatchObject([{ message: message, kind: 'danger', duration: 4_000 }]))
@@ -194,13 +194,13 @@ test('sends a counter-offer, confirms and closes the dialog', async () => {
 })
 
 test.each([
-  ['no answer', noNetwork, 'Failed to submit counter offer.'],
-  ['the server’s sentence', () => failure('conflict', 'This offer has expired.'), 'This offer has expired.'],
-])('keeps the input if a counter-offer fails: %s', async (_, answer, message) => {
+  ['no response', noNetwork, 'Failed to submit counter offer.'],
+  ['the server’s message', () => failure('conflict', 'This offer has expired.'), 'This offer has expired.'],
+])('keeps the input if a counter-offer fails: %s', async (_, response, message) => {
   const { promise: isTime, resolve: respond } = Promise.withResolvers<void>()
   server.respondTo(counterOffer, async () => {
     await isTime
-    return answer()
+    return response()
   })
   await open(OPEN)
   await press('Counter Offer')
@@ -249,18 +249,18 @@ test('sends a preset price and a message with Offer Again', async () => {
 })
 
 test.each([
-  ['no answer', noNetwork, 'Failed to update price'],
+  ['no response', noNetwork, 'Failed to update price'],
   [
-    'the server’s sentence',
+    'the server’s message',
     () =>
       failure('invalid', 'Product ID not found for this offer', {
         product_id: ['Product ID not found for this offer'],
       }),
     'Product ID not found for this offer',
   ],
-])('shows why a price could not be updated: %s', async (_, answer, message) => {
+])('shows why a price could not be updated: %s', async (_, response, message) => {
   rows = [anOffer({ actions: ['update'] })]
-  server.respondTo(updateOffer, answer)
+  server.respondTo(updateOffer, response)
   await open(OPEN, hina)
   await press('Change price')
   await press('Offer')

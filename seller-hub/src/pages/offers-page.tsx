@@ -9,7 +9,6 @@ import { OfferList } from '../features/offers/offer-list.tsx'
 import { conversationIn, conversationPath } from '../features/offers/offers-queries.ts'
 import { useOffersText } from '../features/offers/offers-text.ts'
 
-// No loader: it would run in parallel with the guard, unauthenticated.
 export function Component() {
   const t = useOffersText()
   const session = useSession()

@@ -6,7 +6,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { openHub } from '../../test/open-hub.tsx'
 import { anOrder, aPurchase } from '../../test/order.ts'
-// Compiled before the first test, which would else wait for them.
+// Compiled before the first test, which would otherwise wait for them.
 import '../components/hub-layout.tsx'
 import './purchases-page.tsx'
 import './sold-items-page.tsx'
@@ -19,8 +19,8 @@ let server: FakeServer
 beforeEach(() => {
   server = createFakeServer()
   server.respondTo(listOrders, ({ query }) => {
-    const given = { id: 50 + Number(query.page), tracking_no: `CLX${query.sort}` }
-    const order: Order = query.type === 'sold' ? anOrder(given) : aPurchase(given)
+    const overrides = { id: 50 + Number(query.page), tracking_no: `CLX${query.sort}` }
+    const order: Order = query.type === 'sold' ? anOrder(overrides) : aPurchase(overrides)
     return success(listOrders, { ...aPage([order], { page: Number(query.page), of: 3 }), total: 17 })
   })
 })
@@ -54,8 +54,8 @@ test('sorts sold items on the server by header, in the URL too, and keeps the fo
 test.each([
   [SOLD, 'rowgroup'],
   [PURCHASES, 'article'],
-] as const)('sorts by the select in %s', async (address, role) => {
-  const { user } = await openHub(`${address}?sort=oldest&page=3`, server)
+] as const)('sorts by the select in %s', async (path, role) => {
+  const { user } = await openHub(`${path}?sort=oldest&page=3`, server)
   await screen.findByRole(role, { name: 'Order CLXoldest' })
   expect(screen.getByLabelText('Sort by')).toHaveProperty('value', 'oldest')
   await user.selectOptions(screen.getByLabelText('Sort by'), 'Price, lowest first')

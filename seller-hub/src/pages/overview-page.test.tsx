@@ -16,7 +16,7 @@ import { anOrder, aPurchase } from '../../test/order.ts'
 import { pageAt } from '../../test/page-at.tsx'
 import { productOf, productPageOf } from '../../test/product.ts'
 import { routes } from '../routes.tsx'
-// Compiled before the first test, which would else wait for them.
+// Compiled before the first test, which would otherwise wait for them.
 import '../components/hub-layout.tsx'
 import './overview-page.tsx'
 
@@ -31,16 +31,16 @@ beforeEach(() => {
     categories: [],
     weeks: [],
   })
-  answerProducts([productOf({ id: 1 })], [productOf({ id: 2, sold: true })])
-  answerOffers([])
+  respondWithProducts([productOf({ id: 1 })], [productOf({ id: 2, sold: true })])
+  respondWithOffers([])
   server.respondTo(listOrders, aPage([]))
 })
 
-function answerOffers(original: Offer[]) {
+function respondWithOffers(original: Offer[]) {
   server.respondTo(listOffers, { original, current_page: 1, last_page: 1, per_page: 48, total: original.length })
 }
 
-function answerProducts(selling: Product[], sold: Product[]) {
+function respondWithProducts(selling: Product[], sold: Product[]) {
   server.respondTo(listOwnProducts, ({ query }) => {
     const { approval_status: status } = query
     const unsold = status ? selling.filter(product => product.approval_status === status) : selling
@@ -48,8 +48,8 @@ function answerProducts(selling: Product[], sold: Product[]) {
   })
 }
 
-async function openPage(...given: Parameters<typeof pageAt>) {
-  const { element, store } = await pageAt(...given)
+async function openPage(...options: Parameters<typeof pageAt>) {
+  const { element, store } = await pageAt(...options)
   await act(async () => void render(element))
   return { store }
 }
@@ -63,14 +63,14 @@ async function openOverview(locale?: 'ur', search = '') {
 const section = (name: string) => within(screen.getByRole('region', { name }))
 
 test('starts with open tasks', async () => {
-  answerOffers([anOffer(), anOffer({ id: 42, product_id: 4, actor_id: ayesha.userId, actions: ['update'] })])
+  respondWithOffers([anOffer(), anOffer({ id: 42, product_id: 4, actor_id: ayesha.userId, actions: ['update'] })])
   server.respondTo(listOrders, ({ query }) => {
     if (query.type === 'purchased') {
       return success(listOrders, aPage(query.status === 'delivered' ? [aPurchase({ status: 'delivered' })] : []))
     }
     return success(listOrders, aPage(query.status === 'pending' ? [anOrder(), anOrder({ id: 52 })] : []))
   })
-  answerProducts([productOf({ id: 4, approval_status: 'rejected' })], [])
+  respondWithProducts([productOf({ id: 4, approval_status: 'rejected' })], [])
   await openOverview()
   const waiting = section('Waiting for you')
   await waiting.findByRole('link', { name: '1 offer to answer' })
@@ -129,7 +129,7 @@ test('lists products on sale and sold, each linked to its page', async () => {
 
 // PRODUCT-1
 test('marks products sold elsewhere', async () => {
-  answerProducts([], [productOf({ id: 2, sold: true, sold_elsewhere_at: '2026-11-20T09:00:00Z' })])
+  respondWithProducts([], [productOf({ id: 2, sold: true, sold_elsewhere_at: '2026-11-20T09:00:00Z' })])
   await openOverview()
   expect(await section('Sold').findByText('Sold elsewhere')).toBeDefined()
 })
@@ -138,7 +138,7 @@ test('marks products sold elsewhere', async () => {
 test('hides products in review and marks rejected ones', async () => {
   const pending = productOf({ id: 3, approval_status: 'pending' })
   const rejected = productOf({ id: 4, approval_status: 'rejected' })
-  answerProducts([pending, rejected], [])
+  respondWithProducts([pending, rejected], [])
   await openOverview()
   expect(await screen.findByRole('link', { name: 'Kurta 4' })).toBeDefined()
   expect(screen.getByText('Not approved')).toBeDefined()
@@ -147,7 +147,7 @@ test('hides products in review and marks rejected ones', async () => {
 
 test('separates sold from unsold if the server returns both', async () => {
   const all = [productOf({ id: 1 }), productOf({ id: 2, sold: true })]
-  answerProducts(all, all)
+  respondWithProducts(all, all)
   await openOverview()
   await section('Sold').findByRole('link', { name: 'Kurta 2' })
   await section('Selling').findByRole('link', { name: 'Kurta 1' })
@@ -156,7 +156,7 @@ test('separates sold from unsold if the server returns both', async () => {
 
 test('marks the list as busy only while loading', async () => {
   const { promise, resolve } = Promise.withResolvers<Response>()
-  server.respondTo(listOwnProducts, () => promise.then(answer => answer.clone()))
+  server.respondTo(listOwnProducts, () => promise.then(response => response.clone()))
   await openOverview()
   expect(section('Selling').getByRole('status').textContent).toBe('Loading…')
   expect(screen.queryByText("You haven't listed any items yet.")).toBeNull()
@@ -166,7 +166,7 @@ test('marks the list as busy only while loading', async () => {
 })
 
 test('shows empty states', async () => {
-  answerProducts([], [])
+  respondWithProducts([], [])
   server.respondTo(getOwnStats, { items_sold: 0, total_revenue: 0, total_profit: 0, categories: [], weeks: [] })
   await openOverview()
   expect(await screen.findByText("You haven't listed any items yet.")).toBeDefined()
@@ -185,17 +185,17 @@ test('fetches further pages before showing an empty state', async () => {
 })
 
 test('loads the next page on demand and keeps the list if that fails', async () => {
-  let answers = false
+  let hasRecovered = false
   server.respondTo(listOwnProducts, ({ query }) => {
     if (query.sold === '1' || query.approval_status) return success(listOwnProducts, productPageOf([]))
-    if (query.page !== '1' && !answers) return failure('conflict', 'Not now.')
+    if (query.page !== '1' && !hasRecovered) return failure('conflict', 'Not now.')
     return success(listOwnProducts, productPageOf([productOf({ id: Number(query.page) })], Number(query.page), 2))
   })
   await openOverview()
   await userEvent.click(await screen.findByRole('button', { name: 'Show more' }))
   expect(await screen.findByText('The next items could not be loaded.')).toBeDefined()
   expect(screen.getByRole('link', { name: 'Kurta 1' })).toBeDefined()
-  answers = true
+  hasRecovered = true
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('link', { name: 'Kurta 2' })).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
@@ -220,7 +220,7 @@ test('never shows a failed load as empty, and retries', async () => {
   expect(await selling.findByText('Your items could not be loaded.')).toBeDefined()
   expect(screen.queryByText("You haven't listed any items yet.")).toBeNull()
   const figuresFailed = await screen.findByText('Your figures could not be loaded.')
-  answerProducts([productOf({ id: 1 })], [])
+  respondWithProducts([productOf({ id: 1 })], [])
   server.respondTo(getOwnStats, { items_sold: 12, total_revenue: 1, total_profit: 1, categories: [], weeks: [] })
   await userEvent.click(selling.getByRole('button', { name: 'Try again' }))
   expect(await selling.findByRole('link', { name: 'Kurta 1' })).toBeDefined()

@@ -8,7 +8,6 @@ import { useListingsToCorrect } from '../features/products/own-products-queries.
 import { ItemsSoldCount, SellerFigures } from '../features/stats/seller-figures.tsx'
 import { useText } from '../messages.ts'
 
-// No loader: it would run in parallel with the guard, unauthenticated.
 export function Component() {
   const t = useText()
   return (

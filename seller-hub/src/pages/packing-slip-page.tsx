@@ -4,7 +4,6 @@ import { useSession } from '@closyyy/platform/session'
 import { useOrdersText } from '../features/orders/orders-text.ts'
 import { PackingSlip } from '../features/orders/slip/packing-slip.tsx'
 
-// No loader: it would run in parallel with the guard, unauthenticated.
 export function Component() {
   const t = useOrdersText()
   const { orderId = '' } = useParams()

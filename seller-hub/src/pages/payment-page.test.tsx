@@ -9,13 +9,13 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openHub } from '../../test/open-hub.tsx'
 import { aWallet } from '../../test/wallet.ts'
-// Compiled before the first test, which would else wait for them.
+// Compiled before the first test, which would otherwise wait for them.
 import '../components/hub-layout.tsx'
 import './payment-page.tsx'
 
-const ADDRESS = '/seller/sellinghub/payment'
+const PATH = '/seller/sellinghub/payment'
 
-const payment = (order_id: number, given: Partial<Payment> = {}): Payment => ({
+const payment = (order_id: number, overrides: Partial<Payment> = {}): Payment => ({
   order_id,
   tracking_no: `CLX${order_id}`,
   completed_at: '2026-01-15T09:30:00Z',
@@ -24,15 +24,15 @@ const payment = (order_id: number, given: Partial<Payment> = {}): Payment => ({
   delivery: 250,
   profit: 3_350,
   items: [{ id: order_id, product_id: 3, title: 'Lawn kurta', quantity: 1, price: 4_000, photo: aPhoto() }],
-  ...given,
+  ...overrides,
 })
 
-const payout = (id: number, given: Partial<BankTransaction> = {}): BankTransaction => ({
+const payout = (id: number, overrides: Partial<BankTransaction> = {}): BankTransaction => ({
   id,
   amount: 1_000 + id,
   status: 'paid',
   updated_at: '2026-01-10T09:30:00Z',
-  ...given,
+  ...overrides,
 })
 
 let server: FakeServer
@@ -64,7 +64,7 @@ test('shows the balances and the last payout', async () => {
       aPage(query.status === 'paid' ? [payout(1, { updated_at: '2026-01-12T09:30:00Z' })] : [payout(3), payout(2)]),
     ),
   )
-  await openHub(ADDRESS, server)
+  await openHub(PATH, server)
   const balances = await section('Your balances')
   await balances.findByText('Rs.1,001')
   await balances.findByText('Rs.4,665')
@@ -85,7 +85,7 @@ test('lists completed orders with selling price, closing fee, delivery and profi
     items: [{ ...first, id: 5, title: 'Silk dupatta', quantity: 2, price: 500 }] as Payment['items'],
   })
   server.respondTo(listPayments, aPage([payment(1), two]))
-  await openHub(ADDRESS, server)
+  await openHub(PATH, server)
   const history = await section('Transaction history')
   const row = within(await history.findByRole('row', { name: /CLX1/ }))
   expect(row.getByText('15 January 2026')).toBeDefined()
@@ -99,7 +99,7 @@ test('shows an empty state for each list', async () => {
   server.respondTo(getWallet, aWallet())
   server.respondTo(listPayments, aPage<Payment>([]))
   server.respondTo(listBankTransactions, aPage<BankTransaction>([]))
-  await openHub(ADDRESS, server)
+  await openHub(PATH, server)
   for (const text of [
     'No orders available.',
     'No transactions available',
@@ -114,7 +114,7 @@ test('shows an empty state for each list', async () => {
 
 // WALLET-2
 test('filters by days in the URL, both included', async () => {
-  const { user } = await openHub(`${ADDRESS}?page=2`, server)
+  const { user } = await openHub(`${PATH}?page=2`, server)
   await screen.findByRole('row', { name: /CLX1/ })
   expect(paymentQueries()).toEqual([{ sort: 'newest', page: '2' }])
   fireEvent.change(screen.getByLabelText('Start date'), { target: { value: '2026-01-05' } })
@@ -137,7 +137,7 @@ test('filters by days in the URL, both included', async () => {
 })
 
 test('rejects an end before the start, at its field', async () => {
-  const { user } = await openHub(`${ADDRESS}?start_date=2026-01-05`, server)
+  const { user } = await openHub(`${PATH}?start_date=2026-01-05`, server)
   fireEvent.change(await screen.findByLabelText('End date'), { target: { value: '2026-01-04' } })
   await user.click(screen.getByRole('button', { name: 'Show' }))
   expect(await screen.findByText('The end date cannot be before the start date.')).toBeDefined()
@@ -147,12 +147,12 @@ test('rejects an end before the start, at its field', async () => {
 
 test('shows an empty state for the selected days', async () => {
   server.respondTo(listPayments, aPage<Payment>([]))
-  await openHub(`${ADDRESS}?start_date=2026-01-05`, server)
+  await openHub(`${PATH}?start_date=2026-01-05`, server)
   expect(await screen.findByText('No order was completed on these days.')).toBeDefined()
 })
 
 test('sorts the history on the server, from the first page', async () => {
-  const { user } = await openHub(`${ADDRESS}?end_date=2026-01-31&page=2`, server)
+  const { user } = await openHub(`${PATH}?end_date=2026-01-31&page=2`, server)
   await user.selectOptions(await screen.findByLabelText('Sort by'), 'Profit, highest first')
   await waitFor(() => expect(window.location.search).toBe('?end_date=2026-01-31&sort=profit_desc'))
   await waitFor(() =>
@@ -161,7 +161,7 @@ test('sorts the history on the server, from the first page', async () => {
 })
 
 test('sorts the history by header as by select', async () => {
-  const { user } = await openHub(`${ADDRESS}?end_date=2026-01-31&page=2`, server)
+  const { user } = await openHub(`${PATH}?end_date=2026-01-31&page=2`, server)
   const history = await section('Transaction history')
   const profit = await history.findByRole('columnheader', { name: 'Seller profit' })
   expect(history.getByRole('columnheader', { name: 'Completed' }).getAttribute('aria-sort')).toBe('descending')
@@ -178,7 +178,7 @@ test('pages through the history and keeps the days', async () => {
   server.respondTo(listPayments, ({ query }) =>
     success(listPayments, aPage([payment(Number(query.page))], { page: Number(query.page), of: 2 })),
   )
-  const { user } = await openHub(`${ADDRESS}?end_date=2026-01-31`, server)
+  const { user } = await openHub(`${PATH}?end_date=2026-01-31`, server)
   await screen.findByRole('row', { name: /CLX1/ })
   await user.click(screen.getByRole('link', { name: 'Page 2' }))
   await screen.findByRole('row', { name: /CLX2/ })
@@ -190,7 +190,7 @@ test('pages through payouts independently', async () => {
   server.respondTo(listBankTransactions, ({ query }) =>
     success(listBankTransactions, aPage(pages[Number(query.page ?? 1) - 1] ?? [], { page: Number(query.page), of: 2 })),
   )
-  const { user } = await openHub(ADDRESS, server)
+  const { user } = await openHub(PATH, server)
   const payouts = await section('Payouts')
   expect(within(await payouts.findByRole('row', { name: /Rs.1,009/ })).getByText('Pending')).toBeDefined()
   await user.click(payouts.getByRole('link', { name: 'Page 2' }))
@@ -211,7 +211,7 @@ test('downloads the whole history as a spreadsheet file', async () => {
     const items = [{ ...item, title: '=HYPERLINK("x")', quantity: page }] as Payment['items']
     return success(listPayments, aPage([payment(page, { items })], { page, of: 2 }))
   })
-  const { user } = await openHub(`${ADDRESS}?start_date=2026-01-05`, server)
+  const { user } = await openHub(`${PATH}?start_date=2026-01-05`, server)
   await user.click(await screen.findByRole('button', { name: 'Download CSV' }))
   await waitFor(() => expect(names).toEqual(['closyyy-payments-2026-01-05.csv']))
   const bytes = new Uint8Array((await made[0]?.arrayBuffer()) as ArrayBuffer)
@@ -227,7 +227,7 @@ test('downloads the whole history as a spreadsheet file', async () => {
 })
 
 test('shows that the download failed', async () => {
-  const { user } = await openHub(ADDRESS, server)
+  const { user } = await openHub(PATH, server)
   const download = await screen.findByRole('button', { name: 'Download CSV' })
   server.respondTo(listPayments, noNetwork)
   await user.click(download)
@@ -238,7 +238,7 @@ test('never shows a failed load as empty, and retries each', async () => {
   server.respondTo(getWallet, noNetwork)
   server.respondTo(listPayments, () => failure('conflict'))
   server.respondTo(listBankTransactions, () => failure('conflict'))
-  const { user } = await openHub(ADDRESS, server)
+  const { user } = await openHub(PATH, server)
   expect(await screen.findByText('Your balances could not be loaded.')).toBeDefined()
   expect(await screen.findByText('Your payouts could not be loaded.')).toBeDefined()
   const failed = await screen.findByText('Your transaction history could not be loaded.')
@@ -250,7 +250,7 @@ test('never shows a failed load as empty, and retries each', async () => {
 })
 
 test('renders in Urdu', async () => {
-  await openHub(ADDRESS, server, 'ur')
+  await openHub(PATH, server, 'ur')
   expect(await screen.findByRole('heading', { level: 1, name: 'ادائیگیاں' })).toBeDefined()
   expect(await screen.findByText('موجودہ بیلنس')).toBeDefined()
 })

@@ -9,7 +9,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { openHub } from '../../test/open-hub.tsx'
 import { aWallet } from '../../test/wallet.ts'
-// Compiled before the first test, which would else wait for them.
+// Compiled before the first test, which would otherwise wait for them.
 import '../components/hub-layout.tsx'
 import './payment-page.tsx'
 
@@ -94,9 +94,9 @@ test.each([
     'Your balance is Rs.1,000. Please enter an amount up to that.',
   ],
   ['missing bank details', () => noBank, 'Please add your bank details first.'],
-  ['no answer', () => noNetwork, 'Your payout could not be requested. Please try again.'],
-])('shows the server’s error: %s', async (_, answer, message) => {
-  server.respondTo(requestPayout, answer())
+  ['no response', () => noNetwork, 'Your payout could not be requested. Please try again.'],
+])('shows the server’s error: %s', async (_, response, message) => {
+  server.respondTo(requestPayout, response())
   const { dialog, send } = await openDialog()
   await send()
   expect(await dialog.findByText(message)).toBeDefined()

@@ -5,13 +5,13 @@ import { createFakeServer, type FakeServer, failure, noNetwork, success } from '
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { openHub } from '../../test/open-hub.tsx'
-// Compiled before the first test, which would else wait for them.
+// Compiled before the first test, which would otherwise wait for them.
 import '../components/hub-layout.tsx'
 import './payouts-page.tsx'
 
-const ADDRESS = '/seller/sellinghub/payouts'
+const PATH = '/seller/sellinghub/payouts'
 
-const payout = (id: number, given: Partial<Payout> = {}): Payout => ({
+const payout = (id: number, overrides: Partial<Payout> = {}): Payout => ({
   id,
   amount: 1_000 + id,
   status: 'pending',
@@ -25,7 +25,7 @@ const payout = (id: number, given: Partial<Payout> = {}): Payout => ({
     iban: 'PK36MEZN0000001123456702',
     branch_code: '0456',
   },
-  ...given,
+  ...overrides,
 })
 
 let server: FakeServer
@@ -46,13 +46,13 @@ beforeEach(() => {
 })
 
 async function openPaying() {
-  const page = await openHub(ADDRESS, server)
+  const page = await openHub(PATH, server)
   await page.user.click(await screen.findByRole('button', { name: 'Mark Rs.1,001 to seller_1 as paid' }))
   return { ...page, dialog: within(screen.getByRole('dialog', { name: 'Mark as paid?' })) }
 }
 
 test('lists recipients, amounts and bank accounts', async () => {
-  await openHub(ADDRESS, server)
+  await openHub(PATH, server)
   const first = within(await screen.findByRole('row', { name: /seller_1/ }))
   for (const text of ['Rs.1,001', 'Meezan Bank, Sana Malik', 'PK36MEZN0000001123456702', '10 January 2026']) {
     expect(first.getByText(text)).toBeDefined()
@@ -94,16 +94,16 @@ test.each([
     () => failure('not-allowed', 'You cannot pay your own payout.'),
     'You cannot pay your own payout.',
   ],
-  ['no answer', noNetwork, 'The payout could not be noted as paid. Please try again.'],
-])('stays open with the error: %s', async (_, answer, message) => {
-  server.respondTo(payPayout, answer)
+  ['no response', noNetwork, 'The payout could not be noted as paid. Please try again.'],
+])('stays open with the error: %s', async (_, response, message) => {
+  server.respondTo(payPayout, response)
   const { user, dialog } = await openPaying()
   await user.click(dialog.getByRole('button', { name: 'Yes, it is paid' }))
   expect(await dialog.findByText(message)).toBeDefined()
 })
 
 test('shows paid payouts by URL', async () => {
-  const { user } = await openHub(ADDRESS, server)
+  const { user } = await openHub(PATH, server)
   await user.click(await screen.findByRole('tab', { name: 'Paid' }))
   const row = within(await screen.findByRole('row', { name: /seller_9/ }))
   expect(row.getByText('12 January 2026')).toBeDefined()
@@ -115,7 +115,7 @@ test('pages through payouts', async () => {
   server.respondTo(listPayouts, ({ query }) =>
     success(listPayouts, aPage([payout(Number(query.page))], { page: Number(query.page), of: 2 })),
   )
-  const { user } = await openHub(ADDRESS, server)
+  const { user } = await openHub(PATH, server)
   await user.click(await screen.findByRole('link', { name: 'Page 2' }))
   expect(await screen.findByRole('row', { name: /seller_2/ })).toBeDefined()
   expect(window.location.search).toBe('?page=2')
@@ -123,19 +123,19 @@ test('pages through payouts', async () => {
 
 test('shows an empty list', async () => {
   waiting = []
-  await openHub(ADDRESS, server)
+  await openHub(PATH, server)
   expect(await screen.findByText('Nothing is waiting to be paid')).toBeDefined()
 })
 
 test('shows a notice to people who are not admins', async () => {
   server.respondTo(listPayouts, () => failure('not-allowed'))
-  await openHub(ADDRESS, server)
+  await openHub(PATH, server)
   expect(await screen.findByText('Only admins can see this page.')).toBeDefined()
 })
 
 test('retries a failed load', async () => {
   server.respondTo(listPayouts, () => failure('conflict'))
-  const { user } = await openHub(ADDRESS, server)
+  const { user } = await openHub(PATH, server)
   expect(await screen.findByText('The payouts could not be loaded.')).toBeDefined()
   server.respondTo(listPayouts, aPage([payout(1)]))
   await user.click(screen.getByRole('button', { name: 'Try again' }))
@@ -143,6 +143,6 @@ test('retries a failed load', async () => {
 })
 
 test('renders in Urdu', async () => {
-  await openHub(ADDRESS, server, 'ur')
+  await openHub(PATH, server, 'ur')
   expect(await screen.findByRole('heading', { level: 1, name: 'واجب الادا رقوم' })).toBeDefined()
 })

@@ -3,7 +3,7 @@ import { Link } from '@closyyy/platform/router'
 import { buttonClass } from '@closyyy/ui/button'
 import { HubPage } from '../components/hub-page.tsx'
 import { SettingsLinks } from '../components/settings-links.tsx'
-import { KnownPreferences } from '../features/preferences/known-preferences.tsx'
+import { LoadedPreferences } from '../features/preferences/loaded-preferences.tsx'
 import { PreferencesList } from '../features/preferences/preferences-list.tsx'
 import { usePreferencesText } from '../features/preferences/preferences-text.ts'
 
@@ -12,7 +12,7 @@ export function Component() {
   return (
     <HubPage title={t('list.title')} lead={t('list.lead')}>
       <SettingsLinks />
-      <KnownPreferences>{preferences => <PreferencesList preferences={preferences} />}</KnownPreferences>
+      <LoadedPreferences>{preferences => <PreferencesList preferences={preferences} />}</LoadedPreferences>
       <div>
         <Link className={buttonClass({ kind: 'secondary' })} to={PREFERENCES_PATH}>
           {t('list.change')}

@@ -1,6 +1,6 @@
 import { HubPage } from '../components/hub-page.tsx'
 import { SettingsLinks } from '../components/settings-links.tsx'
-import { KnownPreferences } from '../features/preferences/known-preferences.tsx'
+import { LoadedPreferences } from '../features/preferences/loaded-preferences.tsx'
 import { PreferencesForm } from '../features/preferences/preferences-form.tsx'
 import { usePreferencesText } from '../features/preferences/preferences-text.ts'
 
@@ -9,7 +9,7 @@ export function Component() {
   return (
     <HubPage title={t('title')} lead={t('lead')}>
       <SettingsLinks />
-      <KnownPreferences>{preferences => <PreferencesForm preferences={preferences} />}</KnownPreferences>
+      <LoadedPreferences>{preferences => <PreferencesForm preferences={preferences} />}</LoadedPreferences>
     </HubPage>
   )
 }

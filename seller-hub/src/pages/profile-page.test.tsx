@@ -5,7 +5,7 @@ import { createFakeServer, type FakeServer, noNetwork, success } from '@closyyy/
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { openHub } from '../../test/open-hub.tsx'
-// Compiled before the first test, which would else wait for them.
+// Compiled before the first test, which would otherwise wait for them.
 import '../components/hub-layout.tsx'
 import './profile-page.tsx'
 
@@ -14,10 +14,10 @@ let server: FakeServer
 beforeEach(() => {
   server = createFakeServer()
   server.respondTo(getProfile, aProfile({ id: 7, username: 'ayesha', followers_count: 1, following_count: 4 }))
-  answerShop({})
+  respondWithShop({})
 })
 
-function answerShop(titles: Record<string, string>) {
+function respondWithShop(titles: Record<string, string>) {
   server.respondTo(getShop, ({ query }) => {
     const title = titles[query.filter ?? `sold=${query.sold}`]
     const products = aPage(title ? [aProduct({ title, sold: query.sold === '1' })] : [])
@@ -48,7 +48,7 @@ test.each([
 })
 
 test('shows the products of each tab', async () => {
-  answerShop({ 'sold=0': 'Kurta', 'sold=1': 'Shawl', liked: 'Clutch', saved: 'Khussa' })
+  respondWithShop({ 'sold=0': 'Kurta', 'sold=1': 'Shawl', liked: 'Clutch', saved: 'Khussa' })
   const { user } = await openHub('/seller/profile', server)
   for (const [tab, title] of [
     ['Selling', 'Kurta'],

@@ -11,7 +11,6 @@ import { useText } from '../messages.ts'
 import { useUrlView } from '../url-view.ts'
 import * as styles from './profile-page.module.css'
 
-// No loader: it would run in parallel with the guard, unauthenticated.
 export function Component() {
   const t = useProfileText()
   const hubText = useText()

@@ -6,7 +6,6 @@ import { OrderList } from '../features/orders/order-list.tsx'
 import { useOrdersText } from '../features/orders/orders-text.ts'
 import { PurchasedOrders } from '../features/orders/purchased-orders.tsx'
 
-// No loader: it would run in parallel with the guard, unauthenticated.
 export function Component() {
   const t = useOrdersText()
   if (!useSession()) return null

@@ -16,7 +16,7 @@ import { aDispute } from '../../test/dispute.ts'
 import { openHub } from '../../test/open-hub.tsx'
 import { aPurchase } from '../../test/order.ts'
 
-// Compiled before the first test, which would else wait for them.
+// Compiled before the first test, which would otherwise wait for them.
 import '../components/hub-layout.tsx'
 import './resolution-page.tsx'
 
@@ -40,9 +40,9 @@ afterEach(() => void vi.useRealTimers())
 const callsTo = (name: string) => server.requests.filter(call => call.name === name)
 const button = (name: string) => screen.findByRole('button', { name })
 
-const answered = () => {
-  const answer = { id: 82, author: 'seller' as const, message: 'It is on its way.', created_at: '2026-01-18T10:30:00Z' }
-  return aDispute({ messages: [...aDispute().messages, { ...answer, photos: [] }], last_message: answer })
+const withReply = () => {
+  const reply = { id: 82, author: 'seller' as const, message: 'It is on its way.', created_at: '2026-01-18T10:30:00Z' }
+  return aDispute({ messages: [...aDispute().messages, { ...reply, photos: [] }], last_message: reply })
 }
 
 test('filters disputes by tab and status', async () => {
@@ -69,7 +69,7 @@ test('opens a linked dispute in its tab', async () => {
 
 test('sends a message and shows it in the thread', async () => {
   server.respondTo(sendDisputeMessage, () => {
-    dispute = answered()
+    dispute = withReply()
     return success(sendDisputeMessage, dispute)
   })
   const { user } = await openHub(`${CENTRE}?dispute=71`, server)
@@ -164,7 +164,7 @@ test('shows the other side’s messages without a reload', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   await openHub(`${CENTRE}?dispute=71`, server)
   await screen.findByRole('list', { name: 'Messages' })
-  dispute = answered()
+  dispute = withReply()
   await act(() => vi.advanceTimersByTimeAsync(6_000))
   expect((await screen.findByRole('list', { name: 'Messages' })).textContent).toMatch(/It is on its way\./)
 })

@@ -10,7 +10,6 @@ import { useDisputesText } from '../features/disputes/disputes-text.ts'
 import { useDisputesView, viewPath } from '../features/disputes/disputes-view.ts'
 import { ReportPane } from '../features/disputes/report-pane.tsx'
 
-// No loader: it would run in parallel with the guard, unauthenticated.
 export function Component() {
   const session = useSession()
   return session ? <ResolutionCentre userId={session.userId} /> : null

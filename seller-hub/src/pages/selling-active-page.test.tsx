@@ -13,7 +13,7 @@ import { type EditDialog, openEditDialog, retitle, save, titles } from '../../te
 import { pageAt } from '../../test/page-at.tsx'
 import { ownPageOf, productOf } from '../../test/product.ts'
 import { routes } from '../routes.tsx'
-// Compiled before the first test, which would else wait for them.
+// Compiled before the first test, which would otherwise wait for them.
 import '../components/hub-layout.tsx'
 import './selling-active-page.tsx'
 
@@ -174,11 +174,11 @@ test.each([
 })
 
 test.each([
-  ['no answer', noNetwork, 'Error updating product details.'],
-  ['no sentence', () => failure('invalid', ''), 'Failed to update product.'],
+  ['no response', noNetwork, 'Error updating product details.'],
+  ['no message', () => failure('invalid', ''), 'Failed to update product.'],
   ['broken rules', () => failure('invalid', 'No.', { title: ['One.'], price: ['Two.'] }), 'One.\nTwo.'],
-])('shows why details were not saved: %s', async (_, answer, message) => {
-  server.respondTo(updateProduct, answer)
+])('shows why details were not saved: %s', async (_, response, message) => {
+  server.respondTo(updateProduct, response)
   const dialog = await openEdit()
   retitle(dialog)
   await save(dialog)
@@ -231,19 +231,19 @@ test('saves details and images together', async () => {
   choose(dialog, picture('new.jpg'))
   await dialog.findByRole('img', { name: 'new.jpg' })
   await save(dialog)
-  const said = await dialog.findByText(/Product updated successfully!/)
-  expect(said.textContent).toBe('Product updated successfully!\nProduct images updated successfully!')
+  const status = await dialog.findByText(/Product updated successfully!/)
+  expect(status.textContent).toBe('Product updated successfully!\nProduct images updated successfully!')
 })
 
 test.each([
-  ['images within a full save, no answer', true, noNetwork, 'Error updating product images.'],
-  ['images within a full save, no sentence', true, () => failure('invalid', ''), 'Failed to update product images.'],
-  ['photos alone, no answer', false, noNetwork, 'Error updating product photos.'],
-  ['photos alone, no sentence', false, () => failure('invalid', ''), 'Failed to update product photos.'],
+  ['images within a full save, no response', true, noNetwork, 'Error updating product images.'],
+  ['images within a full save, no message', true, () => failure('invalid', ''), 'Failed to update product images.'],
+  ['photos alone, no response', false, noNetwork, 'Error updating product photos.'],
+  ['photos alone, no message', false, () => failure('invalid', ''), 'Failed to update product photos.'],
   ['photos alone, broken rules', false, () => failure('invalid', '', { a: ['One.'], b: ['Two.'] }), 'One.\nTwo.'],
-])('shows why photos were not saved: %s', async (_, isFull, answer, message) => {
+])('shows why photos were not saved: %s', async (_, isFull, response, message) => {
   server.respondTo(updateProduct, () => success(updateProduct, products[0]))
-  server.respondTo(updateProductPhotos, answer)
+  server.respondTo(updateProductPhotos, response)
   const dialog = await openEdit()
   if (isFull) retitle(dialog)
   choose(dialog, picture('new.jpg'))

@@ -6,7 +6,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { openHub } from '../../test/open-hub.tsx'
 import { anOwnUser } from '../../test/own-user.ts'
-// Compiled before the first test, which would else wait for them.
+// Compiled before the first test, which would otherwise wait for them.
 import '../components/hub-layout.tsx'
 import './settings-page.tsx'
 
@@ -109,11 +109,11 @@ test('adds a pickup address with the errors of its type', async () => {
 })
 
 test.each([
-  ['no answer', noNetwork, 'An unexpected error occurred.'],
-  ['no sentence', () => new Response('', { status: 500 }), 'Failed to save address.'],
-  ['the server’s sentence', () => failure('conflict', 'You keep 50 addresses.'), 'You keep 50 addresses.'],
-])('shows why an address was not saved: %s', async (_, answer, message) => {
-  server.respondTo(updateAddress, answer)
+  ['no response', noNetwork, 'An unexpected error occurred.'],
+  ['no message', () => new Response('', { status: 500 }), 'Failed to save address.'],
+  ['the server’s message', () => failure('conflict', 'You keep 50 addresses.'), 'You keep 50 addresses.'],
+])('shows why an address was not saved: %s', async (_, response, message) => {
+  server.respondTo(updateAddress, response)
   const { user } = await open()
   await user.click(await button('Edit House # 12/3'))
   await user.click(await button('Save Address'))

@@ -12,7 +12,6 @@ import { choiceParam, pageParam, useUrlView } from '../url-view.ts'
 
 const soldItemsView = { tab: choiceParam(['orders', 'elsewhere'], 'orders'), page: pageParam }
 
-// No loader: it would run in parallel with the guard, unauthenticated.
 export function Component() {
   const t = useOrdersText()
   const { view, pathOf, show } = useUrlView(soldItemsView)

@@ -11,7 +11,6 @@ import { useDepthPath, useListDepth } from '../../list-depth.ts'
 import * as styles from './conversation-list.module.css'
 
 export interface ConversationListProps<Row> {
-  /** The infinite query of the list. */
   read: Pick<
     ReturnType<typeof useInfiniteQuery>,
     | 'isError'

@@ -7,10 +7,10 @@ import { PhotoPicker } from './photo-picker.tsx'
 import { type PickedPhoto, pickedPhoto, savedPhoto } from './picked-photo.ts'
 import { usePhotos } from './use-photos.ts'
 
-function Picker({ given }: { given?: PickedPhoto[] }) {
+function Picker({ initial }: { initial?: PickedPhoto[] }) {
   return (
     <PhotoPicker
-      photos={usePhotos(given)}
+      photos={usePhotos(initial)}
       sort={sortForListing}
       messageOf={({ reason }) => reason}
       progress={undefined}
@@ -18,8 +18,8 @@ function Picker({ given }: { given?: PickedPhoto[] }) {
   )
 }
 
-async function openPicker(given?: PickedPhoto[]) {
-  const { element } = await pageAt([{ path: '/', element: <Picker given={given} /> }], '/')
+async function openPicker(initial?: PickedPhoto[]) {
+  const { element } = await pageAt([{ path: '/', element: <Picker initial={initial} /> }], '/')
   await act(async () => void render(element))
 }
 

@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { moved, type PickedPhoto, pickedPhoto } from './picked-photo.ts'
 import { shrinkPhoto } from './shrink-photo.ts'
 
-export function usePhotos(given: PickedPhoto[] = []) {
-  const [photos, setPhotos] = useState(given)
+export function usePhotos(initial: PickedPhoto[] = []) {
+  const [photos, setPhotos] = useState(initial)
   // Resizes one photo at a time: eight decoded at once exhaust a phone's memory.
   const queue = useRef<Promise<unknown>>(Promise.resolve())
 

@@ -25,12 +25,12 @@ export function chosenSize(categoryId: string, { size }: Pick<SizeValues, 'size'
 /** Returns the category's size and measurements for the wire, with the standard size for older servers. */
 export function sizeInput(categoryId: string, values: SizeValues): Record<string, string> {
   const size = chosenSize(categoryId, values)
-  const given = [
+  const fields = [
     ['standard_size', size && standardSizeOf(size)],
     ['size', size],
     ...offeredMeasures(categoryId).map(measure => [measure, values[measure]]),
   ]
-  return Object.fromEntries(given.filter(([, value]) => value))
+  return Object.fromEntries(fields.filter(([, value]) => value))
 }
 
 /** Returns the previous text unless the new one has at most three digits and two decimals. */

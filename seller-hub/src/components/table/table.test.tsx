@@ -47,8 +47,8 @@ function Orders({ onSort, isSorted = true }: { onSort?: (sort: Sort) => void; is
   )
 }
 
-async function openOrders(given: Parameters<typeof Orders>[0] = {}) {
-  const { element } = await pageAt([{ path: '/', element: <Orders {...given} /> }], '/')
+async function openOrders(props: Parameters<typeof Orders>[0] = {}) {
+  const { element } = await pageAt([{ path: '/', element: <Orders {...props} /> }], '/')
   await act(async () => void render(element))
 }
 

@@ -28,13 +28,13 @@ export function Waiting({ tasks }: { tasks: WaitingTask[] }) {
           <Skeleton width="half" />
         </div>
       ) : (
-        <KnownTasks tasks={tasks} />
+        <TaskList tasks={tasks} />
       )}
     </section>
   )
 }
 
-function KnownTasks({ tasks }: { tasks: WaitingTask[] }) {
+function TaskList({ tasks }: { tasks: WaitingTask[] }) {
   const t = useText()
   const failed = tasks.filter(({ read }) => read.data === undefined)
   const open = tasks.filter(({ read }) => read.data)

@@ -27,7 +27,7 @@ export function ReportForm({ order }: { order: Order }) {
   const findInputErrors = useInputErrors()
   const { form, field, values, set, setErrors, isPending, formError } = useForm({
     initial: { reason: '', message: '' },
-    check: given => findInputErrors(openDispute, { order_id: order.id, ...given }),
+    check: values => findInputErrors(openDispute, { order_id: order.id, ...values }),
     send: async ({ reason, message }) => {
       if (isUnreadable(photos)) {
         setErrors({}, t('photos.not-ready'))

@@ -32,10 +32,10 @@ export function useOpenDispute(order_id: number) {
   const { api } = useServices()
   const { send, progress } = useUpload()
   const mutation = useDisputeMutation(
-    ({ photos, ...given }: { reason: DisputeReason; message: string } & WithPhotos) =>
+    ({ photos, ...fields }: { reason: DisputeReason; message: string } & WithPhotos) =>
       photos.length > 0
-        ? send(openDispute, { input: {}, form: formOf({ order_id: String(order_id), ...given }, photos), photos })
-        : api.call(openDispute, { body: { order_id, ...given } }),
+        ? send(openDispute, { input: {}, form: formOf({ order_id: String(order_id), ...fields }, photos), photos })
+        : api.call(openDispute, { body: { order_id, ...fields } }),
   )
   return { ...mutation, progress }
 }
@@ -68,7 +68,7 @@ interface Handlers {
 }
 
 /** Updates the cache with the response; refetches after an error, as the other side may have acted first. */
-function useDisputeMutation<Given>(mutationFn: (given: Given) => Promise<DisputeThread>, handlers?: Handlers) {
+function useDisputeMutation<Input>(mutationFn: (input: Input) => Promise<DisputeThread>, handlers?: Handlers) {
   const queryClient = useQueryClient()
   const refetchList = useInvalidate(listDisputes)
   const refetchAll = useInvalidate(listDisputes, getDispute)

@@ -9,14 +9,13 @@ import { chosenSize, offeredSizes } from '../../components/size-fields/size-choi
 import { type ListingValues, OTHER_BRAND } from './draft.ts'
 
 export type MissingError = 'required' | 'brand-required' | 'custom-brand-required'
-/** Field errors by name. */
 export type ListingErrors = Partial<Record<keyof ListingValues, MissingError | ProductError>>
 
 function present(errors: ListingErrors): ListingErrors {
   return Object.fromEntries(Object.entries(errors).filter(([, error]) => error))
 }
 
-/** Returns what keeps a listing from being submitted (PRODUCT-8). */
+/** Returns the field errors that prevent a submit (PRODUCT-8). */
 export function listingErrors(values: ListingValues): ListingErrors {
   const { title, description, price } = values
   const errors: ListingErrors = present({

@@ -6,7 +6,7 @@ import { standardSizeOf } from '@closyyy/contract/size-systems'
 import { type PickedPhoto, savedPhoto } from '../../components/photo-picker/picked-photo.ts'
 import type { SizeValues } from '../../components/size-fields/size-choice.ts'
 
-/** Stands for a brand that is not in the list; `custom_brand` then has its name (PRODUCT-9). */
+/** Value of a brand that is not in the list; `custom_brand` then has its name (PRODUCT-9). */
 export const OTHER_BRAND = 'others'
 
 /** Form values as typed; empty strings for choices not made. */

@@ -122,7 +122,6 @@ export function useRemoteDraft({ values, photos, draftId, storedDraft }: RemoteD
 
 const EMPTY = fingerprintOf(emptyListing, [])
 
-/** Codes of temporary failures. */
 const temporaryCodes: ReadonlySet<string> = new Set(['no-network', 'unavailable', 'internal', 'too-many'])
 
 function knownOf(draft: ListingDraft | undefined): SavedDraft {

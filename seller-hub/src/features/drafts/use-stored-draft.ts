@@ -5,7 +5,6 @@ import { remoteIdOf } from './draft.ts'
 import { listLocalDrafts } from './local-drafts.ts'
 import { listMergedDrafts } from './merge-drafts.ts'
 
-/** Timeout for remote drafts. */
 const REMOTE_TIMEOUT_MS = 3_000
 
 /** Loads the stored draft, or the latest unfinished one of this device. */

@@ -14,7 +14,7 @@ export interface RejectDialogProps {
   onReject: (reason: string) => void
 }
 
-/** Asks for the reason shown to the seller; common ones are presets. */
+/** Dialog for the reason shown to the seller; common ones are presets. */
 export function RejectDialog({ isOpen, onClose, onReject }: RejectDialogProps) {
   const t = useModerationText()
   const formId = useId()

@@ -1,4 +1,3 @@
-/** Thrown if an action was undone. */
 export class Undone extends Error {}
 
 /**

@@ -21,7 +21,7 @@ export interface CounterDialogProps {
   onClose: () => void
 }
 
-/** Asks for the seller's counter-offer (OFFER-3). */
+/** Dialog for the seller's counter-offer (OFFER-3). */
 export function CounterDialog({ open, onClose, ...rest }: CounterDialogProps) {
   const t = useOffersText()
   return (

@@ -18,7 +18,7 @@ export interface OfferDialogProps {
   onClose: () => void
 }
 
-/** Asks for the buyer's next offer and a message (OFFER-10). */
+/** Dialog for the buyer's next offer and a message (OFFER-10). */
 export function OfferDialog({ latest, open, onClose }: OfferDialogProps) {
   const t = useOffersText()
   return (
@@ -48,8 +48,8 @@ function OfferForm({ latest, onSent }: { latest: Offer; onSent: () => void }) {
     const body = { offer_price: typedPrice(offer_price), product_id: latest.product_id, message }
     const errors = await findInputErrors(updateOffer, body)
     if (Object.keys(errors).length > 0) return errors
-    const fault = offerError(offer_price, price)
-    return fault ? { offer_price: t(`offer.${fault}`, { amount: formatAmount(minOffer(price)) }) } : {}
+    const error = offerError(offer_price, price)
+    return error ? { offer_price: t(`offer.${error}`, { amount: formatAmount(minOffer(price)) }) } : {}
   }
 
   return (

@@ -15,7 +15,7 @@ export function buttonsOf({ actions }: Offer): OfferButton[] {
   return allowed.includes('buy') ? allowed.filter(action => action !== 'accept') : allowed
 }
 
-/** The status, or how a row ended that nobody rejected. */
+/** The status; the action if that ended the row without a rejection. */
 export function statusOf({ status, action }: Offer) {
   const isEnd = action === 'expired' || action === 'closed' || action === 'countered'
   return status === 'rejected' && isEnd ? action : status

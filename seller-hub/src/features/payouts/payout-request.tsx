@@ -31,20 +31,20 @@ export function PayoutRequest({ balance, bankDetails }: PayoutRequestProps) {
       </Alert>
     )
   }
-  const isKnown = balance !== undefined && bankDetails !== undefined
+  const isLoaded = balance !== undefined && bankDetails !== undefined
   return (
     <div className={styles.request}>
-      <Button disabled={!isKnown || balance === 0} onClick={() => setIsOpen(true)}>
+      <Button disabled={!isLoaded || balance === 0} onClick={() => setIsOpen(true)}>
         {t('request')}
       </Button>
-      {isKnown && (
+      {isLoaded && (
         <p className={styles.note}>
           {balance === 0
             ? t('request.nothing')
             : t('request.to', { bank: bankDetails.bank_name, ending: bankDetails.account_number.slice(-4) })}
         </p>
       )}
-      {isKnown && (
+      {isLoaded && (
         <PayoutDialog balance={balance} bankDetails={bankDetails} open={isOpen} onClose={() => setIsOpen(false)} />
       )}
     </div>

@@ -19,8 +19,8 @@ export function PreferencesForm({ preferences }: { preferences: Preferences }) {
   const { form, values, set, isPending, formError } = useForm({
     initial: preferences,
     check: () => ({}),
-    send: async wanted => {
-      await save.mutateAsync(wanted)
+    send: async input => {
+      await save.mutateAsync(input)
       toast(t('saved'), { kind: 'success' })
     },
     formErrorOf: error => serverMessage(error) ?? t('save-failed'),

@@ -17,13 +17,13 @@ import { useProfileText } from './profile-text.ts'
 export function DescriptionForm({ userId }: { userId: number }) {
   const t = useProfileText()
   const { data, isError, isFetching, refetch } = useQuery(callQuery(getShop, { params: { id: userId } }))
-  if (data) return <KnownDescriptionForm description={data.shop.description ?? ''} />
+  if (data) return <LoadedDescriptionForm description={data.shop.description ?? ''} />
   if (!isError) return <Skeleton shape="block" className={own.waiting} />
   const retry = () => void refetch()
   return <ErrorState size="inline" message={t('description.load-failed')} onRetry={retry} retrying={isFetching} />
 }
 
-function KnownDescriptionForm({ description }: { description: string }) {
+function LoadedDescriptionForm({ description }: { description: string }) {
   const t = useProfileText()
   const save = useUpdateDescription()
   const findInputErrors = useInputErrors()

@@ -17,8 +17,8 @@ export interface Bar {
 
 /** Encodes printable ASCII as Code 128; the width includes both quiet zones. @throws for other characters */
 export function code128(text: string): { bars: Bar[]; width: number } {
-  const values = [...text].map(sign => {
-    const value = sign.charCodeAt(0) - 32
+  const values = [...text].map(character => {
+    const value = character.charCodeAt(0) - 32
     if (value < 0 || value > 94) throw new Error('A barcode takes printable ASCII alone.')
     return value
   })

@@ -22,7 +22,7 @@ import { useEditForm } from './use-edit-form.ts'
 export interface EditFormProps {
   product: Product
   onClose: () => void
-  /** Tells the dialog if closing would lose changes. */
+  /** Set by the form: whether closing would lose changes. */
   stage: RefObject<EditStage>
   onMarkedSold: (product: Product) => void
 }

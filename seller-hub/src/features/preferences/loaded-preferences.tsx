@@ -3,15 +3,15 @@ import { useQuery } from '@closyyy/platform/query'
 import { ErrorState } from '@closyyy/ui/error-state'
 import { Skeleton } from '@closyyy/ui/skeleton'
 import type { ReactNode } from 'react'
-import * as styles from './known-preferences.module.css'
+import * as styles from './loaded-preferences.module.css'
 import { preferencesQuery } from './preferences-queries.ts'
 import { usePreferencesText } from './preferences-text.ts'
 
-export interface KnownPreferencesProps {
+export interface LoadedPreferencesProps {
   children: (preferences: Preferences) => ReactNode
 }
 
-export function KnownPreferences({ children }: KnownPreferencesProps) {
+export function LoadedPreferences({ children }: LoadedPreferencesProps) {
   const t = usePreferencesText()
   const { data, isError, isFetching, refetch } = useQuery(preferencesQuery)
   if (data) return children(data)
