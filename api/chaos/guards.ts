@@ -45,7 +45,7 @@ export const guards: Guard[] = [
   },
   {
     name: 'an offer is at least half the price',
-    file: 'src/features/offers/offer-rules.ts',
+    file: 'src/features/offers/offers-policy.ts',
     guard: 'if (offered < min)',
     without: 'if (offered < 0)',
     tests: 'src/features/offers/offers-making.test.ts',
@@ -53,7 +53,7 @@ export const guards: Guard[] = [
   },
   {
     name: 'outsiders learn nothing of an offer',
-    file: 'src/features/offers/offer-conversation.ts',
+    file: 'src/features/offers/offers-service.ts',
     guard: "if (!parties || actorOf(parties, userId) === 'other') throw noSuchOffer()",
     without: 'if (!parties) throw noSuchOffer()',
     tests: 'src/features/offers/offers-answering.test.ts',

@@ -10,7 +10,9 @@ const seconds = (count: number | Expression<number>) => sql<string>`make_interva
 const days = (count: number) => sql<string>`make_interval(days => ${count})`
 
 export const secondsAgo = (count: number) => sql<string>`${now} - ${seconds(count)}`
-export const secondsFromNow = (count: number | Expression<number>) => sql<string>`${now} + ${seconds(count)}`
+export const secondsAfter = (time: Expression<string>, count: number | Expression<number>) =>
+  sql<string>`${time} + ${seconds(count)}`
+export const secondsFromNow = (count: number | Expression<number>) => secondsAfter(now, count)
 export const daysAgo = (count: number) => sql<string>`${now} - ${days(count)}`
 export const daysFromNow = (count: number) => sql<string>`${now} + ${days(count)}`
 

@@ -1,7 +1,7 @@
 import type { CartItem, PriceChangeReason } from '@closyyy/contract/carts-schemas'
 import type { Product } from '@closyyy/contract/products-schemas'
 import { toPaisa, toRupees } from '../../money.ts'
-import type { BuyableOffer } from '../offers/offer-buying.ts'
+import type { BuyableOffer } from '../offers/offer-ending.ts'
 import type { CartItemRow } from './carts-queries.ts'
 
 export interface CartPriceChange {

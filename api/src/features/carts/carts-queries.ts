@@ -2,7 +2,7 @@ import { type ExpressionBuilder, expressionBuilder } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { anyOf, daysAgo } from '../../db/expressions.ts'
 import type { Tables } from '../../db/tables.ts'
-import type { BuyableOffer } from '../offers/offer-buying.ts'
+import type { BuyableOffer } from '../offers/offer-ending.ts'
 import type { CartOwner } from './cart-owner.ts'
 
 export interface CartItemRow {

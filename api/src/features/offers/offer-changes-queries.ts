@@ -1,28 +1,22 @@
-import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
-import { expiry, isUnavailable } from './offers-queries.ts'
-
-/** Facts of a product on which making and accepting an offer depend. */
-export interface OfferedProduct {
-  id: number
-  seller_id: number
-  price_paisa: number
-  is_public: boolean
-  sold: boolean
-  on_sale: boolean
-  allow_offers: boolean
-  on_vacation: boolean
-}
+import { isFuture, now, secondsAgo } from '../../db/expressions.ts'
+import type { OfferedProduct } from './offers-policy.ts'
+import { isOverdue, isUnavailable } from './offers-queries.ts'
 
 /** Locks a product until the transaction ends, so that changes of its offers and stock are serialised. */
-export async function lockOfferedProduct(tx: Db, id: number): Promise<OfferedProduct | undefined> {
-  const { rows } = await sql<OfferedProduct>`
-    select p.id, p.seller_id, p.price_paisa, p.active and p.approval_status = 'approved' as is_public,
-      p.sold, p.on_sale, p.allow_offers, coalesce(u.vacation_until > now(), false) as on_vacation
-    from products p join users u on u.id = p.seller_id
-    where p.id = ${id} and p.deleted_at is null
-    for no key update of p`.execute(tx)
-  return rows[0]
+export function lockOfferedProduct(tx: Db, id: number): Promise<OfferedProduct | undefined> {
+  return tx
+    .selectFrom('products as p')
+    .innerJoin('users as u', 'u.id', 'p.seller_id')
+    .select(['p.id', 'p.seller_id', 'p.price_paisa', 'p.sold', 'p.on_sale', 'p.allow_offers'])
+    .select(({ and, eb, ref }) => [
+      and([ref('p.active'), eb('p.approval_status', '=', 'approved')]).$castTo<boolean>().as('is_public'),
+      isFuture(ref('u.vacation_until')).as('on_vacation'),
+    ])
+    .where('p.id', '=', id)
+    .where('p.deleted_at', 'is', null)
+    .forNoKeyUpdate('p')
+    .executeTakeFirst()
 }
 
 interface NewOffer {
@@ -49,7 +43,7 @@ export async function settleOffer(
 ): Promise<void> {
   await tx
     .updateTable('offers')
-    .set({ status, ...(action ? { action } : { answered_at: sql<string>`now()` }) })
+    .set({ status, ...(action ? { action } : { answered_at: now }) })
     .where('id', '=', id)
     .where('status', '=', 'pending')
     .execute()
@@ -61,12 +55,20 @@ export interface OfferAnswer {
   is_in_cart: boolean
 }
 
-export async function findAnswer(tx: Db, id: number, seconds: number): Promise<OfferAnswer | undefined> {
-  const { rows } = await sql<OfferAnswer>`
-    select coalesce(o.answered_at > now() - make_interval(secs => ${seconds}), false) as is_fresh,
-      exists (select 1 from cart_items c where c.offer_id = o.id) as is_in_cart
-    from offers o where o.id = ${id}`.execute(tx)
-  return rows[0]
+export function findAnswer(tx: Db, id: number, seconds: number): Promise<OfferAnswer | undefined> {
+  return tx
+    .selectFrom('offers as o')
+    .select(({ eb, exists, fn, lit, selectFrom }) => [
+      fn
+        .coalesce(eb('o.answered_at', '>', secondsAgo(seconds)), lit(false))
+        .$castTo<boolean>()
+        .as('is_fresh'),
+      exists(selectFrom('cart_items as c').select('c.id').whereRef('c.offer_id', '=', 'o.id'))
+        .$castTo<boolean>()
+        .as('is_in_cart'),
+    ])
+    .where('o.id', '=', id)
+    .executeTakeFirst()
 }
 
 /** Reopens an answered offer; its expiry does not change. */
@@ -76,25 +78,42 @@ export async function reopenOffer(tx: Db, id: number): Promise<void> {
 
 /** Closes the open offers of an unavailable product, expiring overdue ones. @returns the ids of those closed */
 export async function closeOpenOffers(tx: Db, productId: number, ttlHours: number): Promise<number[]> {
-  const { rows } = await sql<{ id: number; action: string }>`
-    update offers o set status = 'rejected', action = case when ${expiry(ttlHours)} <= now() then 'expired' else 'closed' end
-    where o.product_id = ${productId} and o.status = 'pending'
-    returning o.id, o.action`.execute(tx)
+  const rows = await tx
+    .updateTable('offers as o')
+    .set(({ eb }) => ({
+      status: 'rejected',
+      action: eb.case().when(isOverdue(ttlHours)).then('expired' as const).else('closed' as const).end(),
+    }))
+    .where('o.product_id', '=', productId)
+    .where('o.status', '=', 'pending')
+    .returning(['o.id', 'o.action'])
+    .execute()
   return rows.filter(({ action }) => action === 'closed').map(({ id }) => id)
 }
 
 /** Returns unavailable products that still have open offers. */
 export async function findUnavailableWithOpenOffers(db: Db, max: number): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select distinct p.id from offers o join products p on p.id = o.product_id
-    where o.status = 'pending' and ${isUnavailable} limit ${max}`.execute(db)
+  const rows = await db
+    .selectFrom('offers as o')
+    .innerJoin('products as p', 'p.id', 'o.product_id')
+    .select('p.id')
+    .distinct()
+    .where('o.status', '=', 'pending')
+    .where(isUnavailable)
+    .limit(max)
+    .execute()
   return rows.map(({ id }) => id)
 }
 
-/** Marks overdue offers as expired. */
+/** Marks overdue offers as expired, except on unavailable products, which close theirs. */
 export async function expireOffers(db: Db, ttlHours: number): Promise<void> {
-  await sql`
-    update offers o set status = 'rejected', action = 'expired'
-    where o.status = 'pending' and ${expiry(ttlHours)} <= now()
-      and not exists (select 1 from products p where p.id = o.product_id and ${isUnavailable})`.execute(db)
+  await db
+    .updateTable('offers as o')
+    .set({ status: 'rejected', action: 'expired' })
+    .where('o.status', '=', 'pending')
+    .where(isOverdue(ttlHours))
+    .where(({ exists, not, selectFrom }) =>
+      not(exists(selectFrom('products as p').select('p.id').whereRef('p.id', '=', 'o.product_id').where(isUnavailable))),
+    )
+    .execute()
 }

@@ -14,7 +14,7 @@ import {
   newModel,
   type OfferModel,
 } from '../../../test/offer-model.ts'
-import { closeOffersOf } from './offer-closing.ts'
+import { closeOffersOf } from './offer-ending.ts'
 
 /** Number of conversations; 10,000 make a long run. */
 const RUNS = Number(process.env.FUZZ_RUNS ?? 25)

@@ -1,4 +1,7 @@
 import { type OfferAction, offerActions } from '@closyyy/contract/offers'
+import { AppError, fieldError } from '../../http/app-error.ts'
+import type { MessageId } from '../../messages/response-message.ts'
+import { formatRupees, toPaisa } from '../../money.ts'
 import { defineTransitions } from '../../transitions.ts'
 
 /** A side of a conversation; before its first offer, everybody but the seller is a buyer. */
@@ -121,4 +124,104 @@ export function stateOf({ seller_id, actor_id, status, action, is_used }: OfferS
 export function actorOf(offer: { buyer_id: number; seller_id: number }, userId: number): OfferActor {
   if (userId === offer.buyer_id) return 'buyer'
   return userId === offer.seller_id ? 'seller' : 'other'
+}
+
+/** A product as an offer depends on it. */
+export interface OfferedProduct {
+  id: number
+  seller_id: number
+  price_paisa: number
+  is_public: boolean
+  sold: boolean
+  on_sale: boolean
+  allow_offers: boolean
+  on_vacation: boolean
+}
+
+/** @throws AppError `invalid` for a buyer's price that is not below the product's, or below half of it (OFFER-2) */
+export function requireOfferPrice(price: number, product: Pick<OfferedProduct, 'price_paisa'>): number {
+  const offered = toPaisa(price)
+  const min = Math.ceil(product.price_paisa / 2)
+  if (offered >= product.price_paisa) throw fieldError('offer_price', 'offer.too-high')
+  if (offered < min) throw fieldError('offer_price', 'offer.too-low', { price: formatRupees(min) })
+  return offered
+}
+
+/** @throws AppError `invalid` for a seller's price that is not above 0 and below the product's */
+export function requireCounterPrice(
+  price: number,
+  product: Pick<OfferedProduct, 'price_paisa'>,
+  field: 'price' | 'offer_price',
+): number {
+  const offered = toPaisa(price)
+  // Below one paisa, the remainder check would pass.
+  if (offered < 1) throw fieldError(field, 'offer.price-invalid')
+  if (offered >= product.price_paisa) throw fieldError(field, 'offer.counter-too-high')
+  return offered
+}
+
+/** @throws AppError `conflict` if the product is unavailable or its seller on vacation */
+export function requireOnSale(product: Pick<OfferedProduct, 'sold' | 'on_sale'>): void {
+  if (product.sold) throw new AppError('conflict', 'product.sold')
+  if (!product.on_sale) throw new AppError('conflict', 'product.off-sale')
+}
+
+/** @throws AppError `conflict` if this product takes no offer of this person now */
+export function requireTakesOffers(product: OfferedProduct, userId: number): void {
+  if (product.seller_id === userId) throw new AppError('conflict', 'offer.own-product')
+  requireOnSale(product)
+  if (!product.allow_offers) throw new AppError('conflict', 'offer.not-taken')
+  if (product.on_vacation) throw new AppError('conflict', 'product.seller-on-vacation')
+}
+
+const stateMessages = {
+  none: 'offer.none',
+  offered: 'offer.pending',
+  'counter-offered': 'offer.counter-pending',
+  accepted: 'offer.accepted',
+  'counter-accepted': 'offer.counter-accepted',
+  bought: 'offer.used',
+  rejected: 'offer.rejected',
+  'counter-rejected': 'offer.counter-rejected',
+  expired: 'offer.expired',
+  'counter-expired': 'offer.counter-expired',
+  closed: 'offer.closed',
+  countered: 'offer.replaced',
+} as const satisfies Record<OfferState, MessageId>
+
+function notAllowedError(action: OfferAction): AppError {
+  if (action === 'counter') return new AppError('not-allowed', 'offer.counter-not-allowed')
+  return new AppError('not-allowed', action === 'accept' ? 'offer.accept-own' : 'offer.reject-own')
+}
+
+export const noSuchOffer = () => new AppError('not-found', 'offer.not-found')
+
+/** The newest row of a conversation. */
+type Latest = OfferStateColumns & { id: number; buyer_id: number; price_paisa: number }
+
+/** The outcome of each allowed action. */
+interface Outcomes {
+  make: 'offered'
+  accept: 'accepted'
+  reject: 'rejected'
+  counter: 'counter-offered'
+  update: 'offered' | 'counter-offered'
+  undo: 'offered' | 'counter-offered'
+}
+
+/** The outcome of an action on a row, by default the newest. @throws AppError `not-found`, `not-allowed`, `conflict` */
+export function requireAction<Action extends keyof Outcomes>(
+  latest: Latest | undefined,
+  userId: number,
+  action: Action,
+  offerId = latest?.id,
+): Outcomes[Action] {
+  const current = latest ? stateOf(latest) : 'none'
+  const state = latest && latest.id !== offerId ? 'countered' : current
+  const outcome = offerTransitions.outcomeOf(state, latest ? actorOf(latest, userId) : 'buyer', action)
+  if (outcome === 'not-found') throw noSuchOffer()
+  if (outcome === 'not-allowed') throw notAllowedError(action)
+  if (outcome === 'conflict')
+    throw new AppError('conflict', stateMessages[current], { price: formatRupees(latest?.price_paisa ?? 0) })
+  return outcome as Outcomes[Action]
 }

@@ -1,6 +1,8 @@
 import { MAX_PHOTOS } from '@closyyy/contract/products'
-import { type RawBuilder, sql } from 'kysely'
+import { type ExpressionBuilder, expressionBuilder } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import { anyOf, isFuture, now, secondsAfter, secondsAgo } from '../../db/expressions.ts'
+import type { Tables } from '../../db/tables.ts'
 import { type OfferCircumstances, type OfferStateColumns, UNDO_SECONDS } from './offers-policy.ts'
 
 /** The current row of an offer: overdue ones, and those on unavailable products, read as closed. */
@@ -22,50 +24,106 @@ export interface OfferRow extends OfferStateColumns, OfferCircumstances {
   actor_profile_picture: string | null
 }
 
-/** True if product `p` can no longer be bought. */
-export const isUnavailable = sql`(p.sold or p.deleted_at is not null)`
-/** Time at which an open row `o` expires. */
-export const expiry = (ttlHours: number) => sql`o.created_at + make_interval(secs => ${ttlHours * 3_600}::float8)`
+type OfferTables = Tables & { o: Tables['offers']; p: Tables['products'] }
 
-/** Returns rows by a condition on `o`, with all columns of the wire. */
-async function findRows(
-  db: Db,
-  ttlHours: number,
-  where: RawBuilder<unknown>,
-  rest: RawBuilder<unknown>,
-): Promise<OfferRow[]> {
-  const { rows } = await sql<OfferRow>`
-    select o.id, o.product_id, o.buyer_id, o.seller_id, o.actor_id, o.price_paisa, o.message, o.created_at,
-      case when e.ended is null then o.status else 'rejected' end as status,
-      coalesce(e.ended, o.action) as action,
-      case when o.status = 'pending' and e.ended is null then ${expiry(ttlHours)} end as expires_at,
-      o.status = 'accepted' and (exists (
-        select 1 from orders r where r.buyer_id = o.buyer_id and r.offer_id = o.id and r.status <> 'cancelled'
-      ) or exists (
-        select 1 from order_items i join orders r on r.id = i.order_id where i.offer_id = o.id and r.status <> 'cancelled'
-      )) as is_used,
-      p.on_sale as is_on_sale, p.allow_offers as allows_offers,
-      coalesce(s.vacation_until > now(), false) as is_on_vacation,
-      coalesce(o.answered_at > now() - make_interval(secs => ${UNDO_SECONDS}), false)
-        and not exists (select 1 from cart_items c where c.offer_id = o.id) as is_undoable,
-      p.title as product_title, p.price_paisa as product_price_paisa, p.sold as product_sold,
-      (select f.key from photos f where f.product_id = p.id and f.position < ${MAX_PHOTOS}
-        order by f.position limit 1) as product_photo_key,
-      b.username as buyer_name, s.username as seller_name, a.username as actor_name, a.profile_picture as actor_profile_picture
-    from offers o
-    join products p on p.id = o.product_id
-    join users b on b.id = o.buyer_id
-    join users s on s.id = o.seller_id
-    join users a on a.id = o.actor_id
-    cross join lateral (
-      select case
-        when o.status <> 'pending' then null
-        when ${isUnavailable} then 'closed'
-        when ${expiry(ttlHours)} <= now() then 'expired'
-      end as ended
-    ) e
-    where ${where} ${rest}`.execute(db)
-  return rows
+const eb: ExpressionBuilder<OfferTables, 'o' | 'p'> = expressionBuilder()
+
+/** Whether product `p` can no longer be bought. */
+export const isUnavailable = eb.or([eb.ref('p.sold'), eb('p.deleted_at', 'is not', null)])
+
+/** Whether an open row `o` has expired (OFFER-7). */
+export const isOverdue = (ttlHours: number) => eb(expiry(ttlHours), '<=', now)
+
+const expiry = (ttlHours: number) => secondsAfter(eb.ref('o.created_at'), ttlHours * 3_600)
+
+/** Why a pending row `o` reads as closed; null while it is open. */
+function ended(ttlHours: number) {
+  const isPending = eb('o.status', '=', 'pending')
+  return eb
+    .case()
+    .when(eb.and([isPending, isUnavailable]))
+    .then('closed' as const)
+    .when(eb.and([isPending, isOverdue(ttlHours)]))
+    .then('expired' as const)
+    .end()
+}
+
+/** Whether an order that was not cancelled references `o`. */
+const isUsed = eb.and([
+  eb('o.status', '=', 'accepted'),
+  eb.or([
+    eb.exists(
+      eb
+        .selectFrom('orders as r')
+        .select('r.id')
+        .whereRef('r.buyer_id', '=', 'o.buyer_id')
+        .whereRef('r.offer_id', '=', 'o.id')
+        .where('r.status', '<>', 'cancelled'),
+    ),
+    eb.exists(
+      eb
+        .selectFrom('order_items as i')
+        .innerJoin('orders as r', 'r.id', 'i.order_id')
+        .select('r.id')
+        .whereRef('i.offer_id', '=', 'o.id')
+        .where('r.status', '<>', 'cancelled'),
+    ),
+  ]),
+])
+
+const isAnswerFresh = eb.fn.coalesce(eb('o.answered_at', '>', secondsAgo(UNDO_SECONDS)), eb.lit(false))
+
+const isInCart = eb.exists(eb.selectFrom('cart_items as c').select('c.id').whereRef('c.offer_id', '=', 'o.id'))
+
+const coverKey = eb
+  .selectFrom('photos as f')
+  .select('f.key')
+  .whereRef('f.product_id', '=', 'p.id')
+  .where('f.position', '<', MAX_PHOTOS)
+  .orderBy('f.position')
+  .limit(1)
+
+const columns = [
+  'o.id',
+  'o.product_id',
+  'o.buyer_id',
+  'o.seller_id',
+  'o.actor_id',
+  'o.price_paisa',
+  'o.message',
+  'o.created_at',
+  'p.on_sale as is_on_sale',
+  'p.allow_offers as allows_offers',
+  'p.title as product_title',
+  'p.price_paisa as product_price_paisa',
+  'p.sold as product_sold',
+  'b.username as buyer_name',
+  's.username as seller_name',
+  'a.username as actor_name',
+  'a.profile_picture as actor_profile_picture',
+] as const
+
+function selectOffers(db: Db, ttlHours: number) {
+  return db
+    .selectFrom('offers as o')
+    .innerJoin('products as p', 'p.id', 'o.product_id')
+    .innerJoin('users as b', 'b.id', 'o.buyer_id')
+    .innerJoin('users as s', 's.id', 'o.seller_id')
+    .innerJoin('users as a', 'a.id', 'o.actor_id')
+    .select(columns)
+    .select(({ case: when, fn, ref, and, not }) => [
+      fn.coalesce(ended(ttlHours), 'o.action').as('action'),
+      when().when(ended(ttlHours), 'is', null).then(ref('o.status')).else('rejected' as const).end().as('status'),
+      when()
+        .when(and([eb('o.status', '=', 'pending'), eb(ended(ttlHours), 'is', null)]))
+        .then(expiry(ttlHours))
+        .end()
+        .as('expires_at'),
+      isUsed.$castTo<boolean>().as('is_used'),
+      isFuture(ref('s.vacation_until')).as('is_on_vacation'),
+      and([isAnswerFresh, not(isInCart)]).$castTo<boolean>().as('is_undoable'),
+      coverKey.as('product_photo_key'),
+    ])
 }
 
 /** Returns the immutable columns of an offer. */
@@ -77,20 +135,22 @@ export function findOfferParties(db: Db, id: number) {
     .executeTakeFirst()
 }
 
-export async function findOffer(db: Db, ttlHours: number, id: number): Promise<OfferRow | undefined> {
-  const [row] = await findRows(db, ttlHours, sql`o.id = ${id}`, sql``)
-  return row
+export function findOffer(db: Db, ttlHours: number, id: number): Promise<OfferRow | undefined> {
+  return selectOffers(db, ttlHours).where('o.id', '=', id).executeTakeFirst()
 }
 
-export async function findLatestOffer(
+export function findLatestOffer(
   db: Db,
   ttlHours: number,
   productId: number,
   buyerId: number,
 ): Promise<OfferRow | undefined> {
-  const conversation = sql`o.product_id = ${productId} and o.buyer_id = ${buyerId}`
-  const [row] = await findRows(db, ttlHours, conversation, sql`order by o.id desc limit 1`)
-  return row
+  return selectOffers(db, ttlHours)
+    .where('o.product_id', '=', productId)
+    .where('o.buyer_id', '=', buyerId)
+    .orderBy('o.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
 }
 
 /** Returns the newest rows of a conversation, newest first. */
@@ -100,15 +160,33 @@ export function findConversation(
   of: { product_id: number; buyer_id: number; seller_id: number },
   max: number,
 ): Promise<OfferRow[]> {
-  const conversation = sql`o.product_id = ${of.product_id} and o.buyer_id = ${of.buyer_id}`
-  const order = sql`order by o.id desc limit ${max}`
-  return findRows(db, ttlHours, sql`${conversation} and o.seller_id = ${of.seller_id}`, order)
+  return selectOffers(db, ttlHours)
+    .where('o.product_id', '=', of.product_id)
+    .where('o.buyer_id', '=', of.buyer_id)
+    .where('o.seller_id', '=', of.seller_id)
+    .orderBy('o.id', 'desc')
+    .limit(max)
+    .execute()
 }
 
 /** Selects the last row of each conversation on one side of a person. */
-const latestAs = (side: 'buyer_id' | 'seller_id', userId: number) => sql`
-  select o.id from offers o where o.${sql.ref(side)} = ${userId} and not exists (
-    select 1 from offers n where n.product_id = o.product_id and n.buyer_id = o.buyer_id and n.id > o.id)`
+function selectLatest(db: Db, side: 'buyer_id' | 'seller_id', userId: number) {
+  return db
+    .selectFrom('offers as o')
+    .select('o.id')
+    .where(`o.${side}`, '=', userId)
+    .where(({ exists, not, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('offers as n')
+            .select('n.id')
+            .whereRef('n.product_id', '=', 'o.product_id')
+            .whereRef('n.buyer_id', '=', 'o.buyer_id')
+            .whereRef('n.id', '>', 'o.id'),
+        ),
+      ),
+    )
+}
 
 /** Returns the last row of every conversation of a person, newest first. */
 export function findLatestOffers(
@@ -119,20 +197,26 @@ export function findLatestOffers(
   offset: number,
 ): Promise<OfferRow[]> {
   // Cuts each side first, so that a page costs its own rows and not all of a busy seller's offers.
-  const newest = sql`order by o.id desc limit ${sql.lit(offset + limit)}`
-  const ids = sql`
-    select id from (
-      (${latestAs('seller_id', userId)} ${newest}) union all (${latestAs('buyer_id', userId)} ${newest})
-    ) l order by id desc limit ${sql.lit(limit)} offset ${sql.lit(offset)}`
-  return findRows(db, ttlHours, sql`o.id in (${ids})`, sql`order by o.id desc`)
+  const newestAs = (side: 'buyer_id' | 'seller_id') => {
+    const newest = selectLatest(db, side, userId).orderBy('o.id', 'desc').limit(eb.lit(offset + limit))
+    return db.selectFrom(newest.as('n')).select('n.id')
+  }
+  const page = db
+    .selectFrom(newestAs('seller_id').unionAll(newestAs('buyer_id')).as('l'))
+    .select('l.id')
+    .orderBy('l.id', 'desc')
+    .limit(eb.lit(limit))
+    .offset(eb.lit(offset))
+  return selectOffers(db, ttlHours).where('o.id', 'in', page).orderBy('o.id', 'desc').execute()
 }
 
 export async function countConversations(db: Db, userId: number): Promise<number> {
-  const { rows } = await sql<{ total: number }>`
-    select count(*)::int as total from (
-      ${latestAs('seller_id', userId)} union all ${latestAs('buyer_id', userId)}
-    ) l`.execute(db)
-  return rows[0]?.total ?? 0
+  const latest = selectLatest(db, 'seller_id', userId).unionAll(selectLatest(db, 'buyer_id', userId))
+  const { total } = await db
+    .selectFrom(latest.as('l'))
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return total
 }
 
 /** Recipient of a notification and the values of its text. */
@@ -147,16 +231,23 @@ export interface OfferNotice {
   price_paisa: number
 }
 
-export async function findNotices(tx: Db, offerIds: number[]): Promise<OfferNotice[]> {
-  const { rows } = await sql<OfferNotice>`
-    select b.email as buyer_email, b.first_name as buyer_first_name, b.username as buyer_username,
-      s.email as seller_email, s.first_name as seller_first_name, s.username as seller_username,
-      p.title as product_title, o.price_paisa
-    from offers o
-    join products p on p.id = o.product_id
-    join users b on b.id = o.buyer_id
-    join users s on s.id = o.seller_id
-    where o.id = any(${offerIds}::bigint[])
-    order by o.id`.execute(tx)
-  return rows
+export function findNotices(tx: Db, offerIds: number[]): Promise<OfferNotice[]> {
+  return tx
+    .selectFrom('offers as o')
+    .innerJoin('products as p', 'p.id', 'o.product_id')
+    .innerJoin('users as b', 'b.id', 'o.buyer_id')
+    .innerJoin('users as s', 's.id', 'o.seller_id')
+    .select([
+      'b.email as buyer_email',
+      'b.first_name as buyer_first_name',
+      'b.username as buyer_username',
+      's.email as seller_email',
+      's.first_name as seller_first_name',
+      's.username as seller_username',
+      'p.title as product_title',
+      'o.price_paisa',
+    ])
+    .where('o.id', '=', anyOf(offerIds))
+    .orderBy('o.id')
+    .execute()
 }

@@ -4,13 +4,13 @@ import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../app-context.ts'
 import { route } from '../../http/route.ts'
 import { HOUR } from '../../time.ts'
-import type { OffersContext } from './offer-conversation.ts'
 import {
   answerOffer,
   counterOffer,
   getConversation,
   listOffers,
   makeOffer,
+  type OffersContext,
   undoAnswer,
   updateOffer,
 } from './offers-service.ts'

@@ -4,23 +4,90 @@ import type { Db } from '../../db/database.ts'
 import { transact } from '../../db/transact.ts'
 import { AppError, fieldError } from '../../http/app-error.ts'
 import { type Paging, pageMeta } from '../../paging.ts'
-import { takeFrom } from '../limits/limits-service.ts'
-import { findAnswer, reopenOffer, settleOffer } from './offer-changes-queries.ts'
-import {
-  appendOffer,
-  lockConversation,
-  lockConversationOf,
-  noSuchOffer,
-  type OffersContext,
-  requireAction,
-} from './offer-conversation.ts'
-import { notifyOfAnswer, type OfferNoticeTemplate, recallAnswer } from './offer-notices.ts'
+import { type Limit, takeFrom } from '../limits/limits-service.ts'
+import { findAnswer, insertOffer, lockOfferedProduct, reopenOffer, settleOffer } from './offer-changes-queries.ts'
+import { notifyOf, notifyOfAnswer, type OfferNoticeTemplate, recallAnswer } from './offer-notices.ts'
 import { presentOffer } from './offer-response.ts'
-import { requireCounterPrice, requireOfferPrice, requireOnSale, requireTakesOffers } from './offer-rules.ts'
-import { actionsOf, actorOf, UNDO_SECONDS } from './offers-policy.ts'
-import { countConversations, findConversation, findLatestOffers, findOffer, type OfferRow } from './offers-queries.ts'
+import {
+  actionsOf,
+  actorOf,
+  noSuchOffer,
+  type OfferedProduct,
+  requireAction,
+  requireCounterPrice,
+  requireOfferPrice,
+  requireOnSale,
+  requireTakesOffers,
+  UNDO_SECONDS,
+} from './offers-policy.ts'
+import {
+  countConversations,
+  findConversation,
+  findLatestOffer,
+  findLatestOffers,
+  findOffer,
+  findOfferParties,
+  type OfferRow,
+} from './offers-queries.ts'
+
+/** Dependencies of offers. */
+export interface OffersContext {
+  db: Db
+  /** Hours until an open offer expires. */
+  ttlHours: number
+  /** Limit of new prices per account. */
+  limit: Limit
+  /** URL of the page that lists offers. */
+  link: string
+}
 
 const noProduct = () => new AppError('not-found', 'product.not-found')
+
+/** A conversation locked until the transaction ends. */
+interface Conversation {
+  product: OfferedProduct | undefined
+  latest: OfferRow | undefined
+}
+
+async function lockConversation(
+  tx: Db,
+  { ttlHours }: OffersContext,
+  productId: number,
+  buyerId: number,
+): Promise<Conversation> {
+  const product = await lockOfferedProduct(tx, productId)
+  return { product, latest: await findLatestOffer(tx, ttlHours, productId, buyerId) }
+}
+
+/** Locks the conversation of an offer for one of its sides. @throws AppError `not-found` for everybody else */
+async function lockConversationOf(tx: Db, context: OffersContext, userId: number, offerId: number) {
+  const parties = await findOfferParties(tx, offerId)
+  if (!parties || actorOf(parties, userId) === 'other') throw noSuchOffer()
+  return { parties, ...(await lockConversation(tx, context, parties.product_id, parties.buyer_id)) }
+}
+
+/** Appends an offer to a conversation and closes the open one. */
+async function appendOffer(
+  tx: Db,
+  context: OffersContext,
+  { product, latest }: { product: OfferedProduct; latest: OfferRow | undefined },
+  buyerId: number,
+  next: 'offered' | 'counter-offered',
+  price: { price_paisa: number; message: string },
+): Promise<number> {
+  if (latest) await settleOffer(tx, latest.id, 'rejected', latest.action === 'expired' ? 'expired' : 'countered')
+  const isOffer = next === 'offered'
+  const id = await insertOffer(tx, {
+    product_id: product.id,
+    buyer_id: buyerId,
+    seller_id: product.seller_id,
+    actor_id: isOffer ? buyerId : product.seller_id,
+    action: isOffer ? 'offer' : 'counter',
+    ...price,
+  })
+  await notifyOf(tx, isOffer ? 'offer-received' : 'offer-countered', [id], context.link)
+  return id
+}
 
 async function present(tx: Db, { ttlHours }: OffersContext, userId: number, id: number): Promise<Offer> {
   const row = await findOffer(tx, ttlHours, id)
@@ -42,7 +109,7 @@ export async function makeOffer(
     const { product, latest } = await lockConversation(tx, context, product_id, userId)
     if (!product || (!product.is_public && product.seller_id !== userId)) throw noProduct()
     requireTakesOffers(product, userId)
-    const next = requireAction({ product, latest }, userId, 'make')
+    const next = requireAction(latest, userId, 'make')
     const price = { price_paisa: requireOfferPrice(offer_price, product), message: message ?? '' }
     return present(tx, context, userId, await appendOffer(tx, context, { product, latest }, userId, next, price))
   })
@@ -62,7 +129,7 @@ export function answerOffer(
 ): Promise<Offer> {
   return transact(context.db, async tx => {
     const conversation = await lockConversationOf(tx, context, userId, offerId)
-    const status = requireAction(conversation, userId, action, offerId)
+    const status = requireAction(conversation.latest, userId, action, offerId)
     if (action === 'accept') requireOnSale(conversation.product ?? { sold: false, on_sale: false })
     await settleOffer(tx, offerId, status)
     const isCounter = userId === conversation.parties.buyer_id
@@ -75,7 +142,7 @@ export function answerOffer(
 export function undoAnswer(context: OffersContext, userId: number, offerId: number): Promise<Offer> {
   return transact(context.db, async tx => {
     const conversation = await lockConversationOf(tx, context, userId, offerId)
-    requireAction(conversation, userId, 'undo', offerId)
+    requireAction(conversation.latest, userId, 'undo', offerId)
     const answer = await findAnswer(tx, offerId, UNDO_SECONDS)
     if (!answer?.is_fresh) throw new AppError('conflict', 'offer.undo-too-late')
     if (answer.is_in_cart) throw new AppError('conflict', 'offer.undo-in-cart')
@@ -95,7 +162,7 @@ export async function counterOffer(
   await takeFrom(context.db, context.limit, String(userId))
   return transact(context.db, async tx => {
     const { parties, product, latest } = await lockConversationOf(tx, context, userId, offerId)
-    const next = requireAction({ product, latest }, userId, 'counter', offerId)
+    const next = requireAction(latest, userId, 'counter', offerId)
     if (!product) throw noProduct()
     requireOnSale(product)
     const counter = { price_paisa: requireCounterPrice(price, product, 'price'), message: '' }
@@ -119,7 +186,7 @@ export async function updateOffer(
     const { parties, product, latest } = await lockConversationOf(tx, context, userId, offerId)
     if (parties.product_id !== body.product_id || (body.offer_id ?? offerId) !== offerId)
       throw fieldError('product_id', 'offer.product-invalid')
-    const next = requireAction({ product, latest }, userId, 'update', offerId)
+    const next = requireAction(latest, userId, 'update', offerId)
     if (!product) throw noProduct()
     const isOffer = next === 'offered'
     if (isOffer) requireTakesOffers(product, userId)

@@ -5,7 +5,7 @@ import type { Offer } from '@closyyy/contract/offers-schemas'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addOrder } from '../../../test/builders.ts'
 import { type OfferFixture, openOfferFixture } from '../../../test/offer-fixture.ts'
-import { endOffers } from './offer-closing.ts'
+import { endOffers } from './offer-ending.ts'
 import { offerActors, offerStates, offerTransitions } from './offers-policy.ts'
 
 const LIFE_HOURS = 48

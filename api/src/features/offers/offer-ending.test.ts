@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type OfferFixture, openOfferFixture } from '../../../test/offer-fixture.ts'
-import { closeOffersOf, endOffers } from './offer-closing.ts'
+import { closeOffersOf, endOffers } from './offer-ending.ts'
 
 const LIFE_HOURS = 48
 

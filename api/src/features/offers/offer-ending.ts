@@ -1,7 +1,15 @@
 import type { Db } from '../../db/database.ts'
+import { transact } from '../../db/transact.ts'
 import { AppError } from '../../http/app-error.ts'
-import { settleOffer } from './offer-changes-queries.ts'
-import { type OfferState, offerTransitions, stateOf } from './offers-policy.ts'
+import {
+  closeOpenOffers,
+  expireOffers,
+  findUnavailableWithOpenOffers,
+  lockOfferedProduct,
+  settleOffer,
+} from './offer-changes-queries.ts'
+import { notifyOf } from './offer-notices.ts'
+import { noSuchOffer, type OfferState, offerTransitions, stateOf } from './offers-policy.ts'
 import { findLatestOffer, findOffer, findOfferParties } from './offers-queries.ts'
 
 /** A price at which a buyer may buy one unit. */
@@ -48,14 +56,11 @@ export async function findOfferEnding(db: Db, ttlHours: number, offerId: number)
   return offer && endings[stateOf(offer)]
 }
 
-/**
- * @throws AppError `not-found` for somebody else's offer or another product's, `conflict` if it can no longer be bought
- * at
- */
+/** @throws AppError `not-found` for another buyer's or product's offer, `conflict` if it no longer sets a price */
 export async function requireBuyableOffer(db: Db, ttlHours: number, reference: OfferReference): Promise<BuyableOffer> {
   const parties = await findOfferParties(db, reference.id)
   if (parties?.buyer_id !== reference.buyer_id || parties.product_id !== reference.product_id)
-    throw new AppError('not-found', 'offer.not-found')
+    throw noSuchOffer()
   const offer = await findBuyableOffer(db, ttlHours, reference)
   if (!offer) throw new AppError('conflict', 'offer.unavailable')
   return offer
@@ -64,4 +69,21 @@ export async function requireBuyableOffer(db: Db, ttlHours: number, reference: O
 /** Accepts a counter-offer by buying at it, in the caller's transaction, which has locked the product. */
 export function settleByBuying(tx: Db, offerId: number): Promise<void> {
   return settleOffer(tx, offerId, 'accepted')
+}
+
+/** Closes open offers on a sold or deleted product and notifies their buyers, in the caller's transaction. */
+export async function closeOffersOf(tx: Db, ttlHours: number, productId: number): Promise<void> {
+  await notifyOf(tx, 'offer-closed', await closeOpenOffers(tx, productId, ttlHours))
+}
+
+const MAX_PRODUCTS_PER_RUN = 1_000
+
+/** Persists what reads already show: closes offers on unavailable products, expires overdue ones. */
+export async function endOffers(db: Db, ttlHours: number): Promise<void> {
+  for (const productId of await findUnavailableWithOpenOffers(db, MAX_PRODUCTS_PER_RUN))
+    await transact(db, async tx => {
+      const product = await lockOfferedProduct(tx, productId)
+      if (!product || product.sold) await closeOffersOf(tx, ttlHours, productId)
+    })
+  await expireOffers(db, ttlHours)
 }
