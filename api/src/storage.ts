@@ -1,7 +1,6 @@
-import { type Db, openDatabase } from './db/database.ts'
+import { type Db, openDatabase, ping } from './db/database.ts'
 import { embeddedPoolOptions, startEmbedded } from './db/embedded-database.ts'
 import { migrate } from './db/migrate.ts'
-import { ping } from './db/ping.ts'
 import type { PoolOptions } from './db/pool.ts'
 import type { Settings } from './env.ts'
 

@@ -19,3 +19,7 @@ export function openDatabase(options: PoolOptions, log: Logger): Db {
 export function poolUsageOf(db: Db): PoolUsage {
   return pools.get(db)?.() ?? { open: 0, idle: 0, waiting: 0, max: 0 }
 }
+
+export async function ping(db: Db): Promise<void> {
+  await db.selectNoFrom(({ lit }) => lit(1).as('one')).execute()
+}

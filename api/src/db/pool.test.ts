@@ -5,8 +5,8 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openDatabase } from './database.ts'
 import { isDatabaseUnavailable } from './database-errors.ts'
+import { parseTimestamp } from './pool.ts'
 import { waitWithinBudget, withinTimeBudget } from './time-budget.ts'
-import { parseTimestamp } from './timestamps.ts'
 
 const authenticationOk = Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0])
 const readyForQuery = Buffer.from([0x5a, 0, 0, 0, 5, 0x49])

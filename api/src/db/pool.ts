@@ -2,7 +2,6 @@ import type { PostgresPool } from 'kysely'
 import pg from 'pg'
 import type { Logger } from '../logger.ts'
 import { timeLeft, waitWithinBudget } from './time-budget.ts'
-import { parseTimestamp } from './timestamps.ts'
 import { requireOutsideTransaction } from './transaction-guard.ts'
 import { limitTransactions } from './transaction-limit.ts'
 
@@ -22,6 +21,10 @@ export interface PoolUsage {
   idle: number
   waiting: number
   max: number
+}
+
+export function parseTimestamp(text: string): string {
+  return text.endsWith('+00') ? `${text.slice(0, 10)}T${text.slice(11, -3)}Z` : new Date(text).toISOString()
 }
 
 const types = new pg.TypeOverrides()

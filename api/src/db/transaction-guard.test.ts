@@ -4,8 +4,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addUser } from '../../test/builders.ts'
 import { openTestDatabase, type TestDatabase } from '../../test/test-database.ts'
+import { ping } from './database.ts'
 import { isDatabaseUnavailable } from './database-errors.ts'
-import { ping } from './ping.ts'
 import { reportNetworkInTransactions } from './transaction-guard.ts'
 
 const MAX_TRANSACTION_MS = 300

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../db/database.ts'
-import { ping } from '../db/ping.ts'
+import { ping } from '../db/database.ts'
 import { serviceUnavailable } from './error-handler.ts'
 
 export interface Lifecycle {

@@ -4,8 +4,8 @@ import type { Db } from '../../db/database.ts'
 import { AppError } from '../../http/app-error.ts'
 import { type BuyableOffer, findBuyableOffer, findOfferEnding } from '../offers/offer-ending.ts'
 import { showProducts } from '../products/products-service.ts'
-import type { CartOwner } from './cart-owner.ts'
 import { type CartPriceChange, itemPrice, presentCartItem } from './cart-response.ts'
+import type { CartOwner } from './carts-policy.ts'
 import type { CartItemRow } from './carts-queries.ts'
 
 export interface CartsContext {

@@ -3,7 +3,7 @@ import type { Db } from '../../db/database.ts'
 import { anyOf, daysAgo } from '../../db/expressions.ts'
 import type { Tables } from '../../db/tables.ts'
 import type { BuyableOffer } from '../offers/offer-ending.ts'
-import type { CartOwner } from './cart-owner.ts'
+import type { CartOwner } from './carts-policy.ts'
 
 export interface CartItemRow {
   id: number

@@ -4,9 +4,8 @@ import { AppError } from '../../http/app-error.ts'
 import { type Limit, takeFrom } from '../limits/limits-service.ts'
 import { requireBuyableOffer } from '../offers/offer-ending.ts'
 import { findBuyable } from './buyable-queries.ts'
-import type { CartOwner } from './cart-owner.ts'
 import { type CartsContext, notInCart, offerOf, showItem, showItems } from './cart-presenting.ts'
-import { requireBuyable, requireLeft, requireOnSale, requireSingleUnit } from './carts-policy.ts'
+import { type CartOwner, requireBuyable, requireLeft, requireOnSale, requireSingleUnit } from './carts-policy.ts'
 import {
   addToCart,
   deleteCartItem,

@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
-import { anyOf, isFuture } from '../../db/expressions.ts'
+import { anyOf, daysAgo, isFuture } from '../../db/expressions.ts'
 import type { OrdersTable } from '../../db/tables/orders.ts'
 import type { OrderLine } from './checkout-policy.ts'
 
@@ -90,4 +90,42 @@ export async function insertOrder(tx: Db, order: Insertable<OrdersTable>, lines:
     .values(lines.map(line => ({ order_id: id, ...line })))
     .execute()
   return id
+}
+
+/** An idempotency key; `answer` is the stored response, null for the first call. */
+export interface LockedKey {
+  body_hash: Buffer
+  answer: unknown
+  /** True if the earlier call was still running when this one arrived. */
+  is_concurrent: boolean
+}
+
+/** Locks a key, so that concurrent duplicates run one after the other. */
+export function lockKey(
+  tx: Db,
+  { owner, key, bodyHash, arrivedAt }: { owner: string; key: string; bodyHash: Buffer; arrivedAt: Date },
+): Promise<LockedKey> {
+  return tx
+    .insertInto('idempotency_keys')
+    .values({ owner, key, body_hash: bodyHash })
+    .onConflict(conflict => conflict.columns(['owner', 'key']).doUpdateSet(({ ref }) => ({ key: ref('excluded.key') })))
+    .returning(({ eb }) => [
+      'body_hash',
+      'answer',
+      eb('answered_at', '>=', arrivedAt.toISOString()).$castTo<boolean>().as('is_concurrent'),
+    ])
+    .executeTakeFirstOrThrow()
+}
+
+export async function storeResponse(tx: Db, owner: string, key: string, response: unknown): Promise<void> {
+  await tx
+    .updateTable('idempotency_keys')
+    .set(({ fn }) => ({ answer: JSON.stringify(response), answered_at: fn<string>('clock_timestamp') }))
+    .where('owner', '=', owner)
+    .where('key', '=', key)
+    .execute()
+}
+
+export async function deleteOldKeys(db: Db): Promise<void> {
+  await db.deleteFrom('idempotency_keys').where('answered_at', '<', daysAgo(2)).execute()
 }

@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../app-context.ts'
 import { route } from '../../http/route.ts'
 import { HOUR } from '../../time.ts'
-import { checkoutAs, checkoutAsGuest, type OrderLimits } from './checkout-buyers-service.ts'
 import { createCheckoutLimiter } from './checkout-limiter.ts'
-import type { CheckoutContext } from './checkout-service.ts'
+import { checkoutAs, checkoutAsGuest, type OrderLimits } from './checkout-service.ts'
+import type { CheckoutContext } from './place-order.ts'
 
 /** Queued orders: as many as a few seconds can place. */
 const MAX_WAITING = 500

@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { guestInfo, openOrderFixture } from '../../../test/order-fixture.ts'
 import { balanceOf } from '../ledger/ledger-service.ts'
-import { deleteOldKeys } from './idempotency-queries.ts'
+import { deleteOldKeys } from './checkout-queries.ts'
 
 let fixture: Awaited<ReturnType<typeof openOrderFixture>>
 

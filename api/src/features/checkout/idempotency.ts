@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Db } from '../../db/database.ts'
 import { fieldError } from '../../http/app-error.ts'
-import { lockKey, storeResponse } from './idempotency-queries.ts'
+import { lockKey, storeResponse } from './checkout-queries.ts'
 
 const MAX_KEY_LENGTH = 255
 

@@ -6,7 +6,13 @@ import { AppError } from '../../http/app-error.ts'
 import type { MessageId } from '../../messages/response-message.ts'
 import { recordOrderCancelled, recordOrderCompleted } from '../ledger/ledger-service.ts'
 import type { ProductsContext } from '../products/products-service.ts'
-import { countSoldItems, lockOrder, restockOrder, updateStatus } from './order-actions-queries.ts'
+import {
+  countSoldItems,
+  findUnshippedGuestOrders,
+  lockOrder,
+  restockOrder,
+  updateStatus,
+} from './order-actions-queries.ts'
 import { notifyOfOrder, type OrderNoticeTemplate } from './order-notices.ts'
 import { type OrderAction, type OrderActor, type OrderStatus, orderTransitions } from './orders-policy.ts'
 import { findOrder, type OrderRow } from './orders-queries.ts'
@@ -63,17 +69,21 @@ async function settle(tx: Db, order: OrderRow, status: OrderStatus, onOrderEnded
 }
 
 /** Does nothing if the order was shipped or cancelled meanwhile. */
-export async function cancelLapsedOrder(
-  tx: Db,
-  id: number,
-  { settings, onOrderEnded }: OrderJobsContext,
-): Promise<void> {
+async function cancelLapsedOrder(tx: Db, id: number, { settings, onOrderEnded }: OrderJobsContext): Promise<void> {
   await lockOrder(tx, id)
   const locked = await findOrder(tx, id)
   if (!locked || orderTransitions.outcomeOf(locked.status, 'shop', 'cancel') !== 'cancelled') return
   await updateStatus(tx, id, 'cancelled')
   await settle(tx, locked, 'cancelled', onOrderEnded)
   await notifyOfOrder(tx, ['order-lapsed-for-buyer', 'order-lapsed-for-seller'], id, settings.publicUrl)
+}
+
+const MAX_PER_RUN = 1_000
+
+/** Cancels guest orders not shipped within some days, restocks their products and notifies both sides (ORDER-8). */
+export async function cancelLapsedOrders(context: OrderJobsContext, maxAgeDays: number): Promise<void> {
+  for (const id of await findUnshippedGuestOrders(context.db, maxAgeDays, MAX_PER_RUN))
+    await transact(context.db, tx => cancelLapsedOrder(tx, id, context))
 }
 
 export async function applyOrderAction(

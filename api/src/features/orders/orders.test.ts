@@ -10,7 +10,7 @@ import { addUser, signIn } from '../../../test/builders.ts'
 import { guestInfo, openOrderFixture } from '../../../test/order-fixture.ts'
 import { closeDisputesOf } from '../disputes/dispute-closing.ts'
 import { balanceOf } from '../ledger/ledger-service.ts'
-import { cancelLapsedOrders } from './order-lapsing.ts'
+import { cancelLapsedOrders } from './order-actions-service.ts'
 
 let fixture: Awaited<ReturnType<typeof openOrderFixture>>
 

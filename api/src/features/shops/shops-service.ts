@@ -7,7 +7,6 @@ import { AppError } from '../../http/app-error.ts'
 import type { CallRequest } from '../../http/route.ts'
 import { MAX_COUNTED, pageMeta } from '../../paging.ts'
 import { showProducts } from '../products/products-service.ts'
-import { canSeeLikes } from './shops-policy.ts'
 import { countShopProducts, findShop, findShopProductIds, type ShopSelection } from './shops-queries.ts'
 
 type ShopQuery = CallRequest<typeof getShop>['query']
@@ -22,7 +21,8 @@ async function pageOf(db: Db, selection: ShopSelection, query: ShopQuery): Promi
 export async function openShop(db: Db, ownerId: number, query: ShopQuery, account: Account | undefined): Promise<Shop> {
   const shop = await findShop(db, ownerId)
   if (!shop) throw new AppError('not-found', 'person.not-found')
-  if (query.filter && !canSeeLikes(ownerId, account)) throw new AppError('not-allowed', 'shop.list-private')
+  // Likes and saves are visible to their owner only.
+  if (query.filter && account?.id !== ownerId) throw new AppError('not-allowed', 'shop.list-private')
   const sold = query.sold === undefined ? undefined : query.sold === '1'
   return { shop, products: await pageOf(db, { ownerId, mark: query.filter, sold }, query) }
 }

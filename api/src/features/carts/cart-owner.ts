@@ -1,1 +1,0 @@
-export type CartOwner = { userId: number } | { guestId: string }
