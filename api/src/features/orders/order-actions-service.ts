@@ -26,7 +26,9 @@ export interface OrdersContext extends ProductsContext {
 /** Runs in the transaction that completes or cancels an order, while the order is locked. */
 export type OrderEndedHandler = (tx: Db, orderId: number) => Promise<void>
 
-export type OrderJobsContext = Pick<OrdersContext, 'db' | 'onOrderEnded'> & { settings: Pick<Settings, 'publicUrl'> }
+type OrderJobsContext = Pick<OrdersContext, 'db' | 'onOrderEnded'> & { settings: Pick<Settings, 'publicUrl'> }
+
+const MAX_LAPSED_PER_RUN = 1_000
 
 const statusMessages = {
   pending: 'order.not-shipped',
@@ -78,11 +80,9 @@ async function cancelLapsedOrder(tx: Db, id: number, { settings, onOrderEnded }:
   await notifyOfOrder(tx, ['order-lapsed-for-buyer', 'order-lapsed-for-seller'], id, settings.publicUrl)
 }
 
-const MAX_PER_RUN = 1_000
-
 /** Cancels guest orders not shipped within some days, restocks their products and notifies both sides (ORDER-8). */
 export async function cancelLapsedOrders(context: OrderJobsContext, maxAgeDays: number): Promise<void> {
-  for (const id of await findUnshippedGuestOrders(context.db, maxAgeDays, MAX_PER_RUN))
+  for (const id of await findUnshippedGuestOrders(context.db, maxAgeDays, MAX_LAPSED_PER_RUN))
     await transact(context.db, tx => cancelLapsedOrder(tx, id, context))
 }
 

@@ -21,7 +21,7 @@ async function pageOf(db: Db, selection: ShopSelection, query: ShopQuery): Promi
 export async function openShop(db: Db, ownerId: number, query: ShopQuery, account: Account | undefined): Promise<Shop> {
   const shop = await findShop(db, ownerId)
   if (!shop) throw new AppError('not-found', 'person.not-found')
-  // Likes and saves are visible to their owner only.
+  // Likes and saves are visible to their owner only (LIKE-1).
   if (query.filter && account?.id !== ownerId) throw new AppError('not-allowed', 'shop.list-private')
   const sold = query.sold === undefined ? undefined : query.sold === '1'
   return { shop, products: await pageOf(db, { ownerId, mark: query.filter, sold }, query) }
