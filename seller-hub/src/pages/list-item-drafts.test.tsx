@@ -29,8 +29,8 @@ test('stores the input on this device, hidden from other accounts', async () => 
   expect(screen.queryByText(/not sent yet/)).toBeNull()
   await userEvent.type(field('Title'), 'Khussa')
   await waitFor(() => expect(window.location.search).toMatch(/^\?draft=/))
-  const mine = [...browserParts.listings.values()].find(({ userId }) => userId === ayesha.userId)
-  expect(mine?.values.title).toBe('Khussa')
+  const mine = () => [...browserParts.listings.values()].find(({ userId }) => userId === ayesha.userId)
+  await waitFor(() => expect(mine()?.values.title).toBe('Khussa'))
   expect(screen.getByText('Saved on this device.')).toBeDefined()
 })
 
