@@ -15,7 +15,7 @@ export function OnePicture() {
   )
 }
 
-export function Refused() {
+export function WithError() {
   return (
     <FilePicker
       label="Pictures"
