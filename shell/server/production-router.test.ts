@@ -4,11 +4,11 @@ import { expect, test } from 'vitest'
 
 test('resolves the router to its production build only', () => {
   const program = `
-    import { takeProductionRouter } from './production-router.ts'
+    import { resolveProductionRouter } from './production-router.ts'
     import { registerHooks } from 'node:module'
     const urls = new Set()
     registerHooks({ load: (url, context, next) => { urls.add(url); return next(url, context) } })
-    takeProductionRouter()
+    resolveProductionRouter()
     await import('@closyyy/platform/router')
     console.log([...urls].filter(url => url.includes('/react-router/dist/')).join())`
   const args = ['--input-type=module-typescript', '--eval', program]

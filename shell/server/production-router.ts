@@ -1,7 +1,7 @@
 import { registerHooks } from 'node:module'
 
 /** The router's exports map names only its development build. Call it before importing anything that renders. */
-export function takeProductionRouter(): void {
+export function resolveProductionRouter(): void {
   registerHooks({
     resolve(specifier, context, next) {
       const found = next(specifier, context)

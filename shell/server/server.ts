@@ -1,10 +1,10 @@
 import closeWithGrace from 'close-with-grace'
 import { readEnv } from './env.ts'
-import { takeProductionRouter } from './production-router.ts'
+import { resolveProductionRouter } from './production-router.ts'
 
 try {
   const env = readEnv()
-  takeProductionRouter()
+  resolveProductionRouter()
   const { buildApp } = await import('./app.ts')
   const app = await buildApp(env)
   closeWithGrace({ delay: 5_000, logger: false }, async ({ err }) => {

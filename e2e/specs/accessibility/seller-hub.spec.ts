@@ -1,4 +1,4 @@
-import { sidewaysExcess } from '../../fixtures/scrolling.ts'
+import { horizontalOverflow } from '../../fixtures/scrolling.ts'
 import { expect, test } from '../../fixtures/shop-test.ts'
 
 /** Screens with an element that shows once they have loaded. */
@@ -30,7 +30,7 @@ for (const [screen, [path, role, name]] of Object.entries(screens)) {
     await open(path)
     await expect(page.getByRole(role, { name }).first()).toBeVisible()
     await axe()
-    expect(await sidewaysExcess(page)).toBeLessThanOrEqual(0)
+    expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0)
   })
 }
 
@@ -42,7 +42,7 @@ test('replaces the list by a conversation on a phone, and returns to it', async 
   await expect(page.getByRole('heading', { level: 2 })).toBeFocused()
   await expect(list).toBeHidden()
   await axe()
-  expect(await sidewaysExcess(page)).toBeLessThanOrEqual(0)
+  expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0)
   await page.getByRole('link', { name: 'All offers' }).click()
   await expect(list).toBeVisible()
 })

@@ -1,4 +1,4 @@
-import { sidewaysExcess } from '../../fixtures/scrolling.ts'
+import { horizontalOverflow } from '../../fixtures/scrolling.ts'
 import { expect, test } from '../../fixtures/shop-test.ts'
 
 test.use({ viewport: { width: 320, height: 640 }, contextOptions: { reducedMotion: 'reduce' } })
@@ -17,7 +17,7 @@ for (const locale of ['en', 'ur']) {
     for (const path of pages) {
       await open(path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      expect(await sidewaysExcess(page), path).toBeLessThanOrEqual(0)
+      expect(await horizontalOverflow(page), path).toBeLessThanOrEqual(0)
       await axe()
     }
   })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { beGuest, fillGuestCart, sana } from '../../fixtures/filled-cart.ts'
+import { fillGuestCart, sana, storeGuest } from '../../fixtures/filled-cart.ts'
 import { listProduct } from '../../fixtures/listed-product.ts'
 import { started } from '../../fixtures/open-page.ts'
 import { expect, test } from '../../fixtures/shop-test.ts'
@@ -26,7 +26,7 @@ test('places an order once if its response is lost, whether it is retried or was
   const email = `once-${Date.now()}@example.com`
   const many = await listProduct(request, { title: 'Journey shawl of many', quantity: 3 })
   const last = await listProduct(request, { title: 'Journey shawl the last' })
-  await beGuest(context, await fillGuestCart(request, many), { ...sana, email })
+  await storeGuest(context, await fillGuestCart(request, many), { ...sana, email })
   const mails = async () => (await (await request.get(`/api/v1/dev/outbox?to=${email}`)).json()).data
   const heading = page.getByRole('heading', { level: 1 })
   const confirm = page.getByRole('button', { name: 'Confirm Order' })

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { beGuest, fillGuestCart, sana } from '../../fixtures/filled-cart.ts'
+import { fillGuestCart, sana, storeGuest } from '../../fixtures/filled-cart.ts'
 import { changeProduct, listProduct } from '../../fixtures/listed-product.ts'
 import { expect, test } from '../../fixtures/shop-test.ts'
 import { signInByApi } from '../../fixtures/sign-in.ts'
@@ -41,7 +41,10 @@ test('shows a guest on a phone that a product was sold during checkout, offers s
   expectPageError(/status of 409 .*\/checkout\/create/)
   await page.setViewportSize({ width: 390, height: 844 })
   const product = await listProduct(request, { title: 'Journey shawl for somebody else' })
-  await beGuest(context, await fillGuestCart(request, product), { ...sana, email: `late-${Date.now()}@example.com` })
+  await storeGuest(context, await fillGuestCart(request, product), {
+    ...sana,
+    email: `late-${Date.now()}@example.com`,
+  })
   await open('/cart')
   await page.getByRole('button', { name: 'Checkout' }).click()
   const confirm = page.getByRole('button', { name: 'Confirm Order' })

@@ -1,5 +1,5 @@
 import { newestOf, pathOf } from '../../fixtures/catalogue.ts'
-import { sidewaysExcess } from '../../fixtures/scrolling.ts'
+import { horizontalOverflow } from '../../fixtures/scrolling.ts'
 import { expect, test } from '../../fixtures/shop-test.ts'
 
 const pages = ['home', 'listing', 'product', 'search'] as const
@@ -27,9 +27,9 @@ for (const [locale, direction] of [
       await open(paths[name])
       await expect(page.locator('html')).toHaveAttribute('dir', direction)
       await expect(page.locator('html')).toHaveAttribute('lang', locale)
-      expect(await sidewaysExcess(page), '320 px').toBeLessThanOrEqual(0)
+      expect(await horizontalOverflow(page), '320 px').toBeLessThanOrEqual(0)
       await page.setViewportSize({ width: 390, height: 800 })
-      await expect.poll(() => sidewaysExcess(page), '390 px').toBeLessThanOrEqual(0)
+      await expect.poll(() => horizontalOverflow(page), '390 px').toBeLessThanOrEqual(0)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     })
   }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { listProduct } from '../../fixtures/listed-product.ts'
 import { placeOrder } from '../../fixtures/placed-order.ts'
-import { sidewaysExcess } from '../../fixtures/scrolling.ts'
+import { horizontalOverflow } from '../../fixtures/scrolling.ts'
 import { expect, test } from '../../fixtures/shop-test.ts'
 
 const SOLD = '/seller/sellinghub/sold-items'
@@ -83,6 +83,6 @@ for (const [account, path, role] of [
     await expect(page.getByLabel('Sort by')).toHaveValue('price_asc')
     await expectSorted(page, role, 'rising')
     await axe()
-    expect(await sidewaysExcess(page)).toBeLessThanOrEqual(0)
+    expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0)
   })
 }

@@ -1,4 +1,4 @@
-import { sidewaysExcess } from '../../fixtures/scrolling.ts'
+import { horizontalOverflow } from '../../fixtures/scrolling.ts'
 import { expect, test } from '../../fixtures/shop-test.ts'
 
 /** Screens with their account and an element that shows once they have loaded. */
@@ -25,7 +25,7 @@ for (const [screen, [path, person, role, name]] of Object.entries(screens)) {
     await expect(page.getByRole(role, { name, exact: true })).toBeVisible()
     for (const table of await page.locator('summary').all()) await table.click()
     await axe()
-    expect(await sidewaysExcess(page)).toBeLessThanOrEqual(0)
+    expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0)
   })
 }
 

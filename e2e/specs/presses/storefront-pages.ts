@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test'
 import { newestOf, pathOf } from '../../fixtures/catalogue.ts'
-import { beGuest, fillGuestCart, sana } from '../../fixtures/filled-cart.ts'
+import { fillGuestCart, sana, storeGuest } from '../../fixtures/filled-cart.ts'
 import { listProduct } from '../../fixtures/listed-product.ts'
 import { signIn, signInByApi } from '../../fixtures/sign-in.ts'
 import {
@@ -121,7 +121,7 @@ export const storefrontPages: PressPage[] = [
     name: 'checkout of a guest',
     enter: async (context, request) => {
       const { path, product } = await checkout(request)
-      await beGuest(context, await fillGuestCart(request, product), sana)
+      await storeGuest(context, await fillGuestCart(request, product), sana)
       return path
     },
     controls: [opensOptions('city', city), fills('city: Quetta', city, 'Quetta')],

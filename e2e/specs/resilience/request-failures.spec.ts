@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { pathOf } from '../../fixtures/catalogue.ts'
-import { beGuest, fillGuestCart, sana } from '../../fixtures/filled-cart.ts'
+import { fillGuestCart, sana, storeGuest } from '../../fixtures/filled-cart.ts'
 import { listProduct } from '../../fixtures/listed-product.ts'
 import { started } from '../../fixtures/open-page.ts'
 import { expect, test } from '../../fixtures/shop-test.ts'
@@ -41,7 +41,7 @@ test('shows an error on every page whose requests fail, and the content after a 
   })
   const { id: orderId } = (await placed.json()).data
   await request.post('/api/v1/user/cart/items/guest', { data: { guest_id, product_id: product.id, quantity: 1 } })
-  await beGuest(context, guest_id, { ...sana, email })
+  await storeGuest(context, guest_id, { ...sana, email })
   const main = page.getByRole('main')
   const heading = page.getByRole('heading', { level: 1 })
 

@@ -1,6 +1,6 @@
-import { assertNotBlocked } from './blocked-port.ts'
 import { buildAll } from './build.ts'
 import { env, releasesDir } from './env.ts'
+import { assertNotBlocked } from './ports.ts'
 import { type Service, startService } from './service.ts'
 
 export interface StartOptions {

@@ -65,13 +65,13 @@ function useNeededFragment(name: HeaderFragmentName, hasNoHtml: boolean) {
 
   useEffect(() => {
     if (!isMissing) return
-    let isGone = false
+    let isUnmounted = false
     remotes.loadFragment(name).then(
-      () => isGone || setLoads(loads => loads + 1),
+      () => isUnmounted || setLoads(loads => loads + 1),
       (error: unknown) => console.error(error),
     )
     return () => {
-      isGone = true
+      isUnmounted = true
     }
   }, [isMissing, name, remotes])
 

@@ -1,3 +1,3 @@
 // as: auth/src/features/sessions/session-end.ts
 // expect: Unexpected alert
-export const tell = () => window.alert('Signed out')
+export const notify = () => window.alert('Signed out')

@@ -2,6 +2,6 @@
 // expect: Unexpected conditional expect() call.
 import { expect, it } from 'vitest'
 
-it('answers', () => {
+it('responds', () => {
   if (Math.random() > 0.5) expect(1).toBe(1)
 })

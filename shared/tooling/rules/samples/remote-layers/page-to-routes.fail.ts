@@ -2,4 +2,4 @@
 // expect: routes → pages → features → components: a page never imports the route table.
 import { routes } from '../routes.tsx'
 
-export const addresses = routes
+export const paths = routes

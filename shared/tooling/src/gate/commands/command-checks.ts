@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { env } from '../../env.ts'
-import { freePort } from '../../free-port.ts'
+import { freePort } from '../../ports.ts'
 import { expectIdsFollowOutput } from './release-ids.ts'
 import { replaceFile, saveAndServe, saves, untilServed } from './saves.ts'
 import type { WorkingCopy } from './working-copy.ts'
