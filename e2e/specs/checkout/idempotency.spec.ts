@@ -5,7 +5,7 @@ import { started } from '../../fixtures/open-page.ts'
 import { expect, test } from '../../fixtures/shop-test.ts'
 
 /** Lets the next order through and drops its response, as a lost connection does. */
-const loseAnswer = (page: Page) =>
+const loseResponse = (page: Page) =>
   page.route(
     '**/api/v1/cart/checkout/create/guest',
     async route => {
@@ -36,7 +36,7 @@ test('places an order once if its response is lost, whether it is retried or was
     await page.getByRole('button', { name: 'Checkout' }).click()
     await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email)
     await expect(page.getByLabel('Save this information for next time')).toBeChecked()
-    await loseAnswer(page)
+    await loseResponse(page)
     await confirm.click()
     await expect(page.getByText('Error during checkout. Please try again.')).toBeVisible()
     await page.reload()
@@ -51,7 +51,7 @@ test('places an order once if its response is lost, whether it is retried or was
     await page.goto(`/checkout?itemId=${last.id}`)
     await started(page)
     await expect(page.getByLabel('First name')).toHaveValue(sana.first_name)
-    await loseAnswer(page)
+    await loseResponse(page)
     await confirm.click()
     await expect(page.getByText('Error during checkout. Please try again.')).toBeVisible()
     await page.reload()
