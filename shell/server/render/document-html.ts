@@ -42,11 +42,12 @@ function inlineJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c')
 }
 
+/** Fonts of the first view by their names without hash; the one with most of the text first. */
 const firstView: Record<Locale, string[]> = { en: ['text', 'display'], ur: ['urdu', 'text', 'display'] }
 
 export function fontPreloads(fonts: FontFile[], locale: Locale): string {
-  return fonts
-    .filter(({ name }) => firstView[locale].includes(name))
+  return firstView[locale]
+    .flatMap(wanted => fonts.filter(({ name }) => name === wanted))
     .map(({ path }) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${path}">`)
     .join('')
 }
