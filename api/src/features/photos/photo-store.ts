@@ -75,7 +75,7 @@ export function createRenderQueue(concurrency: number, maxWaiting: number): Rend
   return {
     run<Result>(name: string, render: () => Promise<Result>) {
       const current = running.get(name) as Promise<Result> | undefined
-      if (current) return current
+      if (current !== undefined) return current
       const result = limiter.run(render).finally(() => running.delete(name))
       running.set(name, result)
       return result
