@@ -9,12 +9,12 @@ export const now = eb.fn<string>('now')
 const seconds = (count: number | Expression<number>) => sql<string>`make_interval(secs => ${count})`
 const days = (count: number) => sql<string>`make_interval(days => ${count})`
 
-export const secondsAgo = (count: number) => sql<string>`${now} - ${seconds(count)}`
+export const secondsAgo = (count: number) => eb(now, '-', seconds(count))
 export const secondsAfter = (time: Expression<string>, count: number | Expression<number>) =>
-  sql<string>`${time} + ${seconds(count)}`
+  eb(time, '+', seconds(count))
 export const secondsFromNow = (count: number | Expression<number>) => secondsAfter(now, count)
-export const daysAgo = (count: number) => sql<string>`${now} - ${days(count)}`
-export const daysFromNow = (count: number) => sql<string>`${now} + ${days(count)}`
+export const daysAgo = (count: number) => eb(now, '-', days(count))
+export const daysFromNow = (count: number) => eb(now, '+', days(count))
 
 /** Seconds until a time, rounded up. Raw, because kysely has no `extract`. */
 export const secondsUntil = (time: Expression<string>) => sql<number>`ceil(extract(epoch from ${time} - ${now}))::int`
