@@ -42,8 +42,8 @@ function inlineJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c')
 }
 
-/** Fonts of the first view by their names without hash; the one with most of the text first. */
-const firstView: Record<Locale, string[]> = { en: ['text', 'display'], ur: ['urdu', 'text', 'display'] }
+/** Fonts of the first view by their names without hash; that of headings, which move most, first. */
+const firstView: Record<Locale, string[]> = { en: ['display', 'text'], ur: ['display', 'urdu', 'text'] }
 
 export function fontPreloads(fonts: FontFile[], locale: Locale): string {
   return firstView[locale]
