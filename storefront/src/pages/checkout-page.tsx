@@ -1,10 +1,10 @@
 import { brand } from '@closyyy/contract/brand-identity'
 import { useSearchParams } from '@closyyy/platform/router'
 import { useCartOwner } from '../components/cart/cart-owner.ts'
+import { Checkout } from '../features/checkout/checkout.tsx'
 import { CheckoutSkeleton } from '../features/checkout/checkout-skeleton.tsx'
 import { useCheckoutText } from '../features/checkout/checkout-text.ts'
 import { DirectItem } from '../features/checkout/direct-item.tsx'
-import { SellerCheckout } from '../features/checkout/seller-checkout.tsx'
 import * as styles from './checkout-page.module.css'
 
 const idOf = (text: string | null) => (/^[1-9]\d{0,14}$/.test(text ?? '') ? Number(text) : undefined)
@@ -25,7 +25,7 @@ export function Component() {
       ) : itemId && !sellerId ? (
         <DirectItem productId={itemId} />
       ) : (
-        <SellerCheckout key={`${owner} ${sellerId}`} owner={owner} sellerId={sellerId} />
+        <Checkout key={`${owner} ${sellerId}`} owner={owner} sellerId={sellerId} />
       )}
     </div>
   )

@@ -1,9 +1,15 @@
+import { CART_PATH, orderConfirmationPath } from '@closyyy/contract/paths'
 import { emit } from '@closyyy/event-bus/event-bus'
-import type { CheckoutItem } from '@closyyy/platform/checkout-items'
+import { clearAddedToCart } from '@closyyy/platform/added-to-cart'
+import { type CheckoutItem, clearCheckoutItems, readCheckoutItems } from '@closyyy/platform/checkout-items'
 import { useQuery } from '@closyyy/platform/query'
+import { Link, useNavigate } from '@closyyy/platform/router'
 import { useServices } from '@closyyy/platform/services'
+import { buttonClass } from '@closyyy/ui/button'
+import { EmptyState } from '@closyyy/ui/empty-state'
 import { ErrorState } from '@closyyy/ui/error-state'
-import { useEffect } from 'react'
+import { toast } from '@closyyy/ui/toast'
+import { useEffect, useState } from 'react'
 import type { CartOwner } from '../../components/cart/cart-owner.ts'
 import * as styles from './checkout.module.css'
 import { CheckoutSkeleton } from './checkout-skeleton.tsx'
@@ -18,6 +24,50 @@ import type { PlacedOrder } from './place-order.ts'
 
 export interface CheckoutProps {
   owner: CartOwner
+  /** Undefined if missing in the URL. */
+  sellerId: number | undefined
+}
+
+/** Checkout of the items selected from one seller; redirects to the cart if there are none. */
+export function Checkout({ owner, sellerId }: CheckoutProps) {
+  const t = useCheckoutText()
+  const navigate = useNavigate()
+  const [selected] = useState(() => (sellerId ? readCheckoutItems(sellerId) : []))
+  const [isPlaced, setPlaced] = useState(false)
+  const isEmpty = sellerId !== undefined && selected.length === 0
+  useEffect(() => {
+    if (!isEmpty) return
+    toast(t('items-missing'), { kind: 'danger' })
+    void navigate(CART_PATH, { replace: true })
+  }, [isEmpty, navigate, t])
+
+  if (sellerId === undefined) {
+    return (
+      <div role="alert">
+        <EmptyState
+          title={t('seller-invalid')}
+          action={
+            <Link className={buttonClass()} to={CART_PATH}>
+              {t('back')}
+            </Link>
+          }
+        />
+      </div>
+    )
+  }
+  if (isEmpty) return <CheckoutSkeleton />
+  const leave = async (order: PlacedOrder) => {
+    setPlaced(true)
+    for (const { product_id } of selected) clearAddedToCart(product_id)
+    clearCheckoutItems()
+    emit('cart.changed', {})
+    await navigate(orderConfirmationPath(order.id), { replace: true })
+  }
+  return <SelectedItems owner={owner} sellerId={sellerId} selected={selected} isPlaced={isPlaced} onPlaced={leave} />
+}
+
+interface SelectedItemsProps {
+  owner: CartOwner
   sellerId: number
   selected: CheckoutItem[]
   /** Keeps the buyer's own order from showing as sold out while its page loads. */
@@ -25,7 +75,7 @@ export interface CheckoutProps {
   onPlaced: (order: PlacedOrder) => Promise<void>
 }
 
-export function Checkout({ owner, sellerId, selected, isPlaced, onPlaced }: CheckoutProps) {
+function SelectedItems({ owner, sellerId, selected, isPlaced, onPlaced }: SelectedItemsProps) {
   const t = useCheckoutText()
   const { api } = useServices()
   const { data: lines, isError, isFetching, refetch } = useQuery(checkoutLinesQuery(api, owner, selected))
