@@ -10,7 +10,9 @@ export function lockOfferedProduct(tx: Db, id: number): Promise<OfferedProduct |
     .innerJoin('users as u', 'u.id', 'p.seller_id')
     .select(['p.id', 'p.seller_id', 'p.price_paisa', 'p.sold', 'p.on_sale', 'p.allow_offers'])
     .select(({ and, eb, ref }) => [
-      and([ref('p.active'), eb('p.approval_status', '=', 'approved')]).$castTo<boolean>().as('is_public'),
+      and([ref('p.active'), eb('p.approval_status', '=', 'approved')])
+        .$castTo<boolean>()
+        .as('is_public'),
       isFuture(ref('u.vacation_until')).as('on_vacation'),
     ])
     .where('p.id', '=', id)
@@ -82,7 +84,12 @@ export async function closeOpenOffers(tx: Db, productId: number, ttlHours: numbe
     .updateTable('offers as o')
     .set(({ eb }) => ({
       status: 'rejected',
-      action: eb.case().when(isOverdue(ttlHours)).then('expired' as const).else('closed' as const).end(),
+      action: eb
+        .case()
+        .when(isOverdue(ttlHours))
+        .then('expired' as const)
+        .else('closed' as const)
+        .end(),
     }))
     .where('o.product_id', '=', productId)
     .where('o.status', '=', 'pending')
@@ -113,7 +120,9 @@ export async function expireOffers(db: Db, ttlHours: number): Promise<void> {
     .where('o.status', '=', 'pending')
     .where(isOverdue(ttlHours))
     .where(({ exists, not, selectFrom }) =>
-      not(exists(selectFrom('products as p').select('p.id').whereRef('p.id', '=', 'o.product_id').where(isUnavailable))),
+      not(
+        exists(selectFrom('products as p').select('p.id').whereRef('p.id', '=', 'o.product_id').where(isUnavailable)),
+      ),
     )
     .execute()
 }

@@ -59,8 +59,7 @@ export async function findOfferEnding(db: Db, ttlHours: number, offerId: number)
 /** @throws AppError `not-found` for another buyer's or product's offer, `conflict` if it no longer sets a price */
 export async function requireBuyableOffer(db: Db, ttlHours: number, reference: OfferReference): Promise<BuyableOffer> {
   const parties = await findOfferParties(db, reference.id)
-  if (parties?.buyer_id !== reference.buyer_id || parties.product_id !== reference.product_id)
-    throw noSuchOffer()
+  if (parties?.buyer_id !== reference.buyer_id || parties.product_id !== reference.product_id) throw noSuchOffer()
   const offer = await findBuyableOffer(db, ttlHours, reference)
   if (!offer) throw new AppError('conflict', 'offer.unavailable')
   return offer

@@ -113,7 +113,12 @@ function selectOffers(db: Db, ttlHours: number) {
     .select(columns)
     .select(({ case: when, fn, ref, and, not }) => [
       fn.coalesce(ended(ttlHours), 'o.action').as('action'),
-      when().when(ended(ttlHours), 'is', null).then(ref('o.status')).else('rejected' as const).end().as('status'),
+      when()
+        .when(ended(ttlHours), 'is', null)
+        .then(ref('o.status'))
+        .else('rejected' as const)
+        .end()
+        .as('status'),
       when()
         .when(and([eb('o.status', '=', 'pending'), eb(ended(ttlHours), 'is', null)]))
         .then(expiry(ttlHours))
@@ -121,7 +126,9 @@ function selectOffers(db: Db, ttlHours: number) {
         .as('expires_at'),
       isUsed.$castTo<boolean>().as('is_used'),
       isFuture(ref('s.vacation_until')).as('is_on_vacation'),
-      and([isAnswerFresh, not(isInCart)]).$castTo<boolean>().as('is_undoable'),
+      and([isAnswerFresh, not(isInCart)])
+        .$castTo<boolean>()
+        .as('is_undoable'),
       coverKey.as('product_photo_key'),
     ])
 }
@@ -198,7 +205,9 @@ export function findLatestOffers(
 ): Promise<OfferRow[]> {
   // Cuts each side first, so that a page costs its own rows and not all of a busy seller's offers.
   const newestAs = (side: 'buyer_id' | 'seller_id') => {
-    const newest = selectLatest(db, side, userId).orderBy('o.id', 'desc').limit(eb.lit(offset + limit))
+    const newest = selectLatest(db, side, userId)
+      .orderBy('o.id', 'desc')
+      .limit(eb.lit(offset + limit))
     return db.selectFrom(newest.as('n')).select('n.id')
   }
   const page = db
