@@ -16,8 +16,11 @@ export const secondsFromNow = (count: number | Expression<number>) => secondsAft
 export const daysAgo = (count: number) => eb(now, '-', days(count))
 export const daysFromNow = (count: number) => eb(now, '+', days(count))
 
-/** Seconds until a time, rounded up. Raw, because kysely has no `extract`. */
-export const secondsUntil = (time: Expression<string>) => sql<number>`ceil(extract(epoch from ${time} - ${now}))::int`
+export const secondsBetween = (from: Expression<string>, to: Expression<string>) =>
+  eb.fn<number>('date_part', [eb.val('epoch'), eb(to, '-', from)])
+
+/** Seconds until a time, rounded up. */
+export const secondsUntil = (time: Expression<string>) => eb.fn<number>('ceil', [secondsBetween(now, time)])
 
 /** Whether a time is in the future; false if it is null. */
 export const isFuture = (time: Expression<string | null>) =>

@@ -3,7 +3,6 @@ import { isFuture } from '../../db/expressions.ts'
 
 export interface Buyable {
   seller_id: number
-  /** Visible to everybody, sold or not. */
   is_public: boolean
   sold: boolean
   on_sale: boolean

@@ -67,7 +67,7 @@ export async function countOpenGuestOrders(db: Db, phone: string): Promise<numbe
 /** @returns ids of the products that sold out */
 export async function takeStock(tx: Db, lines: OrderLine[]): Promise<number[]> {
   const taken = JSON.stringify(lines.map(({ product_id, quantity }) => ({ product_id, quantity })))
-  // Raw, because kysely has no records with column types.
+  // Raw, because kysely has no column definitions for `json_to_recordset`.
   const quantities = sql<{ product_id: number; quantity: number }>`
     json_to_recordset(${taken}::json)`.as<'t'>(sql`t (product_id bigint, quantity integer)`)
   const products = await tx

@@ -16,7 +16,6 @@ export interface MessageRow {
   photos: { id: number; width: number; height: number; placeholder: string | null }[]
 }
 
-/** A dispute with its order and its last message. */
 export interface DisputeRow {
   id: number
   raised_by: DisputeSide
@@ -211,7 +210,6 @@ export async function findPhotoKey(db: Db, disputeId: number, photoId: number): 
   return row?.key
 }
 
-/** An order with the status of its newest dispute. */
 export interface DisputedOrder {
   id: number
   status: OrderStatus

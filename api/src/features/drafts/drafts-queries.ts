@@ -76,7 +76,6 @@ export async function countDrafts(db: Db, userId: number, isReady?: boolean): Pr
   return count
 }
 
-/** A draft without its photos. */
 export interface DraftContent {
   fields: DraftFields
   is_ready: boolean
@@ -133,7 +132,6 @@ export function findDraftPhotos(tx: Db, draftId: number): Promise<StoredPhoto[]>
     .execute()
 }
 
-/** @returns the keys of the deleted photos */
 export async function deleteDraftPhotos(tx: Db, draftId: number, ids: number[]): Promise<string[]> {
   if (ids.length === 0) return []
   const rows = await tx

@@ -52,7 +52,6 @@ export async function countFollow(tx: Db, followerId: number, followedId: number
     .execute()
 }
 
-/** The side of a follow that a list shows. */
 export type End = 'followers' | 'following'
 
 /** Lists a person's followers or the people they follow, the newest first. */

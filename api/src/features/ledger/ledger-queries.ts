@@ -3,10 +3,7 @@ import type { Db } from '../../db/database.ts'
 import type { LedgerAccount } from '../../db/tables/ledger.ts'
 import type { Posting } from './ledger-postings.ts'
 
-/**
- * Inserts transactions with their entries; the database checks at commit that each sums to zero. Raw, because kysely has
- * no records with column types, of which one statement inserts both tables.
- */
+/** Inserts transactions with their entries. Raw, because kysely has no column definitions for `json_to_recordset`. */
 export async function insertPostings(tx: Db, postings: Posting[]): Promise<void> {
   await sql`
     with posting as materialized (

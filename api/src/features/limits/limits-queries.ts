@@ -45,7 +45,6 @@ function add(db: Db, key: string, hits: number, windowSeconds: number, max?: num
     )
 }
 
-/** Counts a hit in the key's current window, or opens a new one. */
 export function addHit(db: Db, key: string, windowSeconds: number): Promise<LimitWindow> {
   return add(db, key, 1, windowSeconds).returning(['hits', secondsLeft]).executeTakeFirstOrThrow()
 }

@@ -1,8 +1,6 @@
-import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
-import { now } from '../../db/expressions.ts'
+import { now, secondsBetween } from '../../db/expressions.ts'
 
-/** Unsent messages of one channel. */
 export interface Backlog {
   channel: string
   waiting: number
@@ -21,8 +19,7 @@ export function findOutboxBacklog(db: Db): Promise<Backlog[]> {
         'channel',
         fn.countAll<number>().filterWhere('failed_at', 'is', null).as('waiting'),
         fn.count<number>('failed_at').as('failed'),
-        // Raw, because kysely has no `extract`.
-        fn.coalesce(sql<number>`extract(epoch from ${now} - ${oldest})`, lit(0)).as('oldest_seconds'),
+        fn.coalesce(secondsBetween(oldest, now), lit(0)).as('oldest_seconds'),
       ]
     })
     .where('sent_at', 'is', null)

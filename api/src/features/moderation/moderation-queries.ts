@@ -1,27 +1,54 @@
 import type { approvalStatuses } from '@closyyy/contract/products'
-import { type ExpressionBuilder, expressionBuilder, sql } from 'kysely'
+import { type ExpressionBuilder, expressionBuilder } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { Tables } from '../../db/tables.ts'
 
 type Status = (typeof approvalStatuses)[number]
 
-/** A product in the moderation queue. */
 export interface Moderated {
   id: number
   version: string
 }
 
-/** Hashes everything that an admin decides on. Raw, because kysely has no casts of `jsonb_build_array`. */
-const version = sql<string>`
-  md5(jsonb_build_array(
-    coalesce(r.title, p.title), p.description, p.price_paisa, p.quantity, p.category_id, p.brand_id, p.custom_brand,
-    p.condition_id, p.city, p.standard_size, p.size, p.chest, p.waist, p.hips, p.inseam, p.sleeve,
-    p.shoulder, p.more_measures, (
-      select jsonb_agg(f.id order by coalesce(f.own_position, f.position)) from photos f
-      where f.product_id = p.id and not f.leaves
-    ))::text)`
+type Moderation = Tables & { p: Tables['products']; r: Tables['product_revisions'] }
 
-const eb: ExpressionBuilder<Tables & { p: Tables['products'] }, 'p'> = expressionBuilder()
+const eb: ExpressionBuilder<Moderation, 'p' | 'r'> = expressionBuilder()
+
+const photoIds = eb
+  .selectFrom('photos as f')
+  .select(({ fn }) =>
+    fn.agg<unknown>('jsonb_agg', ['f.id']).orderBy(fn.coalesce('f.own_position', 'f.position')).as('ids'),
+  )
+  .whereRef('f.product_id', '=', 'p.id')
+  .where('f.leaves', '=', false)
+
+/** Hashes everything that an admin decides on. */
+const version = eb.fn<string>('md5', [
+  eb.cast(
+    eb.fn('jsonb_build_array', [
+      eb.fn.coalesce('r.title', 'p.title'),
+      'p.description',
+      'p.price_paisa',
+      'p.quantity',
+      'p.category_id',
+      'p.brand_id',
+      'p.custom_brand',
+      'p.condition_id',
+      'p.city',
+      'p.standard_size',
+      'p.size',
+      'p.chest',
+      'p.waist',
+      'p.hips',
+      'p.inseam',
+      'p.sleeve',
+      'p.shoulder',
+      'p.more_measures',
+      photoIds,
+    ]),
+    'text',
+  ),
+])
 
 /** Filters by approval status; `pending` includes live products with a pending title or photos. */
 function hasStatus(status: Status) {
@@ -74,7 +101,6 @@ export function findModerated(
     .execute()
 }
 
-/** Counts the products of a status, at max `max`. */
 export async function countModerated(db: Db, status: Status, max: number): Promise<number> {
   const { total } = await db
     .selectFrom(db.selectFrom('products as p').select('p.id').where(hasStatus(status)).limit(max).as('counted'))

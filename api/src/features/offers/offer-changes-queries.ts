@@ -51,7 +51,6 @@ export async function settleOffer(
     .execute()
 }
 
-/** Facts on which undoing an answer depends. */
 export interface OfferAnswer {
   is_fresh: boolean
   is_in_cart: boolean
@@ -73,7 +72,6 @@ export function findAnswer(tx: Db, id: number, seconds: number): Promise<OfferAn
     .executeTakeFirst()
 }
 
-/** Reopens an answered offer; its expiry does not change. */
 export async function reopenOffer(tx: Db, id: number): Promise<void> {
   await tx.updateTable('offers').set({ status: 'pending', answered_at: null }).where('id', '=', id).execute()
 }
@@ -98,7 +96,6 @@ export async function closeOpenOffers(tx: Db, productId: number, ttlHours: numbe
   return rows.filter(({ action }) => action === 'closed').map(({ id }) => id)
 }
 
-/** Returns unavailable products that still have open offers. */
 export async function findUnavailableWithOpenOffers(db: Db, max: number): Promise<number[]> {
   const rows = await db
     .selectFrom('offers as o')

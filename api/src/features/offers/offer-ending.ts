@@ -12,7 +12,6 @@ import { notifyOf } from './offer-notices.ts'
 import { noSuchOffer, type OfferState, offerTransitions, stateOf } from './offers-policy.ts'
 import { findLatestOffer, findOffer, findOfferParties } from './offers-queries.ts'
 
-/** A price at which a buyer may buy one unit. */
 export interface BuyableOffer {
   id: number
   product_id: number

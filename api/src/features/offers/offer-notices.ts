@@ -14,12 +14,10 @@ const readers = {
   'offer-counter-rejected': 'seller',
 } as const
 
-/** A notification about an offer; each has one recipient and its texts in the catalogue. */
 export type OfferNoticeTemplate = keyof typeof readers
 
 const answerKey = (offerId: number) => `offer-answer:${offerId}`
 
-/** Deletes the unsent email about an answer that was undone. */
 export function recallAnswer(tx: Db, offerId: number): Promise<void> {
   return recallMessages(tx, answerKey(offerId))
 }

@@ -10,7 +10,6 @@ function thumbnail(key: string | null): string | null {
   return renditions[0]?.image_path ?? null
 }
 
-/** A row on the wire, with what its reader may do with it. */
 export function presentOffer(row: OfferRow, actions: OfferAction[]): Offer {
   const price = toRupees(row.price_paisa)
   return {

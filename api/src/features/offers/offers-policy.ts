@@ -25,7 +25,6 @@ export const offerStates = [
 ] as const
 export type OfferState = (typeof offerStates)[number]
 
-/** The state that an allowed action leads to. */
 export type OfferOutcome = 'offered' | 'counter-offered' | 'accepted' | 'rejected' | 'bought'
 
 /** Actions by state and actor (OFFER-4, OFFER-9, OFFER-11). */
@@ -68,13 +67,11 @@ export const offerTransitions = defineTransitions<OfferState, OfferActor, OfferA
   },
 })
 
-/** Columns that determine the state of an offer. */
 export interface OfferStateColumns {
   seller_id: number
   actor_id: number
   status: 'pending' | 'accepted' | 'rejected'
   action: 'offer' | 'counter' | 'expired' | 'closed' | 'countered'
-  /** An order that was not cancelled references it. */
   is_used: boolean
 }
 
@@ -90,7 +87,6 @@ export interface OfferCircumstances {
 /** Seconds in which an answer can be undone, and which its email waits: the toast and a slow network (OFFER-1). */
 export const UNDO_SECONDS = 15
 
-/** Returns the actions that a person may take on the newest row of a conversation. */
 export function actionsOf(
   row: OfferStateColumns & OfferCircumstances & { buyer_id: number },
   userId: number,
@@ -110,7 +106,6 @@ export function actionsOf(
   return offerTransitions.actionsOf(stateOf(row), actor).filter(action => isPossible[action])
 }
 
-/** Returns the state of a conversation from its latest row. */
 export function stateOf({ seller_id, actor_id, status, action, is_used }: OfferStateColumns): OfferState {
   const isSellers = actor_id === seller_id
   if (status === 'accepted' && is_used) return 'bought'
@@ -126,7 +121,6 @@ export function actorOf(offer: { buyer_id: number; seller_id: number }, userId: 
   return userId === offer.seller_id ? 'seller' : 'other'
 }
 
-/** A product as an offer depends on it. */
 export interface OfferedProduct {
   id: number
   seller_id: number
@@ -160,13 +154,11 @@ export function requireCounterPrice(
   return offered
 }
 
-/** @throws AppError `conflict` if the product is unavailable or its seller on vacation */
 export function requireOnSale(product: Pick<OfferedProduct, 'sold' | 'on_sale'>): void {
   if (product.sold) throw new AppError('conflict', 'product.sold')
   if (!product.on_sale) throw new AppError('conflict', 'product.off-sale')
 }
 
-/** @throws AppError `conflict` if this product takes no offer of this person now */
 export function requireTakesOffers(product: OfferedProduct, userId: number): void {
   if (product.seller_id === userId) throw new AppError('conflict', 'offer.own-product')
   requireOnSale(product)
@@ -199,7 +191,6 @@ export const noSuchOffer = () => new AppError('not-found', 'offer.not-found')
 /** The newest row of a conversation. */
 type Latest = OfferStateColumns & { id: number; buyer_id: number; price_paisa: number }
 
-/** The outcome of each allowed action. */
 interface Outcomes {
   make: 'offered'
   accept: 'accepted'

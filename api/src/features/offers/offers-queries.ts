@@ -28,7 +28,6 @@ type OfferTables = Tables & { o: Tables['offers']; p: Tables['products'] }
 
 const eb: ExpressionBuilder<OfferTables, 'o' | 'p'> = expressionBuilder()
 
-/** Whether product `p` can no longer be bought. */
 export const isUnavailable = eb.or([eb.ref('p.sold'), eb('p.deleted_at', 'is not', null)])
 
 /** Whether an open row `o` has expired (OFFER-7). */
@@ -133,7 +132,6 @@ function selectOffers(db: Db, ttlHours: number) {
     ])
 }
 
-/** Returns the immutable columns of an offer. */
 export function findOfferParties(db: Db, id: number) {
   return db
     .selectFrom('offers')
@@ -160,7 +158,6 @@ export function findLatestOffer(
     .executeTakeFirst()
 }
 
-/** Returns the newest rows of a conversation, newest first. */
 export function findConversation(
   db: Db,
   ttlHours: number,
@@ -195,7 +192,6 @@ function selectLatest(db: Db, side: 'buyer_id' | 'seller_id', userId: number) {
     )
 }
 
-/** Returns the last row of every conversation of a person, newest first. */
 export function findLatestOffers(
   db: Db,
   ttlHours: number,
@@ -228,7 +224,6 @@ export async function countConversations(db: Db, userId: number): Promise<number
   return total
 }
 
-/** Recipient of a notification and the values of its text. */
 export interface OfferNotice {
   buyer_email: string
   buyer_first_name: string

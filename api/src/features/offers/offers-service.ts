@@ -30,12 +30,9 @@ import {
   type OfferRow,
 } from './offers-queries.ts'
 
-/** Dependencies of offers. */
 export interface OffersContext {
   db: Db
-  /** Hours until an open offer expires. */
   ttlHours: number
-  /** Limit of new prices per account. */
   limit: Limit
   /** URL of the page that lists offers. */
   link: string
@@ -66,7 +63,6 @@ async function lockConversationOf(tx: Db, context: OffersContext, userId: number
   return { parties, ...(await lockConversation(tx, context, parties.product_id, parties.buyer_id)) }
 }
 
-/** Appends an offer to a conversation and closes the open one. */
 async function appendOffer(
   tx: Db,
   context: OffersContext,
@@ -95,10 +91,7 @@ async function present(tx: Db, { ttlHours }: OffersContext, userId: number, id: 
   return presentOffer(row, actionsOf(row, userId))
 }
 
-/**
- * Makes a first offer, or a new one after the earlier was closed. @throws AppError `not-found`, `conflict`, `invalid`,
- * `too-many`
- */
+/** Makes a first offer, or a new one after the earlier was closed. */
 export async function makeOffer(
   context: OffersContext,
   userId: number,
@@ -120,7 +113,6 @@ const answerTemplates = {
   rejected: { offer: 'offer-rejected', counter: 'offer-counter-rejected' },
 } as const satisfies Record<string, Record<string, OfferNoticeTemplate>>
 
-/** Accepts or rejects the other side's price. @throws AppError `not-found`, `not-allowed`, `conflict` */
 export function answerOffer(
   context: OffersContext,
   userId: number,
@@ -138,7 +130,7 @@ export function answerOffer(
   })
 }
 
-/** Undoes one's own answer within seconds. @throws AppError `not-found`, `conflict` */
+/** Undoes one's own answer within seconds (OFFER-1). */
 export function undoAnswer(context: OffersContext, userId: number, offerId: number): Promise<Offer> {
   return transact(context.db, async tx => {
     const conversation = await lockConversationOf(tx, context, userId, offerId)
@@ -152,7 +144,6 @@ export function undoAnswer(context: OffersContext, userId: number, offerId: numb
   })
 }
 
-/** Makes a counter-offer. @throws AppError `not-found`, `not-allowed`, `conflict`, `invalid`, `too-many` */
 export async function counterOffer(
   context: OffersContext,
   userId: number,
@@ -171,10 +162,7 @@ export async function counterOffer(
   })
 }
 
-/**
- * Makes a new offer after a closed one, or replaces one's own open price. @throws AppError as makeOffer, and
- * `not-allowed`
- */
+/** Makes a new offer after a closed one, or replaces one's own open price. */
 export async function updateOffer(
   context: OffersContext,
   userId: number,
@@ -200,7 +188,6 @@ export async function updateOffer(
   })
 }
 
-/** Returns the last row of each conversation in which a person sells or buys, newest first. */
 export async function listOffers({ db, ttlHours }: OffersContext, userId: number, paging: Paging): Promise<OfferList> {
   const { page, per_page } = paging
   const rows = await findLatestOffers(db, ttlHours, userId, per_page, (page - 1) * per_page)

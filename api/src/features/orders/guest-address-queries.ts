@@ -1,6 +1,5 @@
 import type { Db } from '../../db/database.ts'
 
-/** Delivery address of an order. */
 export interface GuestAddress {
   address_line_1: string
   city: string

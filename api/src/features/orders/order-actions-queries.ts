@@ -8,7 +8,6 @@ export async function lockOrder(tx: Db, id: number): Promise<boolean> {
   return order !== undefined
 }
 
-/** Sets the status and its time. */
 export async function updateStatus(tx: Db, id: number, status: Exclude<OrderRow['status'], 'pending'>): Promise<void> {
   await tx
     .updateTable('orders')
@@ -39,7 +38,6 @@ export async function restockOrder(tx: Db, orderId: number): Promise<void> {
     .execute()
 }
 
-/** Adds the units of a completed order to its seller's public count of sold items. */
 export async function countSoldItems(tx: Db, orderId: number): Promise<void> {
   await tx
     .updateTable('users as u')

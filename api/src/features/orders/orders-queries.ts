@@ -7,7 +7,6 @@ import type { Tables } from '../../db/tables.ts'
 type Orders = Selectable<Tables['orders']>
 type OwnColumn = Exclude<keyof Orders, `guest_${string}`> | 'guest_id'
 
-/** An order with the names of its two sides, read in one statement. */
 export interface OrderRow extends Pick<Orders, OwnColumn> {
   seller_username: string
   seller_picture: string | null
@@ -75,7 +74,6 @@ export function findOrder(db: Db, id: number): Promise<OrderRow | undefined> {
   return selectOrders(db).where('o.id', '=', id).executeTakeFirst()
 }
 
-/** Filter of an order list. */
 export interface OrderSelection {
   side: 'buyer_id' | 'seller_id'
   userId: number
@@ -110,7 +108,6 @@ const sortings: Record<OrderSort, [SortColumn, 'asc' | 'desc'][]> = {
   ],
 }
 
-/** Returns a page of somebody's orders. */
 export function findOrders(
   db: Db,
   of: OrderSelection,
@@ -123,7 +120,6 @@ export function findOrders(
   return orders.execute()
 }
 
-/** Counts the orders of a list, at max `max`. */
 export async function countOrders(db: Db, of: OrderSelection, max: number): Promise<number> {
   const { total } = await db
     .selectFrom(db.selectFrom('orders as o').select('o.id').where(matches(of)).limit(max).as('counted'))

@@ -6,7 +6,6 @@ import type { OutboxTable } from '../../db/tables/outbox.ts'
 
 const MAX_SHOWN = 50
 
-/** Inserts a message, due after some seconds. */
 export async function insertMessage(db: Db, message: Insertable<OutboxTable>, delaySeconds = 0): Promise<void> {
   await db
     .insertInto('outbox')
@@ -50,7 +49,6 @@ export function findMessages(db: Db, recipient: string | undefined): Promise<Out
     .execute()
 }
 
-/** A message to send now, with the number of earlier tries. */
 export interface DueMessage {
   id: number
   channel: 'email' | 'sms'
@@ -100,12 +98,10 @@ export async function markSent(db: Db, id: number, storesBody: boolean): Promise
     .execute()
 }
 
-/** Marks a message as failed for good. */
 export async function markFailed(db: Db, id: number): Promise<void> {
   await db.updateTable('outbox').set({ failed_at: now }).where('id', '=', id).execute()
 }
 
-/** Deletes messages sent or failed a month ago. */
 export async function deleteOldMessages(db: Db): Promise<void> {
   await db
     .deleteFrom('outbox')

@@ -97,7 +97,6 @@ export function findPayouts(db: Db, status: Status, limit: number, offset: numbe
     : payouts.orderBy('payouts.updated_at', 'desc').orderBy('payouts.id', 'desc').execute()
 }
 
-/** Counts payouts, filtered by person and status if given. */
 export async function countPayouts(db: Db, of: { status?: Status | undefined; userId?: number }): Promise<number> {
   const { count } = await db
     .selectFrom('payouts')

@@ -11,7 +11,6 @@ type Send = (path: string, init?: RequestInit) => Promise<Response>
 
 const noBucket = () => new Error('The bucket for photos does not exist.')
 
-/** Returns a sender of signed requests; loads the signer with the first one. */
 function createSender({ endpoint, bucket, region, keyId, secret }: BucketSettings): Send {
   let client: Promise<AwsClient> | undefined
   async function open(): Promise<AwsClient> {

@@ -2,13 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
-/** Files of photos, named by key and rendition. */
 export interface PhotoFiles {
   /** Returns a file's bytes; undefined if missing. */
   read(name: string): Promise<Buffer | undefined>
-  /** Writes a file atomically. */
   write(name: string, bytes: Buffer): Promise<void>
-  /** Deletes files; ignores missing ones. */
   remove(names: readonly string[]): Promise<void>
   /** Yields, in batches, the keys of photos all of whose files are older than some milliseconds. */
   listOlder(ageMs: number): AsyncIterable<string[]>
@@ -20,7 +17,6 @@ export function recordWrite(times: Map<string, number>, name: string, time: numb
   if (key) times.set(key, Math.max(times.get(key) ?? 0, time))
 }
 
-/** Returns keys of photos last written at least some milliseconds ago. */
 export function olderThan(times: ReadonlyMap<string, number>, ageMs: number): string[] {
   const latest = Date.now() - ageMs
   return [...times].filter(([, time]) => time < latest).map(([key]) => key)
@@ -43,7 +39,6 @@ function timeOf(path: string): Promise<number> {
   )
 }
 
-/** Stores photos in a local folder, spread over subfolders. */
 export function openPhotoFolder(folder: string): PhotoFiles {
   const pathOf = (name: string) => join(folder, name.slice(0, 2), name)
   return {

@@ -15,7 +15,6 @@ const WEBP_QUALITY = 78
 const PLACEHOLDER = { width: 4, height: 5 }
 const MAX_PLACEHOLDER_CHARACTERS = 200
 
-/** Re-encoded pixels of an uploaded image, without its metadata. */
 export interface Renditions {
   width: number
   height: number
@@ -52,7 +51,6 @@ function rasteriseSvg(svg: Buffer): Promise<Buffer> {
   return shrinkInProcess(svg)
 }
 
-/** Returns the image, or a smaller copy if it is too large to decode in this process. */
 async function decodable(bytes: Buffer, type: ImageType): Promise<Buffer> {
   if (type === 'image/svg+xml') return rasteriseSvg(bytes)
   const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()

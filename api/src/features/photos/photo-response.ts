@@ -25,7 +25,6 @@ export function picturePath(key: string): string {
   return renditionPath(key, SQUARE)
 }
 
-/** Returns the key of a path made by `picturePath`. */
 export function keyOfPicture(path: string): string | undefined {
   return /^\/photos\/([a-z0-9]+)-\d+\.webp$/.exec(path)?.[1]
 }

@@ -15,19 +15,15 @@ const WEBP_QUALITY = 78
 const DRAWING_WIDTH = 960
 const CSS_DPI = 72
 
-/** Location of photo files, and the source of photos without one. */
 export interface PhotoSource {
   folder: string
-  /** Used instead of the folder. */
   bucket?: BucketSettings | undefined
-  /** Returns the SVG of a demo photo; undefined for an unknown key. */
   draw(key: string): Promise<string | undefined>
 }
 
 /** Draws a demo photo as SVG from the description in its row; uploaded photos have files instead. */
 export type DrawPlaceholder = (description: unknown) => Promise<string>
 
-/** Returns the SVG of a demo photo; undefined if the key is unknown or its photo was uploaded. */
 export async function drawingOf(db: Db, key: string, draw: DrawPlaceholder): Promise<string | undefined> {
   const description = await findDrawing(db, key)
   return description === undefined ? undefined : draw(description)
@@ -42,7 +38,6 @@ export interface PhotoStore {
   remove(keys: readonly string[]): Promise<void>
   /** Yields, in batches, the keys of photos all of whose files are older than some milliseconds. */
   listOlder(ageMs: number): AsyncIterable<string[]>
-  /** True if no render is waiting. */
   isIdle(): boolean
 }
 

@@ -2,13 +2,11 @@ import type { Db } from '../../db/database.ts'
 import { anyOf } from '../../db/expressions.ts'
 import { keyOfPicture, picturePath } from './photo-response.ts'
 
-/** Returns the description of a demo photo; undefined if there is none. */
 export async function findDrawing(db: Db, key: string): Promise<unknown> {
   const row = await db.selectFrom('photos').select('drawn_from').where('key', '=', key).limit(1).executeTakeFirst()
   return row?.drawn_from ?? undefined
 }
 
-/** Filters the keys that a row references. */
 export async function findReferencedKeys(db: Db, keys: string[]): Promise<Set<string>> {
   const isReferenced = anyOf(keys)
   const rows = await db

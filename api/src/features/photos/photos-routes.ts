@@ -20,7 +20,6 @@ async function bytesOf(photos: PhotoStore, file: string): Promise<Buffer | undef
   return key && isKnownWidth ? photos.read(key, Number(width)) : undefined
 }
 
-/** Serves photos beside `/api`, with immutable caching as their names change with their content. */
 export function registerPhotos(app: FastifyInstance, { photos }: AppContext): void {
   app.get<{ Params: { file: string } }>('/photos/:file', async (request, reply) => {
     const { file } = request.params

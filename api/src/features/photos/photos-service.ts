@@ -73,10 +73,7 @@ async function storePhotos(store: PhotoStore, files: readonly File[], field: str
   }
 }
 
-/**
- * Stores uploaded photos, all or none, and deletes the files if `writeRows` fails.
- * @throws AppError `invalid` with `<field>.<index>` for every rejected file, `unavailable`
- */
+/** Stores uploaded photos, all or none, and deletes the files if `writeRows` fails. */
 export async function withNewPhotos<Result>(
   store: PhotoStore,
   files: readonly File[],
@@ -92,10 +89,7 @@ export async function withNewPhotos<Result>(
   }
 }
 
-/**
- * Stores a profile picture as a small square, and deletes its file if `writeKey` fails; without a file the key is null.
- * @throws AppError `invalid` with the field, `unavailable`
- */
+/** Stores a profile picture as a small square, and deletes the file if `writeKey` fails; null without a file. */
 export async function withNewPicture<Result>(
   store: PhotoStore,
   file: File | undefined,

@@ -21,14 +21,12 @@ const MAX_NAME_CHARACTERS = 80
 /** Age from which a request's folder belongs to a killed process. */
 const STALE_MS = 3_600_000
 
-/** The files of one request, on disk until its response is sent. */
 interface UploadFolder {
   /** Stores a stream as a file that is read from disk on demand. */
   store(stream: Readable, name: string, type: string): Promise<File>
   clear(): Promise<void>
 }
 
-/** Creates a folder for one request in `parent`. */
 async function openUploadFolder(parent: string): Promise<UploadFolder> {
   await mkdir(parent, { recursive: true })
   const folder = await mkdtemp(join(parent, 'upload-'))
@@ -61,7 +59,6 @@ function fileNameOf(given: string | undefined): string {
   return last.replace(/[\p{Cc}\p{Cf}]/gu, '').slice(0, MAX_NAME_CHARACTERS)
 }
 
-/** Limits forms with photos per account, or per IP if signed out. */
 function uploadLimit(perHour: number): Limit {
   return { name: 'uploads', max: perHour, seconds: HOUR }
 }
@@ -74,7 +71,6 @@ function dailyLimit(megabytes: number): Limit {
 export interface UploadScope {
   db: Db
   settings: Settings
-  /** Boolean fields. */
   flags?: readonly string[]
   /** Maximum files of one form, plus one that gets its own message; by default those of a listing. */
   maxFiles?: number

@@ -3,7 +3,6 @@ import type { Db } from '../../db/database.ts'
 import { placesOf } from '../../db/expressions.ts'
 import type { NewPhoto } from '../photos/photo-response.ts'
 
-/** Returns whether photos are pending addition or removal. */
 export async function hasPendingPhotos(db: Db, productId: number): Promise<boolean> {
   const row = await db
     .selectFrom('photos')
@@ -46,7 +45,6 @@ export async function deletePhotos(
   return rows.map(({ key }) => key)
 }
 
-/** Closes gaps in the positions from a position on. */
 async function closeGaps(tx: Db, productId: number, from: number): Promise<void> {
   await tx
     .updateTable('photos as f')
@@ -88,7 +86,6 @@ export async function insertPendingPhotos(tx: Db, productId: number, photos: rea
   return rows.map(({ id }) => id)
 }
 
-/** Returns ids of the photos that the owner sees, in the owner's order. */
 export async function findOwnPhotoIds(tx: Db, productId: number): Promise<number[]> {
   const rows = await tx
     .selectFrom('photos')

@@ -4,7 +4,6 @@ import { now } from '../../db/expressions.ts'
 import type { ProductsTable } from '../../db/tables/products.ts'
 import type { ProductStateColumns } from './product-lifecycle-policy.ts'
 
-/** A product locked for a change. */
 export interface LockedProduct extends ProductStateColumns {
   id: number
   seller_id: number
@@ -14,7 +13,6 @@ export interface LockedProduct extends ProductStateColumns {
   quantity: number
   quantity_left: number
   sold_elsewhere_at: string | null
-  /** The title of its revision, if it has one. */
   revised_title: string | null
 }
 

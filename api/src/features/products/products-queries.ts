@@ -8,7 +8,6 @@ import type { Tables } from '../../db/tables.ts'
 import type { StoredPhoto } from '../photos/photo-response.ts'
 import type { Selection } from './product-selection.ts'
 
-/** A product with its seller, brand and photos, read in one statement. */
 export interface ProductRow {
   id: number
   seller_id: number
@@ -128,7 +127,6 @@ function selectOwn(db: Db) {
     ])
 }
 
-/** The title in the owner's view, in lower case. */
 const ownTitle = eb.fn<string>('lower', [
   eb.fn.coalesce(
     eb.selectFrom('product_revisions as r').select('r.title').whereRef('r.product_id', '=', 'p.id'),
@@ -149,10 +147,7 @@ const sorts: Record<OwnSort, (ids: Ids) => Ids> = {
   stock_desc: ids => ids.orderBy('p.quantity_left', 'desc').orderBy('p.id', 'desc'),
 }
 
-/**
- * Reads one page of a selection in two statements: the first finds ids in one table, cheap to plan for its values; the
- * second joins the rest by id with one reusable plan.
- */
+/** Reads one page in two statements: ids, planned for their values, then their rows, with one reusable plan. */
 export async function findProducts(
   db: Db,
   selection: Selection,
@@ -175,8 +170,7 @@ export async function findProducts(
 /** Returns products by id as in lists, in every state and unordered, deleted ones too, as carts contain them. */
 export function findProductsById(db: Db, ids: number[], view: View = 'public'): Promise<ProductRow[]> {
   const products = view === 'own' ? selectOwn(db) : selectPublic(db, LISTED_PHOTOS)
-  // Raw, because kysely has no array constructor. The subselect hides the array's length from the planner, so that it
-  // reuses its plan.
+  // Raw: kysely has no array constructor. The subselect hides the array's length, so that the plan is reused.
   return products.where(sql<boolean>`p.id = any(array(select unnest(${ids}::bigint[])))`).execute()
 }
 

@@ -30,7 +30,6 @@ export function findReceived(tx: Db, buyerId: number, sellerId: number) {
     .executeTakeFirstOrThrow()
 }
 
-/** Returns an order of this buyer and seller, and whether it is rated. */
 export function findRatedOrder(
   tx: Db,
   orderId: number,
@@ -106,7 +105,6 @@ export async function findRating(db: Db, id: number): Promise<Rating> {
   return present(await shown(db).where('r.id', '=', id).executeTakeFirstOrThrow())
 }
 
-/** Returns one page of a seller's ratings, newest first. */
 export async function findRatings(db: Db, sellerId: number, limit: number, offset: number): Promise<Rating[]> {
   const rows = await shown(db)
     .where('r.seller_id', '=', sellerId)

@@ -59,7 +59,6 @@ export async function deleteUnusedSessions(db: Db): Promise<void> {
   await db.deleteFrom('sessions').where('last_used_at', '<=', daysAgo(UNUSED_DAYS)).execute()
 }
 
-/** Finds the account of a login. */
 export async function findLogin(db: Db, login: string) {
   return db
     .selectFrom('users')

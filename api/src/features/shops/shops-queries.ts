@@ -3,7 +3,6 @@ import { type Expression, type ExpressionBuilder, expressionBuilder, type SqlBoo
 import type { Db } from '../../db/database.ts'
 import type { Tables } from '../../db/tables.ts'
 
-/** Selects products that a person sells, likes or saved. */
 export interface ShopSelection {
   ownerId: number
   mark: 'liked' | 'saved' | undefined
@@ -79,7 +78,6 @@ export async function findShopProductIds(
   return rows.map(({ id }) => id)
 }
 
-/** Counts the products of a selection, at max `max`. */
 export async function countShopProducts(db: Db, selection: ShopSelection, max: number): Promise<number> {
   const { mark } = selection
   const counted = mark

@@ -32,7 +32,6 @@ export function findSitemapProducts(db: Db, { after, limit }: Stretch): Promise<
     .execute()
 }
 
-/** Returns sellers with a public product. */
 export function findSitemapShops(db: Db, { after, limit }: Stretch): Promise<SitemapShop[]> {
   return db
     .selectFrom('users as u')

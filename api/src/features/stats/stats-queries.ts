@@ -19,7 +19,6 @@ function selectCompleted(db: Db, userId: number) {
     .where('e.account', '=', 'seller-balance')
 }
 
-/** Sums subtotals and profits of a seller's completed orders. */
 export function sumSales(db: Db, userId: number): Promise<{ revenue_paisa: number; profit_paisa: number }> {
   return selectCompleted(db, userId)
     .select(({ fn, lit }) => [

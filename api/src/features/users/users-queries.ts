@@ -84,7 +84,6 @@ export function findProfile(db: Db, id: number): Promise<Profile | undefined> {
     .executeTakeFirst()
 }
 
-/** Returns whether a viewer follows a seller and has a finished order to rate. */
 export function findRelation(db: Db, viewerId: number, sellerId: number) {
   return db
     .selectNoFrom(({ exists, selectFrom }) => [
