@@ -26,7 +26,7 @@ export function Component() {
     <AuthPage tabTitle={t('tab')} heading={t('failed-heading')}>
       <div className={form.form}>
         <Alert kind="danger">
-          {errorText(error, t(query.get('error') === 'access_denied' ? 'refused' : 'failed'))}
+          {errorText(error, t(query.get('error') === 'access_denied' ? 'cancelled' : 'failed'))}
         </Alert>
         <Link
           className={buttonClass({ size: 'large', wide: true })}

@@ -155,7 +155,7 @@ test('accepts an address in a city outside the list', async () => {
 })
 
 test.each([
-  ['refused', () => failure('conflict', 'Too many.'), 'Failed to add address. Please try again.'],
+  ['rejected', () => failure('conflict', 'Too many.'), 'Failed to add address. Please try again.'],
   ['unanswered', noNetwork, 'Error adding address. Please try again.'],
 ])('keeps a new address that is %s for a retry', async (_, response, message) => {
   const { user, server, save, fill } = await openAddress()

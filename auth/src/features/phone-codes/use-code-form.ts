@@ -25,7 +25,7 @@ export function useCodeForm(phone: string, onVerified: () => void) {
       updateDraft({ verificationToken: verification_token })
       setTimeout(onVerified, REDIRECT_DELAY_MS)
     },
-    onError: failure => setError(errorText(failure, t('code-refused'))),
+    onError: failure => setError(errorText(failure, t('code-failed'))),
   })
 
   return {
