@@ -156,7 +156,7 @@ test('takes a listing through approval, search, negotiation, sale, shipping, rec
     await openPage(admin, '/seller/sellinghub/payouts')
     await press(admin, `Mark ${rupees(amount)} to demo_seller as paid`)
     await press(admin, 'Yes, it is paid')
-    await expect(admin.getByText('Noted as paid. demo_seller is told.')).toBeVisible()
+    await expect(admin.getByText('Recorded as paid. demo_seller has been notified.')).toBeVisible()
     await expect(row(admin, rupees(amount))).toHaveCount(0)
     await admin.context().close()
   })

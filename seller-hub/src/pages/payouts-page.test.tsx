@@ -66,7 +66,7 @@ test('marks a payout as paid after a confirmation and removes it from the list',
   await user.click(dialog.getByRole('button', { name: 'Yes, it is paid' }))
   await waitFor(() => expect(screen.queryByRole('row', { name: /seller_1/ })).toBeNull())
   expect(screen.queryByRole('dialog')).toBeNull()
-  expect(toasts.map(({ message }) => message)).toEqual(['Noted as paid. seller_1 is told.'])
+  expect(toasts.map(({ message }) => message)).toEqual(['Recorded as paid. seller_1 has been notified.'])
 })
 
 test('pays nothing if the confirmation is cancelled', async () => {

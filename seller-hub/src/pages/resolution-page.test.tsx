@@ -185,7 +185,7 @@ test('requires a reason and a message, and opens the reported dispute', async ()
   expect(callsTo('openDispute').map(({ body }) => body)).toEqual([
     { order_id: 51, reason: 'damaged', message: 'A sleeve is torn.' },
   ])
-  expect(toasts).toMatchObject([{ message: 'The problem is reported. The other side has been told.' }])
+  expect(toasts).toMatchObject([{ message: 'Problem reported. The other party has been notified.' }])
 })
 
 test('opens an existing dispute instead of the form', async () => {

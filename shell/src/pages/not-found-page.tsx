@@ -15,7 +15,7 @@ function NotFoundNotice() {
     <div className={styles.notice}>
       <title>{t('not-found.title')}</title>
       <meta name="robots" content="noindex" />
-      <h1 className={styles.heading}>{t('not-found.heading')}</h1>
+      <h1 className={styles.heading}>{t('not-found.title')}</h1>
       <p>{t('not-found.text')}</p>
       <Link className={buttonClass()} to="/">
         {t('not-found.home')}

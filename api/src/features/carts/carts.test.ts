@@ -190,10 +190,10 @@ describe('setting a quantity', () => {
     const set = (productID: number, quantity: number) =>
       api.call(setCartItemQuantity, { body: { productID, quantity } }, token)
     for (const product of [single, three]) await add(token, product.id)
-    expect(await set(three.id, 4)).toMatchObject({ status: 422, failure: { message: 'Only 3 pieces are left.' } })
+    expect(await set(three.id, 4)).toMatchObject({ status: 422, failure: { message: 'Only 3 are left.' } })
     expect((await set(single.id, 2)).failure).toMatchObject({
-      message: 'Only 1 piece is left.',
-      errors: { quantity: ['Only 1 piece is left.'] },
+      message: 'Only 1 is left.',
+      errors: { quantity: ['Only 1 is left.'] },
     })
     expect((await set(three.id, 0)).status).toBe(422)
     expect((await cartOf(token)).items.map(item => item.quantity)).toEqual([1, 1])

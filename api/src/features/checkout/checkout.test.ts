@@ -135,10 +135,10 @@ describe('a signed-in buyer', () => {
     expect(rejected).toMatchObject({
       status: 409,
       failure: {
-        message: `${dearer.title} costs Rs.2,800 now. Only 1 piece of ${scarce.title} is left.`,
+        message: `${dearer.title} costs Rs.2,800 now. Only 1 of ${scarce.title} is left.`,
         errors: {
           'cart_items.0.price': [`${dearer.title} costs Rs.2,800 now.`],
-          'cart_items.1.quantity': [`Only 1 piece of ${scarce.title} is left.`],
+          'cart_items.1.quantity': [`Only 1 of ${scarce.title} is left.`],
         },
       },
     })

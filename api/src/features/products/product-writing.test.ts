@@ -191,7 +191,7 @@ describe('changing a product', () => {
   test('cannot remove units that are sold', async () => {
     const { id } = await add({ quantity: 5, quantity_left: 3 })
     expect((await change(id, { quantity: 1 })).failure).toMatchObject({
-      errors: { quantity: ['2 pieces are already sold.'] },
+      errors: { quantity: ['2 are already sold.'] },
     })
     expect((await change(id, { quantity: 2 })).data).toMatchObject({ quantity_left: 0, sold: true })
     expect((await change(id, { quantity: 4 })).data).toMatchObject({ quantity_left: 2, sold: false })
