@@ -91,7 +91,7 @@ test('lists completed orders with selling price, closing fee, delivery and profi
   expect(row.getByText('15 January 2026')).toBeDefined()
   expect(row.getByText('Lawn kurta')).toBeDefined()
   for (const amount of ['Rs.4,000', 'Rs.400', 'Rs.250', 'Rs.3,350']) expect(row.getByText(amount)).toBeDefined()
-  expect(history.getByRole('row', { name: /Silk dupatta 2 pieces/ })).toBeDefined()
+  expect(history.getByRole('row', { name: /Silk dupatta 2 items/ })).toBeDefined()
   expect(history.getByText('2 orders')).toBeDefined()
 })
 
