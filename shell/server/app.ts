@@ -16,13 +16,16 @@ import { createStyleReader } from './render/inline-styles.ts'
 import { registerRobots } from './sitemap/robots-route.ts'
 import { registerSitemap } from './sitemap/sitemap-routes.ts'
 
+/** Excludes server bundles, release documents with their signatures, and the log. */
+const publicFile = /^\/(vendor|[a-z][a-z0-9-]*\/[0-9a-f]{12})\/(?!release\.)[\w./-]+(?<!\.cjs)$/
+
 export async function buildApp(env: ServerEnv): Promise<FastifyInstance> {
   const app = fastify({
     logger: { level: 'warn' },
     genReqId: () => randomUUID(),
     routerOptions: { ignoreTrailingSlash: true },
   })
-  const releases = createReleaseReader(env.releasesDir)
+  const releases = createReleaseReader({ env, log: app.log })
 
   await app.register(helmet, securityHeaders)
   app.addHook('onRequest', async (_, reply) => {
@@ -42,15 +45,14 @@ export async function buildApp(env: ServerEnv): Promise<FastifyInstance> {
     maxAge: '365d',
     preCompressed: true,
     index: false,
-    globIgnore: ['registry.json'],
-    allowedPath: path => !path.endsWith('.cjs') && !path.endsWith('registry.json'),
+    allowedPath: path => publicFile.test(path),
   })
   await registerApiProxy(app, env.apiOrigin)
   await registerManifest(app)
-  registerWorker(app, { env, releases })
+  registerWorker(app, { releases })
   registerRobots(app, env)
   registerSitemap(app, env)
   registerLanguage(app)
-  app.get('/*', documentRoute({ env, releases, readStyles: createStyleReader(env.releasesDir) }))
+  app.get('/*', documentRoute({ env, releases, readStyles: createStyleReader() }))
   return app
 }

@@ -10,6 +10,8 @@ const Env = z.object({
   /** URL of the API, without `/api`. */
   API_ORIGIN: z._default(z.url(), 'http://127.0.0.1:4000'),
   RELEASES_DIR: z._default(z.string(), '.data/releases'),
+  /** Folder of the public keys that may sign releases: `UNIT.public.pem` for each unit. */
+  RELEASE_KEYS_DIR: z._default(z.string(), '.data/keys'),
 })
 
 export function readEnv(variables: Record<string, string | undefined> = process.env) {
@@ -17,13 +19,14 @@ export function readEnv(variables: Record<string, string | undefined> = process.
   if (!parsed.success) {
     throw new Error(parsed.error.issues.map(issue => `${issue.path.join('.')} is not valid.`).join(' '))
   }
-  const { PORT, HOST, PUBLIC_ORIGIN, API_ORIGIN, RELEASES_DIR } = parsed.data
+  const { PORT, HOST, PUBLIC_ORIGIN, API_ORIGIN, RELEASES_DIR, RELEASE_KEYS_DIR } = parsed.data
   return {
     port: PORT,
     host: HOST,
     publicOrigin: PUBLIC_ORIGIN,
     apiOrigin: API_ORIGIN,
     releasesDir: resolve(RELEASES_DIR),
+    keysDir: resolve(RELEASE_KEYS_DIR),
   }
 }
 

@@ -1,20 +1,14 @@
-import { readFileSync } from 'node:fs'
-
 /**
  * Runs a unit's server bundle (CommonJS) and returns its exports.
  * It can require the offered modules only, so that it shares this process's React and router.
  * @throws if the bundle throws or requires a module that is not offered
  */
-export function evaluateBundle(path: string, offered: Record<string, unknown>): Record<string, unknown> {
+export function evaluateBundle(code: string, path: string, offered: Record<string, unknown>): Record<string, unknown> {
   const require = (id: string) => {
     if (Object.hasOwn(offered, id)) return offered[id]
     throw new Error(`${path} requires ${id}, which is not offered to server bundles.`)
   }
   const module = { exports: {} as Record<string, unknown> }
-  new Function('module', 'exports', 'require', `${readFileSync(path, 'utf8')}\n//# sourceURL=${path}`)(
-    module,
-    module.exports,
-    require,
-  )
+  new Function('module', 'exports', 'require', `${code}\n//# sourceURL=${path}`)(module, module.exports, require)
   return module.exports
 }

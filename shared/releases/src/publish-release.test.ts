@@ -1,87 +1,99 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { publishRelease, vendorFile } from './publish-release.ts'
+import { publishTestRelease } from '../test/test-release.ts'
+import { type PublishOptions, vendorFile } from './publish-release.ts'
 import { readRelease } from './registry.ts'
-import { ID_PLACEHOLDER, type ReleaseFacts } from './release-id.ts'
+import { ID_PLACEHOLDER } from './release-id.ts'
+import { readLog } from './release-log.ts'
+import { openFolderStore, type ReleaseStore } from './release-store.ts'
 
 let folder: string
-let build: string
+let store: ReleaseStore
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'closyyy-releases-'))
-  build = await mkdtemp(join(tmpdir(), 'closyyy-build-'))
+  store = openFolderStore(folder)
 })
-afterEach(async () => {
-  for (const path of [folder, build]) await rm(path, { recursive: true })
-})
+afterEach(() => rm(folder, { recursive: true }))
 
-const react = 'vendor/react.1a2b.js'
-const main = `shell/${ID_PLACEHOLDER}/main.js`
-const facts: ReleaseFacts = {
-  unit: 'shell',
-  entry: 'main.js',
-  initial: { scripts: [vendorFile('react.1a2b.js')], styles: [] },
-  chunks: {},
-  server: 'server.cjs',
-  claims: [],
-  fragments: {},
-}
+const facts = { unit: 'shell', initial: { scripts: [vendorFile('react.1a2b.js')], styles: [] } }
 
-async function publishFiles(files: Record<string, string>, options?: { isCompressed: boolean }) {
-  await rm(build, { recursive: true })
-  for (const [path, text] of Object.entries(files)) {
-    await mkdir(dirname(join(build, path)), { recursive: true })
-    await writeFile(join(build, path), text)
-  }
-  return publishRelease(folder, build, facts, options)
-}
+const publish = (entry: string, options: Partial<PublishOptions> = {}, react = 'react()') =>
+  publishTestRelease(store, { facts, files: { 'entry.js': entry, 'vendor/react.1a2b.js': react }, ...options })
 
 test('gives equal output the same id, and different output another', async () => {
-  const first = await publishFiles({ [main]: 'one()' })
-  expect(await publishFiles({ [main]: 'one()' })).toBe(first)
-  expect(await publishFiles({ [main]: 'two()' })).not.toBe(first)
+  const first = await publish('one()')
+  expect(await publish('one()')).toBe(first)
+  expect(await publish('two()')).not.toBe(first)
 })
 
 test('replaces the placeholder with the id', async () => {
-  const id = await publishFiles({ [main]: `load("/releases/shell/${ID_PLACEHOLDER}/js/start.js")` })
-  expect(await readFile(join(folder, 'shell', id, 'main.js'), 'utf8')).toBe(`load("/releases/shell/${id}/js/start.js")`)
+  const id = await publish(`load("/releases/shell/${ID_PLACEHOLDER}/js/start.js")`)
+  expect(await readFile(join(folder, 'shell', id, 'entry.js'), 'utf8')).toBe(
+    `load("/releases/shell/${id}/js/start.js")`,
+  )
 })
 
 test('stores a hash of every file and a compressed copy of its texts', async () => {
-  const id = await publishFiles({ [main]: 'one()' })
-  const { integrity } = await readRelease(folder, 'shell', id)
-  expect(integrity['main.js']).toMatch(/^sha384-[\w+/]{64}$/)
-  expect(brotliDecompressSync(await readFile(join(folder, 'shell', id, 'main.js.br'))).toString()).toBe('one()')
-  expect(await readdir(join(folder, 'shell'))).toEqual([id])
+  const id = await publish('one()')
+  const { integrity } = await readRelease(store, 'shell', id)
+  expect(integrity['entry.js']).toMatch(/^sha384-[\w+/]{64}$/)
+  expect(brotliDecompressSync(await readFile(join(folder, 'shell', id, 'entry.js.br'))).toString()).toBe('one()')
 })
 
 test('stores vendor chunks outside the release, which names them with their hash', async () => {
-  const id = await publishFiles({ [main]: 'one()', [react]: 'react()' })
-  expect(await readFile(join(folder, react), 'utf8')).toBe('react()')
-  expect(await readdir(join(folder, 'shell', id))).toEqual(['main.js', 'main.js.br', 'release.json'])
-  expect((await readRelease(folder, 'shell', id)).integrity).toHaveProperty([vendorFile('react.1a2b.js')])
+  const id = await publish('one()')
+  expect(await readFile(join(folder, 'vendor/react.1a2b.js'), 'utf8')).toBe('react()')
+  expect(await readdir(join(folder, 'shell', id))).not.toContain('react.1a2b.js')
+  expect((await readRelease(store, 'shell', id)).integrity).toHaveProperty([vendorFile('react.1a2b.js')])
 })
 
 test('does not overwrite a vendor chunk of an earlier release', async () => {
-  await publishFiles({ [main]: 'one()', [react]: 'react()' })
-  await writeFile(join(folder, react), 'as it was')
-  await publishFiles({ [main]: 'two()', [react]: 'react()' })
-  expect(await readFile(join(folder, react), 'utf8')).toBe('as it was')
-  expect(await readdir(folder)).toEqual(['shell', 'vendor'])
+  await publish('one()')
+  await writeFile(join(folder, 'vendor/react.1a2b.js'), 'as it was')
+  await publish('two()')
+  expect(await readFile(join(folder, 'vendor/react.1a2b.js'), 'utf8')).toBe('as it was')
 })
 
 test('rejects a vendor chunk that would change with each release', async () => {
-  await expect(publishFiles({ [main]: 'one()', [react]: `push("${ID_PLACEHOLDER}")` })).rejects.toThrow(
+  await expect(publish('one()', {}, `push("${ID_PLACEHOLDER}")`)).rejects.toThrow(
     "react.1a2b.js of shell carries the release's id",
   )
   expect(await readdir(folder)).toEqual([])
 })
 
 test('compresses a vendor chunk that a development build left uncompressed', async () => {
-  await publishFiles({ [main]: 'dev()', [react]: 'react()' }, { isCompressed: false })
+  await publish('dev()', { isCompressed: false })
   expect(await readdir(join(folder, 'vendor'))).toEqual(['react.1a2b.js'])
-  await publishFiles({ [main]: 'one()', [react]: 'react()' })
+  await publish('one()')
   expect(await readdir(join(folder, 'vendor'))).toEqual(['react.1a2b.js', 'react.1a2b.js.br'])
+})
+
+test('records a publication once, with its author, revision and size', async () => {
+  const id = await publish('one()', { by: 'Sara', revision: '5f85054a1b2c' })
+  await publish('one()', { by: 'Bilal' })
+  const bytes = 'one()'.length + 'exports.remote = {}'.length + 'a{b:c}'.length
+  expect(await readLog(store)).toMatchObject([
+    { number: 1, action: 'publish', releases: { shell: id }, by: 'Sara', revision: '5f85054a1b2c', bytes },
+  ])
+})
+
+test('finishes a publication that was interrupted before its signature was stored', async () => {
+  const id = await publish('one()')
+  const files = await readdir(join(folder, 'shell', id))
+  const signature = files.find(file => file.endsWith('.sig')) ?? ''
+  await rm(join(folder, 'shell', id, signature))
+  await rm(join(folder, 'shell', id, 'entry.js'))
+  expect(await publish('one()')).toBe(id)
+  expect(await readdir(join(folder, 'shell', id))).toEqual(files)
+})
+
+test('rejects a publication over files of other content', async () => {
+  const id = await publish('one()')
+  const signature = (await readdir(join(folder, 'shell', id))).find(file => file.endsWith('.sig')) ?? ''
+  await rm(join(folder, 'shell', id, signature))
+  await writeFile(join(folder, 'shell', id, 'entry.js'), 'evil()')
+  await expect(publish('one()')).rejects.toThrow('entry.js is in the release store with other content')
 })

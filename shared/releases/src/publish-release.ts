@@ -1,61 +1,83 @@
-import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { dirname, join, relative } from 'node:path'
+import { readdir, readFile } from 'node:fs/promises'
+import { join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
+import { integrityOf } from './integrity.ts'
 import { type Files, ID_PLACEHOLDER, type ReleaseFacts, releaseIdOf } from './release-id.ts'
+import { appendEntry } from './release-log.ts'
+import { foldLog } from './release-state.ts'
+import type { ReleaseStore } from './release-store.ts'
+import { signDocument } from './signature.ts'
 
 const compress = promisify(brotliCompress)
 const compressible = /\.(js|css|json|svg)$/
 const carriesId = /\.(js|cjs|css|json|svg)$/
 
-/** Folder of the vendor chunks in the releases folder: named after their content, shared by all releases. */
+/** Folder of the vendor chunks in a release store: named after their content, shared by all releases. */
 export const VENDOR_FOLDER = 'vendor'
 
 /** Path of a vendor chunk as release documents name it: relative to a release's own folder. */
 export const vendorFile = (name: string) => `../../${VENDOR_FOLDER}/${name}`
 
 export interface PublishOptions {
+  /** Private key of the unit, in PEM. */
+  signingKey: string
+  /** Who publishes, for the log. */
+  by: string
+  /** Source revision of the build, for the log. */
+  revision?: string | undefined
   /** Whether to store a compressed copy of each text file; `npm run dev` does not need them. */
   isCompressed?: boolean
+  /** Receives the number of stored files after each of them. */
+  onProgress?: ((stored: number, total: number) => void) | undefined
 }
 
 /**
- * Publishes a finished build and returns the id of its release. The build is laid out as the releases folder, with the
- * placeholder for the id in paths and texts. A release that is there already stays as it is: releases never change.
- * @throws if a vendor chunk carries the id, as it would change with each release
+ * Publishes a finished build: stores its files and its signed document, records it in the log and returns its id. The
+ * build is laid out as a release store, with the placeholder for the id in paths and texts. Publishing equal output again
+ * changes nothing.
+ * @throws if a vendor chunk carries the id, as it would change with each release, or if the store has other content
  */
 export async function publishRelease(
-  folder: string,
+  store: ReleaseStore,
   build: string,
   facts: ReleaseFacts,
-  { isCompressed = true }: PublishOptions = {},
+  options: PublishOptions,
 ): Promise<string> {
   const { unit } = facts
-  const own = await readFiles(join(build, unit, ID_PLACEHOLDER))
+  const { signingKey, by, revision, isCompressed = true } = options
+  const built = await readFiles(join(build, unit, ID_PLACEHOLDER))
   const vendor = await readFiles(join(build, VENDOR_FOLDER))
   for (const [name, bytes] of vendor)
     if (bytes.includes(ID_PLACEHOLDER)) throw new Error(`The vendor chunk ${name} of ${unit} carries the release's id.`)
-  const id = releaseIdOf(own, facts)
-  const target = join(folder, unit, id)
-  if (existsSync(join(target, 'release.json'))) return id
-
-  const files: Files = new Map(
-    [...own].map(([path, bytes]) => [path, carriesId.test(path) ? withId(bytes, id) : bytes]),
-  )
-  const named = [...files, ...[...vendor].map(([name, bytes]) => [vendorFile(name), bytes] as const)]
+  const id = releaseIdOf(built, facts)
+  const folder = `${unit}/${id}`
+  const own = new Map([...built].map(([path, bytes]) => [path, carriesId.test(path) ? withId(bytes, id) : bytes]))
+  const named = [...own, ...[...vendor].map(([name, bytes]) => [vendorFile(name), bytes] as const)]
   const integrity = Object.fromEntries(named.map(([path, bytes]) => [path, integrityOf(bytes)]))
-  const document = `${JSON.stringify({ ...facts, id, integrity }, null, 2)}\n`
+  const document = Buffer.from(`${JSON.stringify({ ...facts, id, integrity }, null, 2)}\n`)
 
-  // Vendor chunks first: no release names a file that is not there.
-  await writeVendor(join(folder, VENDOR_FOLDER), vendor, isCompressed)
-  const staging = `${target}.new`
-  await rm(staging, { recursive: true, force: true })
-  await writeFiles(staging, files, isCompressed)
-  await writeFile(join(staging, 'release.json'), document)
-  await rm(target, { recursive: true, force: true })
-  await rename(staging, target)
+  const { file, signature } = signDocument(document, signingKey)
+  if (!(await store.read(`${folder}/${file}`))) {
+    const stored = new Set(await store.list(VENDOR_FOLDER))
+    const chunks = [...vendor].map(([name, bytes]) => [`${VENDOR_FOLDER}/${name}`, bytes] as const)
+    const isMissing = ([path]: readonly [string, Buffer]) => !stored.has(isCompressed ? `${path}.br` : path)
+    const files = [
+      ...chunks.filter(isMissing),
+      ...[...own].map(([path, bytes]) => [`${folder}/${path}`, bytes] as const),
+    ]
+    await storeFiles(store, files, options)
+    // Last, as a release counts as published once its signature exists.
+    await createEqual(store, `${folder}/release.json`, document)
+    await createEqual(store, `${folder}/${file}`, signature)
+  }
+  const bytes = [...own.values()].reduce((total, one) => total + one.length, 0)
+  const isRecorded = (log: Parameters<typeof foldLog>[0]) => foldLog(log)[unit]?.published.some(one => one.id === id)
+  await appendEntry(store, log => {
+    if (isRecorded(log)) return undefined
+    return { action: 'publish', releases: { [unit]: id }, by, bytes, ...(revision && { revision }) }
+  })
   return id
 }
 
@@ -71,29 +93,27 @@ export async function readFiles(folder: string): Promise<Files> {
 
 const withId = (bytes: Buffer, id: string) => Buffer.from(bytes.toString().replaceAll(ID_PLACEHOLDER, id))
 
-const integrityOf = (bytes: Buffer) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`
-
-/** Adds chunks that are not there yet, each in one step, as other releases may publish the same one at this moment. */
-async function writeVendor(folder: string, chunks: Files, isCompressed: boolean): Promise<void> {
-  const missing = [...chunks].filter(([name]) => !existsSync(join(folder, isCompressed ? `${name}.br` : name)))
-  if (missing.length === 0) return
-  await mkdir(folder, { recursive: true })
-  const staging = await mkdtemp(`${folder}.new-`)
-  await writeFiles(staging, new Map(missing), isCompressed)
-  // Moves compressed copies last, as a chunk counts as published once its compressed copy exists.
-  const written = (await readdir(staging)).sort((a, b) => a.length - b.length)
-  for (const name of written) await rename(join(staging, name), join(folder, name))
-  await rm(staging, { recursive: true })
+/** Stores files with their compressed copies; a copy last, as a vendor chunk counts as stored once its copy exists. */
+async function storeFiles(
+  store: ReleaseStore,
+  files: (readonly [path: string, bytes: Buffer])[],
+  { isCompressed = true, onProgress }: Pick<PublishOptions, 'isCompressed' | 'onProgress'>,
+): Promise<void> {
+  let stored = 0
+  const storeFile = async ([path, bytes]: readonly [string, Buffer]) => {
+    await createEqual(store, path, bytes)
+    if (isCompressed && compressible.test(path)) {
+      const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }
+      await store.create(`${path}.br`, await compress(bytes, { params }))
+    }
+    onProgress?.(++stored, files.length)
+  }
+  await Promise.all(files.map(storeFile))
 }
 
-async function writeFiles(folder: string, files: Files, isCompressed: boolean): Promise<void> {
-  const paths = [...files.keys()].map(path => join(folder, path))
-  for (const parent of new Set([folder, ...paths.map(dirname)])) await mkdir(parent, { recursive: true })
-  const write = async ([path, bytes]: [string, Buffer]) => {
-    await writeFile(join(folder, path), bytes)
-    if (!isCompressed || !compressible.test(path)) return
-    const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }
-    await writeFile(join(folder, `${path}.br`), await compress(bytes, { params }))
-  }
-  await Promise.all([...files].map(write))
+/** Creates a file. @throws if it exists with other content */
+async function createEqual(store: ReleaseStore, path: string, bytes: Buffer): Promise<void> {
+  if (await store.create(path, bytes)) return
+  const existing = await store.read(path)
+  if (!existing?.equals(bytes)) throw new Error(`${path} is in the release store with other content.`)
 }

@@ -1,49 +1,84 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { publishRelease } from './publish-release.ts'
-import { promote, promoteAll, readRegistry, rollBack } from './registry.ts'
-import { ID_PLACEHOLDER, type ReleaseFacts } from './release-id.ts'
+import { publishTestRelease } from '../test/test-release.ts'
+import { block, promote, readState, rollBack } from './registry.ts'
+import type { ReleaseFacts } from './release-id.ts'
+import { readLog } from './release-log.ts'
+import { openFolderStore, type ReleaseStore } from './release-store.ts'
 
 let folder: string
+let store: ReleaseStore
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'closyyy-releases-'))
+  store = openFolderStore(folder)
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-/** Publishes a release of the storefront that differs from others by its version; returns its id. */
-async function publishVersion(version: string, facts: Partial<ReleaseFacts> = {}): Promise<string> {
-  const unit = facts.unit ?? 'storefront'
-  const build = await mkdtemp(join(tmpdir(), 'closyyy-build-'))
-  await mkdir(join(build, unit, ID_PLACEHOLDER), { recursive: true })
-  await writeFile(join(build, unit, ID_PLACEHOLDER, 'remoteEntry.js'), `console.log('${version}')`)
-  const nothing = { scripts: [], styles: [] }
-  const entry = { unit, entry: 'remoteEntry.js', initial: nothing, chunks: {}, server: 'server.cjs' }
-  const id = await publishRelease(folder, build, { ...entry, claims: [], fragments: {}, ...facts })
-  await rm(build, { recursive: true })
-  return id
-}
+const author = { by: 'Sara' }
+
+/** Publishes a release that differs from others by its version; returns its id. */
+const publishVersion = (version: string, facts: Partial<ReleaseFacts> = {}) =>
+  publishTestRelease(store, { facts, files: { 'entry.js': `console.log('${version}')` } })
+
+const storefront = async () => (await readState(store)).storefront
 
 test('rolls back through the releases that were current before', async () => {
   const [one, two, three] = [await publishVersion('1'), await publishVersion('2'), await publishVersion('3')]
-  for (const id of [one, two, three]) await promote(folder, 'storefront', id)
-  expect((await readRegistry(folder)).units.storefront).toEqual({ current: three, previous: [two, one] })
-  expect(await rollBack(folder, 'storefront')).toBe(two)
-  expect(await rollBack(folder, 'storefront')).toBe(one)
-  await expect(rollBack(folder, 'storefront')).rejects.toThrow('no earlier release')
+  for (const id of [one, two, three]) await promote(store, { storefront: id }, author)
+  expect(await storefront()).toMatchObject({ current: three, previous: [two, one] })
+  expect((await rollBack(store, 'storefront', author)).releases).toEqual({ storefront: two })
+  expect((await rollBack(store, 'storefront', author)).releases).toEqual({ storefront: one })
+  await expect(rollBack(store, 'storefront', author)).rejects.toThrow('no earlier release')
 })
 
-test('rejects a release that was never published', async () => {
-  await expect(promote(folder, 'storefront', 'ghost')).rejects.toThrow()
-  expect((await readRegistry(folder)).units).toEqual({})
+test('rejects a release that was never published, naming the command that lists them', async () => {
+  await expect(promote(store, { storefront: '0123456789ab' }, author)).rejects.toThrow(
+    'storefront has no release 0123456789ab: `npm run release -- status storefront`',
+  )
+  expect(await readLog(store)).toEqual([])
 })
 
-test('changes nothing if the current release is promoted again', async () => {
+test.each([
+  ['../../outside', '0123456789ab'],
+  ['storefront', '../../outside/evil'],
+  ['log', '0123456789ab'],
+  ['constructor', '0123456789ab'],
+])('rejects the release %s %s, which leads out of the store or is none', async (unit, id) => {
+  await expect(promote(store, { [unit]: id }, author)).rejects.toThrow()
+  expect(await readLog(store)).toEqual([])
+})
+
+test('records nothing if the current release is promoted again', async () => {
   const id = await publishVersion('1')
-  await promote(folder, 'storefront', id)
-  await promote(folder, 'storefront', id)
-  expect((await readRegistry(folder)).units.storefront).toEqual({ current: id, previous: [] })
+  await promote(store, { storefront: id }, author)
+  expect(await promote(store, { storefront: id }, author)).toBeUndefined()
+  expect((await readLog(store)).map(({ action }) => action)).toEqual(['publish', 'promote'])
+})
+
+test('makes the release before a blocked current one current, and promotes the blocked one no more', async () => {
+  const [one, two] = [await publishVersion('1'), await publishVersion('2')]
+  for (const id of [one, two]) await promote(store, { storefront: id }, author)
+  await block(store, 'storefront', two, { by: 'Bilal', reason: 'the cart loses items' })
+  expect(await storefront()).toMatchObject({ current: one, previous: [] })
+  await expect(promote(store, { storefront: two }, author)).rejects.toThrow(
+    `storefront ${two} was blocked by Bilal: the cart loses items.`,
+  )
+})
+
+test('does not roll back to a blocked release', async () => {
+  const [one, two, three] = [await publishVersion('1'), await publishVersion('2'), await publishVersion('3')]
+  for (const id of [one, two, three]) await promote(store, { storefront: id }, author)
+  await block(store, 'storefront', two, author)
+  expect((await rollBack(store, 'storefront', author)).releases).toEqual({ storefront: one })
+})
+
+test('rejects blocking the only release that can be current', async () => {
+  const id = await publishVersion('1')
+  await promote(store, { storefront: id }, author)
+  await expect(block(store, 'storefront', id, author)).rejects.toThrow('promote another one, then block it')
+  expect(await storefront()).toMatchObject({ current: id })
 })
 
 const router = '@closyyy/platform/router'
@@ -62,17 +97,18 @@ async function publishPairs() {
 }
 
 test('rejects a remote that needs more than the current shell offers', async () => {
-  const { shell, storefront, error } = await publishPairs()
-  await promoteAll(folder, { shell: shell.old, storefront: storefront.old })
-  await expect(promote(folder, 'storefront', storefront.new)).rejects.toThrow(error)
-  expect((await readRegistry(folder)).units.storefront?.current).toBe(storefront.old)
+  const { shell, storefront: remote, error } = await publishPairs()
+  await promote(store, { shell: shell.old, storefront: remote.old }, author)
+  await expect(promote(store, { storefront: remote.new }, author)).rejects.toThrow(error)
+  expect(await storefront()).toMatchObject({ current: remote.old })
 })
 
 test('promotes a newer shell together with its remote, and rejects rolling back the shell alone', async () => {
-  const { shell, storefront, error } = await publishPairs()
-  await promoteAll(folder, { shell: shell.old, storefront: storefront.old })
-  await promoteAll(folder, { storefront: storefront.new, shell: shell.new })
-  await expect(rollBack(folder, 'shell')).rejects.toThrow(error)
-  expect(await rollBack(folder, 'storefront')).toBe(storefront.old)
-  expect(await rollBack(folder, 'shell')).toBe(shell.old)
+  const { shell, storefront: remote, error } = await publishPairs()
+  await promote(store, { shell: shell.old, storefront: remote.old }, author)
+  await promote(store, { storefront: remote.new, shell: shell.new }, author)
+  await expect(rollBack(store, 'shell', author)).rejects.toThrow(error)
+  await expect(block(store, 'shell', shell.new, author)).rejects.toThrow(error)
+  await rollBack(store, 'storefront', author)
+  expect((await rollBack(store, 'shell', author)).releases).toEqual({ shell: shell.old })
 })

@@ -1,85 +1,86 @@
-import { readFile, rename, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import * as z from 'zod/mini'
 import { findIncompatibility } from './compatibility.ts'
 import { Release } from './release.ts'
+import { appendEntry, type LogEntry, readLog } from './release-log.ts'
+import { foldLog, type UnitState } from './release-state.ts'
+import type { ReleaseStore } from './release-store.ts'
 
-/** The current release of each unit, and those it can be rolled back to, newest first. */
-export const Registry = z.object({
-  units: z.record(z.string(), z.object({ current: z.string(), previous: z.array(z.string()) })),
-})
-export type Registry = z.infer<typeof Registry>
-
-/** Releases of a unit that it can be rolled back to. */
-const MAX_PREVIOUS = 10
-
-/** Path of the registry document in a releases folder. */
-export function registryPath(folder: string): string {
-  return join(folder, 'registry.json')
+/** Who makes a change of the registry, and why. */
+export interface Author {
+  by: string
+  reason?: string | undefined
 }
 
-/** Reads the registry; an absent one is empty. */
-export async function readRegistry(folder: string): Promise<Registry> {
-  const text = await readFile(registryPath(folder), 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return '{"units":{}}'
-    throw error
-  })
-  return Registry.parse(JSON.parse(text))
+/** Reads the state of every unit from the log. */
+export async function readState(store: ReleaseStore): Promise<Record<string, UnitState>> {
+  return foldLog(await readLog(store))
 }
 
-/** Reads one release document. @throws if the release was never published */
-export async function readRelease(folder: string, unit: string, id: string): Promise<Release> {
-  return Release.parse(JSON.parse(await readFile(join(folder, unit, id, 'release.json'), 'utf8')))
-}
-
-/** Replaces the registry document in one step. */
-export async function writeRegistry(folder: string, registry: Registry): Promise<void> {
-  const path = registryPath(folder)
-  await writeFile(`${path}.new`, `${JSON.stringify(registry, null, 2)}\n`)
-  await rename(`${path}.new`, path)
-}
-
-/** Makes a published release the current one of its unit. @throws as promoteAll does */
-export function promote(folder: string, unit: string, id: string): Promise<void> {
-  return promoteAll(folder, { [unit]: id })
+/** Reads one release document, without verifying its signature. @throws if the release is not in the store */
+export async function readRelease(store: ReleaseStore, unit: string, id: string): Promise<Release> {
+  const bytes = await store.read(`${unit}/${id}/release.json`)
+  if (!bytes) throw new Error(`${unit} has no release ${id}: \`npm run release -- status ${unit}\` lists its releases.`)
+  return Release.parse(JSON.parse(bytes.toString()))
 }
 
 /**
- * Makes published releases current, all in one write.
- * @throws without any change if one was never published, or if a remote needs names that the shell does not offer
+ * Makes published releases current, all in one entry; returns undefined if all of them are current already.
+ * @throws without any change if one is not published or blocked, if a remote would be incompatible, or if a race is lost
  */
-export async function promoteAll(folder: string, ids: Record<string, string>): Promise<void> {
-  const registry = await readRegistry(folder)
-  for (const [unit, id] of Object.entries(ids)) {
-    await readRelease(folder, unit, id)
-    const entry = registry.units[unit]
-    if (entry?.current === id) continue
-    const previous = entry ? [entry.current, ...entry.previous.filter(old => old !== id && old !== entry.current)] : []
-    registry.units[unit] = { current: id, previous: previous.slice(0, MAX_PREVIOUS) }
-  }
-  await assertCompatible(folder, registry, Object.keys(ids))
-  await writeRegistry(folder, registry)
+export function promote(
+  store: ReleaseStore,
+  releases: Record<string, string>,
+  author: Author,
+): Promise<LogEntry | undefined> {
+  return appendEntry(store, async log => {
+    const before = foldLog(log)
+    if (Object.entries(releases).every(([unit, id]) => before[unit]?.current === id)) return undefined
+    for (const [unit, id] of Object.entries(releases)) {
+      await readRelease(store, unit, id)
+      const block = before[unit]?.blocked[id]
+      if (block) throw new Error(`${unit} ${id} was blocked by ${block.by}${block.reason ? `: ${block.reason}` : ''}.`)
+    }
+    await assertCompatible(store, before, releases)
+    return { action: 'promote' as const, releases, ...author }
+  })
 }
 
-/** Makes the release before the current one current again; returns its id. @throws if there is none, or if it is incompatible */
-export async function rollBack(folder: string, unit: string): Promise<string> {
-  const registry = await readRegistry(folder)
-  const [target, ...older] = registry.units[unit]?.previous ?? []
-  if (!target) throw new Error(`${unit} has no earlier release to go back to.`)
-  registry.units[unit] = { current: target, previous: older }
-  await assertCompatible(folder, registry, [unit])
-  await writeRegistry(folder, registry)
-  return target
+/** Makes the release before the current one of a unit current again. @throws if there is none, or it is incompatible */
+export function rollBack(store: ReleaseStore, unit: string, author: Author): Promise<LogEntry> {
+  return appendEntry(store, async log => {
+    const before = foldLog(log)
+    const target = before[unit]?.previous[0]
+    if (!target) throw new Error(`${unit} has no earlier release to go back to.`)
+    await assertCompatible(store, before, { [unit]: target })
+    return { action: 'rollback', releases: { [unit]: target }, ...author }
+  })
 }
 
-/** @throws one sentence for each remote that is incompatible with the shell, if either of them changes */
-async function assertCompatible(folder: string, { units }: Registry, changing: string[]): Promise<void> {
-  const { shell: current, ...remotes } = units
-  if (!current) return
-  const shell = await readRelease(folder, 'shell', current.current)
-  const affected = Object.entries(remotes).filter(([unit]) => changing.includes('shell') || changing.includes(unit))
+/** Excludes a release from promotions and rollbacks; if it is current, the one before it becomes current. */
+export function block(store: ReleaseStore, unit: string, id: string, author: Author): Promise<LogEntry> {
+  return appendEntry(store, async log => {
+    const before = foldLog(log)[unit]
+    await readRelease(store, unit, id)
+    if (before?.current === id && !before.previous[0])
+      throw new Error(`${unit} ${id} is current and has no earlier release: promote another one, then block it.`)
+    const next = before?.previous[0]
+    if (before?.current === id && next) await assertCompatible(store, foldLog(log), { [unit]: next })
+    return { action: 'block', releases: { [unit]: id }, ...author }
+  })
+}
+
+/** @throws one sentence for each remote that would be incompatible with the shell, if either of them changes */
+async function assertCompatible(
+  store: ReleaseStore,
+  state: Record<string, UnitState>,
+  changing: Record<string, string>,
+): Promise<void> {
+  const current = Object.entries(state).flatMap(([unit, { current: id }]) => (id ? [[unit, id] as const] : []))
+  const { shell: shellId, ...remotes } = { ...Object.fromEntries(current), ...changing }
+  if (!shellId) return
+  const shell = await readRelease(store, 'shell', shellId)
+  const affected = Object.entries(remotes).filter(([unit]) => 'shell' in changing || unit in changing)
   const found = await Promise.all(
-    affected.map(async ([unit, { current }]) => findIncompatibility(shell, await readRelease(folder, unit, current))),
+    affected.map(async ([unit, id]) => findIncompatibility(shell, await readRelease(store, unit, id))),
   )
   const messages = found.filter(message => message !== undefined)
   if (messages.length > 0) throw new Error(messages.join('\n'))

@@ -1,7 +1,17 @@
 import * as z from 'zod/mini'
 
+/** Name of a unit, also of its folder; `log` and `vendor` are folders of the store itself. */
+export const UnitName = z.string().check(z.regex(/^(?!(log|vendor)$)[a-z][a-z0-9-]{0,39}$/))
+
+/** Id of a release: the start of the SHA-256 of its built output. */
+export const ReleaseId = z.string().check(z.regex(/^[0-9a-f]{12}$/))
+
+/** Path of a file in its release folder, or of a vendor chunk; it cannot leave either folder. */
+const FilePath = z.string().check(z.regex(/^(\.\.\/\.\.\/vendor\/)?\w[\w-]*(\.[\w-]+)*(\/\w[\w-]*(\.[\w-]+)*)*$/))
+const Integrity = z.string().check(z.regex(/^sha384-[\w+/]{64}$/))
+
 /** Files to fetch for a part of a unit, as paths relative to its release folder; vendor chunks lie outside it. */
-export const Assets = z.object({ scripts: z.array(z.string()), styles: z.array(z.string()) })
+export const Assets = z.object({ scripts: z.array(FilePath), styles: z.array(FilePath) })
 export type Assets = z.infer<typeof Assets>
 
 /** A URL pattern that a remote owns; `id` names its route and its chunk. */
@@ -26,17 +36,17 @@ const SharedNames = z.record(z.string(), z.array(z.string()))
 
 /** The release document: one immutable build of one unit, published as a folder. */
 export const Release = z.object({
-  unit: z.string(),
+  unit: UnitName,
   /** Hash of the built output; also the folder's name. */
-  id: z.string(),
+  id: ReleaseId,
   /** The script that the browser loads first. */
-  entry: z.string(),
+  entry: FilePath,
   /** Files that every page of the unit loads after the entry. */
   initial: Assets,
   /** Further files of a page, by route id. */
   chunks: z.record(z.string(), Assets),
   /** The unit's bundle for the document server. */
-  server: z.string(),
+  server: FilePath,
   claims: z.array(Claim),
   /** Header fragments of the unit, by name, with the visitors for whom they need a script. */
   fragments: z.record(z.string(), z.enum(['always', 'signed-in'])),
@@ -44,6 +54,6 @@ export const Release = z.object({
   offers: z.optional(SharedNames),
   needs: z.optional(SharedNames),
   /** SHA-384 of every file, its vendor chunks included, in the form of an integrity attribute. */
-  integrity: z.record(z.string(), z.string()),
+  integrity: z.record(FilePath, Integrity),
 })
 export type Release = z.infer<typeof Release>

@@ -1,57 +1,54 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { publishRelease, vendorFile } from './publish-release.ts'
-import { promote, readRegistry } from './registry.ts'
-import { ID_PLACEHOLDER } from './release-id.ts'
+import { publishTestRelease } from '../test/test-release.ts'
+import { vendorFile } from './publish-release.ts'
+import { promote, readState } from './registry.ts'
+import { openFolderStore, type ReleaseStore } from './release-store.ts'
 import { removeReleases } from './remove-releases.ts'
 
 let folder: string
+let store: ReleaseStore
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'closyyy-releases-'))
+  store = openFolderStore(folder)
 })
 afterEach(() => rm(folder, { recursive: true }))
 
+const author = { by: 'Sara' }
+
 /** Publishes a shell with a vendor chunk and makes it current; returns its id. */
 async function release(text: string, chunk: string): Promise<string> {
-  const build = await mkdtemp(join(tmpdir(), 'closyyy-build-'))
-  await mkdir(join(build, 'shell', ID_PLACEHOLDER), { recursive: true })
-  await mkdir(join(build, 'vendor'))
-  await writeFile(join(build, 'shell', ID_PLACEHOLDER, 'main.js'), text)
-  await writeFile(join(build, 'vendor', chunk), chunk)
-  const id = await publishRelease(folder, build, {
-    unit: 'shell',
-    entry: 'main.js',
-    initial: { scripts: [vendorFile(chunk)], styles: [] },
-    chunks: {},
-    server: 'server.cjs',
-    claims: [],
-    fragments: {},
-  })
-  await promote(folder, 'shell', id)
-  await rm(build, { recursive: true })
+  const facts = { unit: 'shell', initial: { scripts: [vendorFile(chunk)], styles: [] } }
+  const id = await publishTestRelease(store, { facts, files: { 'entry.js': text, [`vendor/${chunk}`]: chunk } })
+  await promote(store, { shell: id }, author)
   return id
 }
+
+const filesOf = async (id: string) => (await store.list(`shell/${id}`)).length
 
 test('deletes releases, their place in the registry and the vendor chunks that only they name', async () => {
   const old = await release('one()', 'react.1.js')
   const previous = await release('two()', 'react.2.js')
   const current = await release('three()', 'react.2.js')
-  expect(await removeReleases(folder, 'shell', [old, previous])).toEqual([old, previous])
-  expect(await readdir(join(folder, 'shell'))).toEqual([current])
-  expect((await readRegistry(folder)).units.shell).toEqual({ current, previous: [] })
+  expect(await removeReleases(store, 'shell', [old, previous], author)).toEqual([old, previous])
+  expect(await Promise.all([old, previous].map(filesOf))).toEqual([0, 0])
+  expect((await readState(store)).shell).toMatchObject({ current, previous: [], published: [{ id: current }] })
   expect(await readdir(join(folder, 'vendor'))).toEqual(['react.2.js', 'react.2.js.br'])
 })
 
 test('leaves the current release in place', async () => {
   const current = await release('one()', 'react.1.js')
-  expect(await removeReleases(folder, 'shell', [current])).toEqual([])
-  expect(await readdir(join(folder, 'shell'))).toEqual([current])
+  const files = await filesOf(current)
+  expect(await removeReleases(store, 'shell', [current], author)).toEqual([])
+  expect(await filesOf(current)).toBe(files)
 })
 
 test('ignores a release that was deleted before', async () => {
-  const current = await release('one()', 'react.1.js')
-  expect(await removeReleases(folder, 'shell', ['gone'])).toEqual(['gone'])
-  expect((await readRegistry(folder)).units.shell?.current).toBe(current)
+  const old = await release('one()', 'react.1.js')
+  const current = await release('two()', 'react.2.js')
+  await removeReleases(store, 'shell', [old], author)
+  expect(await removeReleases(store, 'shell', [old], author)).toEqual([])
+  expect((await readState(store)).shell?.current).toBe(current)
 })

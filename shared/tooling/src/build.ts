@@ -1,17 +1,26 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { promoteAll } from '@closyyy/releases/registry'
+import { promote } from '@closyyy/releases/registry'
+import { openFolderStore } from '@closyyy/releases/release-store'
+import { readPublicKeys, readVerifiedRelease } from '@closyyy/releases/verify-release'
 import { hashInputs } from './build-inputs.ts'
-import { env, releasesDir } from './env.ts'
+import { env, keysDir, releasesDir } from './env.ts'
 import { publishBuild } from './release/publish-build.ts'
+import { releaseAuthor } from './release/release-author.ts'
 import { run } from './run.ts'
 
-export const units = ['shell', 'storefront', 'seller-hub', 'auth'] as const
-export type Unit = (typeof units)[number]
+/** The units that are released separately: the top-level folders with a build of their own. */
+export const units = readdirSync(env.root).filter(name => existsSync(join(env.root, name, 'rspack.config.ts')))
+
+interface BuildOptions {
+  signal?: AbortSignal | undefined
+  /** Receives the number of stored files after each of them. */
+  onProgress?: ((stored: number, total: number) => void) | undefined
+}
 
 /** Builds and publishes a unit, unless a release of the same inputs exists; returns the release id. */
-export async function buildUnit(unit: Unit, signal?: AbortSignal): Promise<string> {
+export async function buildUnit(unit: string, { signal, onProgress }: BuildOptions = {}): Promise<string> {
   const inputs = hashInputs(unit)
   const existing = await builtFrom(unit, inputs)
   if (existing) return existing
@@ -21,20 +30,26 @@ export async function buildUnit(unit: Unit, signal?: AbortSignal): Promise<strin
     env: { BUILD_MODE: env.mode, NODE_ENV: 'production' },
     signal,
   })
-  const id = await publishBuild(unit)
+  const id = await publishBuild(unit, onProgress)
   // Skipped after a save during the build: the release was not built from these inputs.
   if (hashInputs(unit) === inputs) await storeBuild(unit, inputs, id)
   return id
 }
 
-const buildRecord = (unit: Unit, inputs: string) => join(env.dataDir, 'builds', unit, inputs)
+const buildRecord = (unit: string, inputs: string) => join(env.dataDir, 'builds', unit, inputs)
 
-async function builtFrom(unit: Unit, inputs: string): Promise<string | undefined> {
+async function builtFrom(unit: string, inputs: string): Promise<string | undefined> {
   const id = await readFile(buildRecord(unit, inputs), 'utf8').catch(() => undefined)
-  return id && existsSync(join(releasesDir, unit, id, 'release.json')) ? id : undefined
+  if (!id) return
+  const store = openFolderStore(releasesDir)
+  const isValid = await readVerifiedRelease(store, await readPublicKeys(keysDir), { unit, id }).then(
+    () => true,
+    () => false,
+  )
+  return isValid ? id : undefined
 }
 
-async function storeBuild(unit: Unit, inputs: string, id: string): Promise<void> {
+async function storeBuild(unit: string, inputs: string, id: string): Promise<void> {
   await mkdir(join(env.dataDir, 'builds', unit), { recursive: true })
   await writeFile(buildRecord(unit, inputs), id)
 }
@@ -46,8 +61,8 @@ export async function buildAll(signal?: AbortSignal): Promise<void> {
   const pending = [...units]
   const ids: Record<string, string> = {}
   const worker = async () => {
-    for (let unit = pending.shift(); unit; unit = pending.shift()) ids[unit] = await buildUnit(unit, signal)
+    for (let unit = pending.shift(); unit; unit = pending.shift()) ids[unit] = await buildUnit(unit, { signal })
   }
   await Promise.all([worker(), worker()])
-  await promoteAll(releasesDir, ids)
+  await promote(openFolderStore(releasesDir), ids, { by: await releaseAuthor() })
 }

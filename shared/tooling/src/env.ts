@@ -14,3 +14,6 @@ export const env = {
 }
 
 export const releasesDir = join(env.dataDir, 'releases')
+
+/** Folder of the keys that sign releases: `UNIT.pem` and `UNIT.public.pem`. */
+export const keysDir = join(env.dataDir, 'keys')

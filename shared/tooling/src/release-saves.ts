@@ -1,24 +1,26 @@
 // Builds every unit, rebuilds those that a save changes, and promotes each build. `dev` runs it in a separate process.
 import { join } from 'node:path'
-import { promoteAll } from '@closyyy/releases/registry'
+import { promote } from '@closyyy/releases/registry'
+import { openFolderStore } from '@closyyy/releases/release-store'
 import { type Configuration, type MultiStats, rspack } from '@rspack/core'
-import { type Unit, units } from './build.ts'
+import { units } from './build.ts'
 import { env, releasesDir } from './env.ts'
 import { removeSuperseded } from './release/dev-releases.ts'
 import { publishBuild } from './release/publish-build.ts'
+import { releaseAuthor } from './release/release-author.ts'
 
 /** Quiet time after a save, in milliseconds: editors write in bursts. */
 const SETTLE_MS = 50
 
-const configurationsOf = async (unit: Unit) => {
+const configurationsOf = async (unit: string) => {
   const { default: configurations } = await import(join(env.root, unit, 'rspack.config.ts'))
   return (configurations as Configuration[]).map(one => ({ ...one, name: `${unit} ${one.name}` }))
 }
-const unitOf = (name = '') => name.split(' ')[0] as Unit
+const unitOf = (name = '') => name.split(' ')[0] ?? ''
 
 const compiler = rspack((await Promise.all(units.map(configurationsOf))).flat())
 const failed = new Set<string>()
-const pending = new Set<Unit>()
+const pending = new Set<string>()
 let isFirst = true
 
 /** Releases the units of a round of compilations. @throws if one failed or the releases are incompatible */
@@ -32,7 +34,7 @@ async function release({ stats }: MultiStats): Promise<void> {
   const ready = [...pending].filter(unit => !failedUnits.includes(unit))
   const ids: Record<string, string> = {}
   for (const unit of ready) ids[unit] = await publishBuild(unit)
-  await promoteAll(releasesDir, ids)
+  await promote(openFolderStore(releasesDir), ids, { by: await releaseAuthor() })
   await removeSuperseded(ids)
   for (const unit of ready) pending.delete(unit)
   if (!isFirst && ready.length > 0) console.log(`Released ${ready.join(', ')} in ${millisecondsSince(stats)}.`)

@@ -1,5 +1,5 @@
 import { buildAll } from './build.ts'
-import { env, releasesDir } from './env.ts'
+import { env, keysDir, releasesDir } from './env.ts'
 import { assertNotBlocked } from './ports.ts'
 import { type Service, startService } from './service.ts'
 
@@ -44,7 +44,13 @@ export async function startShop(options: StartOptions = {}): Promise<Shop> {
   const web = startService({
     name: 'document server',
     script: 'shell/server/server.ts',
-    variables: { NODE_ENV: 'production', PORT: String(port), API_ORIGIN: apiOrigin, RELEASES_DIR: releasesDir },
+    variables: {
+      NODE_ENV: 'production',
+      PORT: String(port),
+      API_ORIGIN: apiOrigin,
+      RELEASES_DIR: releasesDir,
+      RELEASE_KEYS_DIR: keysDir,
+    },
     readyUrl: `${origin}/`,
   })
   const close = async () => {

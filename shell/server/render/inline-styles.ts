@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { textHash } from './text-hash.ts'
 
 export interface FontFile {
@@ -13,26 +11,23 @@ export interface InlineStyles {
   hash?: string
 }
 
-/** Joins a document's style sheets, so that the first paint needs no second response; reads each file once. */
-export function createStyleReader(releasesDir: string): (paths: string[]) => Promise<InlineStyles> {
-  const sheets = new Map<string, Promise<string>>()
-  const joined = new Map<string, Promise<InlineStyles>>()
-
-  const sheet = (path: string) => {
-    const read = sheets.get(path) ?? readFile(join(releasesDir, path.replace(/^\/releases\//, '')), 'utf8')
-    sheets.set(path, read)
-    return read
-  }
-  const concatenate = async (paths: string[]): Promise<InlineStyles> => {
-    const css = (await Promise.all(paths.map(sheet))).join('')
-    return { css, fonts: fontsOf(css), ...(css && { hash: textHash(css) }) }
-  }
-  return paths => {
+/**
+ * Joins the style sheets of a document, so that the first paint waits for no second response. Releases never change, so
+ * each combination is joined once.
+ */
+export function createStyleReader(): (paths: string[], readText: (path: string) => string) => InlineStyles {
+  const joined = new Map<string, InlineStyles>()
+  return (paths, readText) => {
     const key = paths.join(' ')
-    const cached = joined.get(key) ?? concatenate(paths)
+    const cached = joined.get(key) ?? join(paths.map(readText))
     joined.set(key, cached)
     return cached
   }
+}
+
+function join(sheets: string[]): InlineStyles {
+  const css = sheets.join('')
+  return { css, fonts: fontsOf(css), ...(css && { hash: textHash(css) }) }
 }
 
 function fontsOf(css: string): FontFile[] {

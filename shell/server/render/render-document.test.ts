@@ -18,11 +18,12 @@ test('a frame that fails to render aborts only its own response', async () => {
     locale: 'en',
     releases: { documents: { shell: release }, remotes: {}, shell } as unknown as CurrentReleases,
     apiOrigin: 'http://api.example',
-    // The content fails while the styles are still being read.
-    readStyles: () => pause(10, { css: '', fonts: [] }),
+    readStyles: () => ({ css: '', fonts: [] }),
     log: { warn: vi.fn(), error: vi.fn() },
   })
   const html = 'html' in response ? response.html[Symbol.asyncIterator]() : undefined
   expect((await html?.next())?.value).toMatch(/^<!doctype html>/)
+  // The content fails before the visitor has received the opening.
+  await pause(10)
   await expect(html?.next()).rejects.toThrow('a broken frame')
 })

@@ -46,8 +46,8 @@ export async function renderDocument(request: DocumentRequest): Promise<Document
   content.catch(() => undefined)
 
   const assets = documentAssets(releases, claim)
-  const frameStyles = await request.readStyles(assets.styles.frame)
-  const pageStyles = await request.readStyles(assets.styles.page)
+  const frameStyles = request.readStyles(assets.styles.frame, releases.readText)
+  const pageStyles = request.readStyles(assets.styles.page, releases.readText)
   const opening = openingHtml({
     locale,
     direction: directionOf(i18n),

@@ -1,8 +1,8 @@
-import { stat } from 'node:fs/promises'
-import { join } from 'node:path'
 import { vendorFile } from '@closyyy/releases/publish-release'
-import { readRegistry, readRelease } from '@closyyy/releases/registry'
+import { readRelease, readState } from '@closyyy/releases/registry'
 import type { Assets, Release } from '@closyyy/releases/release'
+import { RELEASES_BASE, releaseFilePath } from '@closyyy/releases/release-paths'
+import type { ReleaseStore } from '@closyyy/releases/release-store'
 
 const KB = 1024
 /** Maximum script of a first view in bytes, compressed and in total, by unit. */
@@ -20,32 +20,30 @@ export interface PageWeight {
 }
 
 /** Sums the brotli sizes of each page's first view in the current releases: shell, header fragments, remote and page. */
-export async function weighPages(folder: string): Promise<PageWeight[]> {
-  const { units } = await readRegistry(folder)
-  const releases = await Promise.all(
-    Object.entries(units).map(([unit, { current }]) => readRelease(folder, unit, current)),
-  )
+export async function weighPages(store: ReleaseStore): Promise<PageWeight[]> {
+  const units = Object.entries(await readState(store))
+  const releases = await Promise.all(units.map(([unit, { current }]) => readRelease(store, unit, current ?? '')))
   const shell = releases.filter(({ unit }) => unit === 'shell')
   const weights: PageWeight[] = []
   for (const release of releases.filter(({ unit }) => unit !== 'shell')) {
     const interactive = releases.filter(other => other !== release && Object.values(other.fragments).includes('always'))
     const frame = await Promise.all(
-      [...new Set([...shell, ...interactive, release])].map(one => weigh(folder, one, one.initial, one.entry)),
+      [...new Set([...shell, ...interactive, release])].map(one => weigh(store, one, one.initial, one.entry)),
     )
     for (const { id: page } of release.claims) {
       const extra = scriptsOnly(release.chunks[page] ?? { scripts: [], styles: [] }, release)
-      weights.push({ page, unit: release.unit, bytes: sum(frame) + (await weigh(folder, release, extra)) })
+      weights.push({ page, unit: release.unit, bytes: sum(frame) + (await weigh(store, release, extra)) })
     }
   }
   return weights
 }
 
 /** Sums the brotli sizes of the scripts that a shell release replaces: all but the vendor chunks. */
-export async function weighShellRelease(folder: string): Promise<number> {
-  const { units } = await readRegistry(folder)
-  const shell = await readRelease(folder, 'shell', units.shell?.current ?? '')
+export async function weighShellRelease(store: ReleaseStore): Promise<number> {
+  const { shell: state } = await readState(store)
+  const shell = await readRelease(store, 'shell', state?.current ?? '')
   const own = shell.initial.scripts.filter(script => !isVendor(script))
-  return weigh(folder, shell, { scripts: own, styles: [] }, shell.entry)
+  return weigh(store, shell, { scripts: own, styles: [] }, shell.entry)
 }
 
 const isVendor = (script: string) => script.startsWith(vendorFile(''))
@@ -77,8 +75,13 @@ function scriptsOnly({ scripts }: Assets, { entry, initial }: Release): Assets {
   return { scripts: scripts.filter(script => script !== entry && !initial.scripts.includes(script)), styles: [] }
 }
 
-async function weigh(folder: string, { unit, id }: Release, { scripts }: Assets, entry?: string): Promise<number> {
+async function weigh(store: ReleaseStore, release: Release, { scripts }: Assets, entry?: string): Promise<number> {
   const files = entry ? [entry, ...scripts] : scripts
-  const sizes = files.map(async file => (await stat(join(folder, unit, id, `${file}.br`))).size)
+  const sizes = files.map(async file => {
+    const path = `${releaseFilePath(release, file).slice(RELEASES_BASE.length)}.br`
+    const bytes = await store.read(path)
+    if (!bytes) throw new Error(`${path} is not in the release store.`)
+    return bytes.length
+  })
   return sum(await Promise.all(sizes))
 }

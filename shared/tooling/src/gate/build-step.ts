@@ -1,3 +1,4 @@
+import { openFolderStore } from '@closyyy/releases/release-store'
 import { buildAll } from '../build.ts'
 import { releasesDir } from '../env.ts'
 import { describeWeights, overBudget, overShellBudget, weighPages, weighShellRelease } from './budgets.ts'
@@ -7,8 +8,9 @@ export const build: Step = {
   name: 'build and byte budgets',
   run: async () => {
     await buildAll()
-    const weights = await weighPages(releasesDir)
-    const shellRelease = await weighShellRelease(releasesDir)
+    const store = openFolderStore(releasesDir)
+    const weights = await weighPages(store)
+    const shellRelease = await weighShellRelease(store)
     const over = [...overBudget(weights), ...overShellBudget(shellRelease)]
     return { ok: over.length === 0, output: over.join('\n'), note: describeWeights(weights, shellRelease) }
   },

@@ -7,12 +7,18 @@ import type { RouteObject } from '@closyyy/platform/router'
 import { evaluateBundle } from '@closyyy/releases/evaluate-bundle'
 import { publishRelease } from '@closyyy/releases/publish-release'
 import type { Claim, Release } from '@closyyy/releases/release'
+import { openFolderStore } from '@closyyy/releases/release-store'
 import { env, releasesDir } from '../env.ts'
 import { WHOLE } from '../rspack/needed-names.ts'
 import { releaseFolderOf } from '../rspack/unit-config.ts'
+import { releaseAuthor, sourceRevision } from './release-author.ts'
+import { signingKeyOf } from './signing-keys.ts'
 
 /** Publishes a finished build, with claims and fragments from its server bundle. @returns the release's id */
-export async function publishBuild(unit: string): Promise<string> {
+export async function publishBuild(
+  unit: string,
+  onProgress?: (stored: number, total: number) => void,
+): Promise<string> {
   const dist = join(env.root, unit, 'dist', env.mode)
   const built = JSON.parse(readFileSync(join(dist, 'client/assets.json'), 'utf8')) as Pick<
     Release,
@@ -20,7 +26,9 @@ export async function publishBuild(unit: string): Promise<string> {
   >
   const bundle = join(dist, 'server/server.cjs')
   await cp(bundle, join(dist, 'client', releaseFolderOf(unit), 'server.cjs'))
-  const { remote } = evaluateBundle(bundle, offeredModules) as { remote?: RemoteDefinition }
+  const { remote } = evaluateBundle(readFileSync(bundle, 'utf8'), bundle, offeredModules) as {
+    remote?: RemoteDefinition
+  }
   const fragments = Object.entries(remote?.fragments ?? {}).map(
     ([name, fragment]) => [name, fragment.interactive] as const,
   )
@@ -32,7 +40,13 @@ export async function publishBuild(unit: string): Promise<string> {
     ...(remote ? { needs: neededNames(join(dist, 'server/needs.json')) } : { offers: offeredNames }),
     fragments: Object.fromEntries(fragments),
   }
-  return publishRelease(releasesDir, join(dist, 'client'), facts, { isCompressed: env.mode === 'production' })
+  return publishRelease(openFolderStore(releasesDir), join(dist, 'client'), facts, {
+    signingKey: await signingKeyOf(unit),
+    by: await releaseAuthor(),
+    revision: await sourceRevision(),
+    isCompressed: env.mode === 'production',
+    onProgress,
+  })
 }
 
 const offeredNames: Record<string, string[]> = Object.fromEntries(

@@ -60,14 +60,15 @@ export const commandChecks: Record<string, CommandCheck> = {
     }
     const publish = async (unit: string) =>
       /^[\w-]+ (\w+) is published/m.exec(await release('publish', unit))?.[1] ?? ''
-    const listed = async () => /^storefront +(\w+) \(current\) *(.*)$/m.exec(await release('list')) ?? []
-    const current = async () => (await listed())[1]
+    const status = () => release('status', 'storefront')
+    const current = async () => /^ +(\w+) +current /m.exec(await status())?.[1]
     // The sources equal those that start released; the current release is dev's build of them, without minification.
-    const [, devRelease, earlier = ''] = await listed()
+    const before = await status()
+    const devRelease = await current()
     const startRelease = await publish('storefront')
     if (startRelease === devRelease) throw new Error('release publish does not replace the build of dev.')
-    if (!earlier.split(/ +/).includes(startRelease))
-      throw new Error(`release publish gives unchanged sources a new id, ${startRelease}, earlier ones are ${earlier}.`)
+    if (!before.includes(startRelease))
+      throw new Error(`release publish gives unchanged sources a new id, ${startRelease}; the others are ${before}.`)
     await release('promote', 'storefront', startRelease)
     if ((await current()) !== startRelease) throw new Error('release promote does not make the release current.')
     await release('rollback', 'storefront')

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { buildUnit, type Unit, units } from '../../build.ts'
+import { buildUnit, units } from '../../build.ts'
 import { replaceFile } from './saves.ts'
 import type { WorkingCopy } from './working-copy.ts'
 
@@ -9,7 +9,7 @@ interface Change {
   file: string
   from: string
   to: string
-  changes: Unit[]
+  changes: string[]
 }
 
 const schemas = 'shared/contract/src/payouts-schemas.ts'
@@ -38,7 +38,7 @@ const changes: Change[] = [
   },
 ]
 
-type Publish = (unit: Unit) => Promise<string>
+type Publish = (unit: string) => Promise<string>
 
 /** Checks that ids depend neither on the checkout's folder nor on comments, and that vendor chunks stay the same. */
 export async function expectIdsFollowOutput({ folder }: Pick<WorkingCopy, 'folder'>, publish: Publish): Promise<void> {
