@@ -55,7 +55,7 @@ import { registerResponseHeaders } from './http/response-headers.ts'
 
 const REQUEST_TIMEOUT_MS = 60_000
 
-/** Ordered: hooks before the calls that they apply to, the documentation after all calls. */
+/** Order matters: hooks before the calls they apply to, documentation after all calls. */
 const registers: Register[] = [
   registerResponseHeaders,
   registerErrorHandler,

@@ -23,7 +23,7 @@ describe('demo mode', () => {
   })
 })
 
-test('names every invalid variable', () => {
+test('reports every invalid variable', () => {
   expect(() => readSettings({ API_PORT: '70000', OFFER_LIFE_HOURS: '-1' })).toThrow(
     'These settings are not valid: API_PORT, OFFER_LIFE_HOURS.',
   )

@@ -73,7 +73,7 @@ export interface Settings extends Providers {
   limits: {
     /** Public reads from one IP. */
     readsPerMinute: number
-    /** Sign-in attempts per quarter of an hour. */
+    /** Sign-in attempts per 15 minutes. */
     loginsPerIp: number
     loginsPerAccount: number
     /** Forms with photos per hour. */
@@ -99,7 +99,7 @@ export interface Settings extends Providers {
     contactsPerSender: number
     /** Offers and counter-offers by one account per hour. */
     offersPerAccount: number
-    /** New guest carts from one IP per quarter of an hour; many people may share one behind a mobile network. */
+    /** New guest carts from one IP per 15 minutes; mobile networks share one IP among many people. */
     guestCartsPerIp: number
     /** Guest orders from one IP per hour, attempts included. */
     guestOrdersPerIp: number

@@ -8,7 +8,7 @@ export interface Paging {
   per_page: number
 }
 
-/** Calls `count` only if the rows found do not give the total; a count above `MAX_COUNTED` means more than that. */
+/** Calls `count` only if the rows found do not give the total; a count above `MAX_COUNTED` is a lower bound. */
 export async function pageMeta(
   found: number,
   { page, per_page }: Paging,

@@ -44,7 +44,7 @@ async function listen(settings: Settings, storage: Storage, drawPlaceholder?: Dr
     lifecycle.phase = 'stopping'
     stopping.abort()
     stopJobs()
-    // Responses now end their connections, so clients with an idle one learn of it before it is closed.
+    // Responses now close their connections, so that clients stop reusing them before the server closes.
     await pause(DRAIN_MS)
     await app.close()
     await storage.close()

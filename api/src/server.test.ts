@@ -59,7 +59,7 @@ async function untilReady(child: ChildProcess): Promise<void> {
 const oneSentence = /^[^\n]+\.$/
 
 describe('a failed start', { timeout: START_MS }, () => {
-  test('names invalid settings', async () => {
+  test('reports invalid settings', async () => {
     const { output, code } = await startError({ API_PORT: 'many', DATABASE_URL: 'mysql://x' })
     expect(output).toMatch(oneSentence)
     expect(output).toContain('API_PORT')
@@ -67,7 +67,7 @@ describe('a failed start', { timeout: START_MS }, () => {
     expect(code).toBe(1)
   })
 
-  test('names an unreachable database, without its password', async () => {
+  test('reports an unreachable database, without its password', async () => {
     const { output, code } = await startError({
       DATABASE_URL: `postgres://me:hidden@127.0.0.1:${await freePort()}/shop`,
     })
@@ -77,7 +77,7 @@ describe('a failed start', { timeout: START_MS }, () => {
     expect(code).toBe(1)
   })
 
-  test('names a port in use, and unlocks the data folder', async () => {
+  test('reports a port in use, and unlocks the data folder', async () => {
     const other = createServer().listen(0, '127.0.0.1')
     await once(other, 'listening')
     const { port } = other.address() as { port: number }

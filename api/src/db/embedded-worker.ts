@@ -9,7 +9,7 @@ const { folder, draft, socket } = workerData as EmbeddedTask
 
 const open = (dataDir: string) => PGlite.create({ dataDir, extensions: { pg_trgm } })
 
-// Creates the database atomically: after a kill half-way only a draft is left, which the next start deletes.
+// Creates the database atomically: a kill half-way leaves only a draft, which the next start deletes.
 if (!existsSync(folder)) {
   const fresh = await open(draft)
   await fresh.close()

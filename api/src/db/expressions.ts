@@ -26,9 +26,9 @@ export const secondsUntil = (time: Expression<string>) => eb.fn<number>('ceil', 
 export const isFuture = (time: Expression<string | null>) =>
   eb.fn.coalesce(eb(time, '>', now), eb.lit(false)).$castTo<boolean>()
 
-/** Any of some values, as one parameter, so that their number does not change the statement. */
+/** Any of the values, as one array parameter, so that their number does not change the statement. */
 export const anyOf = <Value>(values: readonly Value[]) => eb.fn.any(eb.val([...values]))
 
-/** Rows `placed` with the one-based places of ids. Raw, because kysely has no `with ordinality`. */
+/** Rows `placed` with the one-based position of each id. Raw, because kysely has no `with ordinality`. */
 export const placesOf = (ids: readonly number[]) =>
   sql<{ id: number; place: number }>`unnest(${ids}::bigint[]) with ordinality`.as<'placed'>(sql`placed (id, place)`)

@@ -61,7 +61,7 @@ async function removeStaleLock(path: string): Promise<Owner | undefined> {
   return isMovedAlive ? moved : undefined
 }
 
-/** Replaces the lock of a dead process; throws one sentence with the pid of a live one. */
+/** Replaces the lock of a dead process; throws an error with the pid of a live one. */
 export async function lockFolder(folder: string): Promise<() => void> {
   await mkdir(folder, { recursive: true })
   const path = join(folder, 'lock')

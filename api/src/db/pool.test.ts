@@ -36,7 +36,7 @@ test('fails only the query whose connection is lost', async () => {
   await close()
 })
 
-test('times a query out', async () => {
+test('times out a query', async () => {
   const { db, close } = await databaseThat(() => undefined)
   const started = Date.now()
   const error = await sql`select 1`.execute(db).catch((reason: unknown) => reason)

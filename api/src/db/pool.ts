@@ -38,7 +38,7 @@ const CONNECT_TIMEOUT_MS = 1_500
 /** The pool's own error message. */
 const NO_CONNECTION = 'timeout exceeded when trying to connect'
 const MAX_QUERY_TIMEOUT_MS = 3_000
-/** Minimum even if the request has less time left, as a timeout costs the connection. */
+/** Minimum even if the request has less time left, because a timeout closes the connection. */
 const MIN_QUERY_TIMEOUT_MS = 1_000
 
 /** Names the first 300 statements, so that the database parses each only once per connection. */
@@ -135,7 +135,7 @@ export function openPool(
   const logLoss = (error: Error) => log.warn({ err: error }, 'a database connection was lost')
   pool.on('error', logLoss)
   pool.on('connect', client => {
-    // The pool listens only to idle clients; without a listener, a loss during a query would end the process.
+    // The pool handles errors of idle clients only; unhandled, a lost connection would crash the process.
     client.on('error', logLoss)
     if (isEmbedded) clearSession(client).catch(error => log.warn({ err: error }, 'the session could not be cleared'))
   })

@@ -24,7 +24,7 @@ test('counts overlapping waits once', async () => {
   expect(withinTimeBudget(request, timeLeft)).toBe(1_200)
 })
 
-test('throws an error of an unavailable database without a query if no time is left', async () => {
+test('reports an unavailable database without a query if no time is left', async () => {
   const request = {}
   await Promise.all([withinTimeBudget(request, () => wait(2_000)), vi.advanceTimersByTimeAsync(2_000)])
   const query = vi.fn(async () => 'rows')

@@ -62,7 +62,7 @@ test('completes two transactions that deadlock, each once', async () => {
   expect(runs).toBe(database.poolOptions.connections > 1 ? 3 : 2)
 })
 
-test.each(['40001', '40P01'])('retries an error %s and succeeds in the fourth attempt, once', async code => {
+test.each(['40001', '40P01'])('retries an error %s and commits once, in the fourth attempt', async code => {
   const [before = 0] = await counts()
   await expect(transact(database.db, failing(code, 3))).resolves.toBe('done')
   expect([runs, (await counts())[0]]).toEqual([4, before + 1])

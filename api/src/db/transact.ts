@@ -5,7 +5,7 @@ import { isConcurrencyFailure } from './database-errors.ts'
 const MAX_ATTEMPTS = 4
 const PAUSE_MS = 20
 
-/** Retries after deadlocks and serialisation failures, so `work` must have no side effects but those of `tx`. */
+/** Retries after deadlocks and serialisation failures, so `work` must have no side effects outside `tx`. */
 export async function transact<Result>(db: Db, work: (tx: Db) => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
     try {

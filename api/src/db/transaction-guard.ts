@@ -11,7 +11,7 @@ const current = new AsyncLocalStorage<TransactionScope>()
 
 const isInTransaction = () => current.getStore()?.isOpen === true
 
-/** Throws inside a transaction: with one connection, a second request would wait for itself. */
+/** Throws inside a transaction: with a single connection, a second request for it would deadlock. */
 export function requireOutsideTransaction(): void {
   if (isInTransaction()) throw new Error('Inside a transaction only its own handle may be used.')
 }
@@ -37,7 +37,7 @@ export function trackTransactions(db: Db): Db {
   })
 }
 
-/** Logs network calls inside transactions, as they prolong its locks. */
+/** Logs network calls inside transactions, because they prolong locks. */
 export function reportNetworkInTransactions(log: Logger): void {
   for (const channel of ['net.client.socket', 'http.client.request.start', 'undici:request:create']) {
     subscribe(channel, () => {

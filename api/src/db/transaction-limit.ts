@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
 import type { Logger } from '../logger.ts'
 
-/** Postgres' own code of an idle transaction that timed out. */
+/** Postgres error code of an idle transaction that timed out. */
 const IDLE_TRANSACTION_TIMEOUT = '25P03'
 
 /** Call `onStatement` before each statement, and `end` before release; `end` returns false after a rollback. */

@@ -12,7 +12,7 @@ const MAX_FIELDS = 60
 const MAX_FIELD_BYTES = 400_000
 const MAX_FIELD_LENGTH = MAX_FIELD_BYTES / 4
 const MAX_TEXT_LENGTH = 1_000_000
-/** As operating systems count. */
+/** As operating systems show file sizes. */
 const BYTES_PER_MB = 1024 * 1024
 
 export interface FormFiles {
@@ -112,7 +112,7 @@ async function readParts(request: FastifyRequest, { flags = [], files }: FormOpt
   let length = 0
 
   async function addFile(part: MultipartFile): Promise<void> {
-    // If no file was chosen, a form sends one without name and bytes.
+    // If no file was chosen, browsers send an empty one without a name.
     if (part.filename && !(files && store)) rejectFile(part)
     if (!part.filename || !files || !store || count++ >= files.maxFiles) {
       part.file.resume()

@@ -29,7 +29,7 @@ export function respondToClientError(error: ConnectionError, socket: Socket): vo
     errorStatus['not-parseable'],
     'request.not-understood' as const,
   ]
-  // The framework's types declare `rawPacket` only as it is logged.
+  // The framework's types do not declare `rawPacket` here.
   const { rawPacket } = error as unknown as { rawPacket?: Buffer }
   const locale = localeOf({ headers: headersIn(rawPacket) })
   const body = JSON.stringify({ status: 'error', message: renderMessage(message(messageId), locale) })

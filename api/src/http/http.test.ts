@@ -25,7 +25,7 @@ afterAll(() => api.close())
 const get = (url: string, headers: Record<string, string> = {}) => api.app.inject({ url, headers })
 
 describe('every response', () => {
-  test('has a request id and the security headers, also if it is an error', async () => {
+  test('has a request id and the security headers, even if it is an error', async () => {
     for (const url of ['/api/v1/listing/categories', '/api/nothing']) {
       const { headers } = await get(url)
       expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
@@ -207,7 +207,7 @@ describe('the contract', () => {
 })
 
 describe('the document', () => {
-  test('is OpenAPI 3.1 and names every call once', async () => {
+  test('is OpenAPI 3.1 and lists every call once', async () => {
     const document = (await get('/api/openapi.json')).json()
     expect(document.openapi).toBe('3.1.0')
     const operations = Object.values(document.paths as Record<string, Record<string, { operationId: string }>>).flatMap(

@@ -12,7 +12,7 @@ export function registerReadLimit(app: FastifyInstance, { settings }: { settings
     const countRead = app.createRateLimit({ max: settings.limits.readsPerMinute, timeWindow: MINUTE_MS })
     // Also limits unknown paths, which the plugin's own hooks leave out.
     app.addHook('onRequest', async request => {
-      // The document server reads for everybody, from this machine.
+      // Exempts the document server on this machine, which reads for every visitor.
       if (request.method !== 'GET' || isLocalRequest(request)) return
       const reads = await countRead(request)
       if (reads.isAllowed || !reads.isExceeded) return

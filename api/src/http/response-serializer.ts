@@ -46,7 +46,7 @@ type Serializer = (response: unknown) => string
 
 const serializers = new WeakMap<CallSchemas, Serializer>()
 
-/** Returns a serialiser of a call's success body; it is compiled by the first response, so that a server starts fast. */
+/** Returns a serialiser of a call's success body; compiled at its first response, so that the server starts fast. */
 export function responseSerializer(schemas: CallSchemas): Serializer {
   return response => {
     const known = serializers.get(schemas)

@@ -80,7 +80,7 @@ export function route<C extends Call>(
     scope.route({
       method: call.method,
       url: `/api${call.path}`,
-      // An empty schema, as the serialiser has the call's own.
+      // An empty schema, because the serialiser uses the call's own.
       schema: { response: { [status]: {} } },
       serializerCompiler: () => responseSerializer(schemas),
       ...(call.access !== 'anyone' && { onRequest: identify(app, call) }),

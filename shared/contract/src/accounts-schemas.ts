@@ -24,7 +24,7 @@ const Email = z
     z.refine(isUrlFree, noUrl),
   )
 
-/** Never looks like an email or a phone, which people sign in with too. */
+/** Cannot be mistaken for an email or a phone, which people also sign in with. */
 const Username = z.string(required).check(
   z.trim(),
   z.minLength(1, { ...required, abort: true }),
@@ -61,7 +61,7 @@ export const Registration = z
   .object({
     /** Token from `verifyPhoneCode` (PHONE-5); it determines the phone. */
     verification_token: VerificationToken,
-    /** Must be the verified phone if it is sent. */
+    /** If sent, must be the verified phone. */
     phone: z.optional(Phone),
     first_name: z._default(PersonName, ''),
     last_name: z._default(PersonName, ''),
@@ -84,7 +84,7 @@ export const NewAccount = z.object({
   first_name: z.string(),
   last_name: z.string(),
   email: z.string(),
-  /** 12 digits, 92 first. */
+  /** 12 digits, starting with 92. */
   phone: z.nullable(z.string()),
   /** Path of a square picture; null shows initials. */
   profile_picture: z.nullable(z.string()),

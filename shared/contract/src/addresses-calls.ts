@@ -22,8 +22,8 @@ export const addAddress = defineCall({
 })
 
 /**
- * Changes an own address (placed orders keep theirs, ADDRESS-6); another type is a 422 (ADDRESS-1), another person's a
- * 404.
+ * Changes an address of the signed-in person; placed orders keep theirs (ADDRESS-6). Errors: 422 for another
+ * type (ADDRESS-1), 404 for another person's address.
  */
 export const updateAddress = defineCall({
   name: 'updateAddress',
@@ -35,7 +35,7 @@ export const updateAddress = defineCall({
 })
 
 /**
- * Deletes an own address. Errors: 409 while an unsold product is collected there (ADDRESS-6), 404 for another person's.
+ * Deletes one's own address. Errors: 409 while an unsold product is collected there (ADDRESS-6), 404 for another's.
  */
 export const deleteAddress = defineCall({
   name: 'deleteAddress',

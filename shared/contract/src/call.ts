@@ -21,7 +21,7 @@ export interface CallSchemas<
  */
 export type Access = 'anyone' | 'optional' | 'bearer' | 'admin'
 
-/** One HTTP call, from which the API routes, validates and documents, and the client types and reads. */
+/** One HTTP call: source of the API's route, validation and documentation, and of the client's types and requests. */
 export interface Call<
   Params extends Schema | undefined = Schema | undefined,
   Query extends Schema | undefined = Schema | undefined,

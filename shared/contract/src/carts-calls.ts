@@ -23,7 +23,7 @@ export const getGuestCart = defineCall({
 
 /**
  * Adds a product to the signed-in person's cart, capped at the stock left (CART-7). Errors: 404 for a product that is
- * not public; 409 for an own product (CART-11), a sold one, and one whose seller is on vacation.
+ * not public; 409 for their own product (CART-11), a sold one, and one whose seller is on vacation.
  */
 export const addCartItem = defineCall({
   name: 'addCartItem',
@@ -53,7 +53,7 @@ export const addGuestCartItem = defineCall({
 
 /**
  * Adds one unit at the price of the buyer's accepted offer or pending counter-offer, replacing the product's item
- * (OFFER-9). Errors: 404 for an offer of somebody else, 409 for one that cannot be bought from any more.
+ * (OFFER-9). Errors: 404 for an offer of another person, 409 for one that cannot be bought from any more.
  */
 export const addOfferToCart = defineCall({
   name: 'addOfferToCart',
@@ -113,7 +113,7 @@ export const deleteGuestCartItem = defineCall({
 })
 
 /**
- * Moves a guest's items into the signed-in person's cart, except own products (CART-8), and returns the merged cart.
+ * Moves a guest's items into the signed-in person's cart, except their own products (CART-8), and returns the merged cart.
  * Idempotent: a repeated call finds the guest's cart empty.
  */
 export const mergeCart = defineCall({

@@ -5,7 +5,7 @@ const pricing =
 
 /**
  * Places an order with one seller for the signed-in buyer (CHECKOUT-1). Errors: 409 with a message for each changed
- * price, stock or offer (CHECKOUT-2), 404 for an unknown product, 422 for an address that is not an own shipping
+ * price, stock or offer (CHECKOUT-2), 404 for an unknown product, 422 for an address that is not their shipping
  * address and for items of several sellers.
  */
 export const checkout = defineCall({

@@ -94,7 +94,7 @@ export const checkoutSchemas = {
   body: z.object({
     seller_id: idOf(message('checkout.seller-invalid')),
     cart_items: listOf(CheckoutItem),
-    /** An own shipping address (ADDRESS-1). */
+    /** A shipping address of the buyer (ADDRESS-1). */
     delivery_address_id: idOf(message('checkout.address-required')),
   }),
   data: Order,

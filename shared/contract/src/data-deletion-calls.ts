@@ -1,7 +1,7 @@
 import { defineCall } from './call.ts'
 
 /**
- * Closes the signed-in account, also with an unconfirmed email (PRIVACY-2); a 409 while orders, disputes or money are
+ * Closes the signed-in account, even with an unconfirmed email (PRIVACY-2); a 409 while orders, disputes or money are
  * open.
  */
 export const deleteOwnData = defineCall({

@@ -1,7 +1,7 @@
 import * as z from '@closyyy/contract/schema'
 import { Timestamp } from './scalars.ts'
 
-/** When an account was closed, and by when its personal data is erased (PRIVACY-2). */
+/** Time at which an account was closed, and deadline for erasing its personal data (PRIVACY-2). */
 export const ClosedAccount = z.object({ closed_at: Timestamp, erased_by: Timestamp })
 export type ClosedAccount = z.infer<typeof ClosedAccount>
 

@@ -38,7 +38,7 @@ export const deliveryCities: readonly City[] = [
   ['Muzaffarabad', 'مظفر آباد'],
   ['Gilgit', 'گلگت'],
   ['Skardu', 'سکردو'],
-  // The others, in the order of the alphabet.
+  // The others, alphabetically
   ['Ahmadpur East', 'احمد پور شرقیہ'],
   ['Alipur', 'علی پور'],
   ['Arifwala', 'عارف والا'],

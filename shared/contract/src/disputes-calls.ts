@@ -1,6 +1,6 @@
 import { defineCall } from './call.ts'
 
-/** Lists the disputes of the signed-in person's orders, bought and sold, last changed first. */
+/** Lists the disputes of the signed-in person's orders, bought and sold, latest change first. */
 export const listDisputes = defineCall({
   name: 'listDisputes',
   method: 'GET',
@@ -22,7 +22,7 @@ export const listAllDisputes = defineCall({
 })
 
 /**
- * Returns a dispute with its messages, for both sides of its order and admins; a 404 for everybody else (PRIVACY-3).
+ * Returns a dispute with its messages, for both sides of its order and admins; a 404 for everyone else (PRIVACY-3).
  */
 export const getDispute = defineCall({
   name: 'getDispute',
@@ -36,7 +36,7 @@ export const getDispute = defineCall({
 
 /**
  * Opens a dispute, for buyer or seller of the order (DISPUTE-1). Errors: 409 while one is open or once the order has
- * ended, 404 for everybody else, 401 for a guest without credentials.
+ * ended, 404 for everyone else, 401 for a guest without credentials.
  */
 export const openDispute = defineCall({
   name: 'openDispute',
@@ -51,7 +51,7 @@ export const openDispute = defineCall({
 
 /**
  * Adds a message with up to `MAX_PHOTOS` photos to an open dispute, for either side or an admin; the others get an
- * email. Errors: 409 once it is resolved, 404 for everybody else.
+ * email. Errors: 409 once it is resolved, 404 for everyone else.
  */
 export const sendDisputeMessage = defineCall({
   name: 'sendDisputeMessage',
@@ -63,7 +63,7 @@ export const sendDisputeMessage = defineCall({
   schemas: async () => (await import('./disputes-schemas.ts')).sendDisputeMessageSchemas,
 })
 
-/** Returns a photo of a dispute as a data URI, for both sides and admins (DISPUTE-3); a 404 for everybody else. */
+/** Returns a photo of a dispute as a data URI, for both sides and admins (DISPUTE-3); a 404 for everyone else. */
 export const getDisputePhoto = defineCall({
   name: 'getDisputePhoto',
   method: 'GET',

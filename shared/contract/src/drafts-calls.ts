@@ -1,7 +1,7 @@
 import { defineCall } from './call.ts'
 
 /**
- * Lists the drafts of the signed-in person, last changed first; `ready` filters by whether they could be published
+ * Lists the drafts of the signed-in person, latest change first; `ready` filters by whether they could be published
  * (DRAFT-4).
  */
 export const listDrafts = defineCall({
@@ -27,7 +27,7 @@ export const createDraft = defineCall({
 })
 
 /**
- * Replaces all fields of an own draft; a field left out is cleared, photos stay unless listed in `delete_photo_ids`
+ * Replaces all fields of one's own draft; omitted fields are cleared, photos stay unless listed in `delete_photo_ids`
  * (DRAFT-2).
  */
 export const updateDraft = defineCall({
@@ -40,7 +40,7 @@ export const updateDraft = defineCall({
   schemas: async () => (await import('./drafts-schemas.ts')).updateDraftSchemas,
 })
 
-/** Deletes an own draft with its photos. */
+/** Deletes one's own draft with its photos. */
 export const deleteDraft = defineCall({
   name: 'deleteDraft',
   method: 'DELETE',

@@ -71,7 +71,7 @@ export type Draft = z.infer<typeof Draft>
 export const DraftPage = pageOf(Draft)
 export type DraftPage = z.infer<typeof DraftPage>
 
-/** Accepts text or a number of any value, since drafts are not validated (DRAFT-1). */
+/** Accepts any text or number, because drafts are not validated (DRAFT-1). */
 const textOrNumber = (maxLength: number) =>
   z.optional(z.nullable(z.union([z.string().check(z.maxLength(maxLength)), z.number()])))
 const ShortText = textOrNumber(SHORT_TEXT_MAX_LENGTH)

@@ -13,7 +13,7 @@ const likeCall = (name: string, method: 'POST' | 'DELETE', segment: 'like' | 'sa
   })
 
 /**
- * Likes a product of another seller for the signed-in person; idempotent (LIKE-2). Errors: 409 for an own product, 404
+ * Likes a product of another seller for the signed-in person; idempotent (LIKE-2). Errors: 409 for their own, 404
  * for one that is not public.
  */
 export const likeProduct = likeCall('likeProduct', 'POST', 'like', 'Like a product of another seller; idempotent.')
@@ -23,7 +23,7 @@ export const unlikeProduct = likeCall('unlikeProduct', 'DELETE', 'like', 'Remove
 
 /**
  * Saves a product of another seller for the signed-in person; idempotent, shown to nobody else (LIKE-1). Errors: 409
- * for an own product, 404 for one that is not public.
+ * for their own product, 404 for one that is not public.
  */
 export const saveProduct = likeCall(
   'saveProduct',
@@ -40,7 +40,7 @@ export const unsaveProduct = likeCall(
   'Remove a product from the saved ones; idempotent.',
 )
 
-/** Returns the public number of likes and, with a session, the own like and save (LIKE-1). */
+/** Returns the public number of likes and, with a session, the caller's own like and save (LIKE-1). */
 export const getProductLike = defineCall({
   name: 'getProductLike',
   method: 'GET',

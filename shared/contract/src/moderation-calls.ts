@@ -16,7 +16,7 @@ export const listModeratedProducts = defineCall({
 
 /**
  * Publishes a product or its revision, for admins, never their own (MODERATION-3). Errors: 409 if it changed since
- * `version` or was decided, 403 for an own product.
+ * `version` or was decided, 403 for their own product.
  */
 export const approveProduct = defineCall({
   name: 'approveProduct',
@@ -30,7 +30,7 @@ export const approveProduct = defineCall({
 
 /**
  * Rejects a product or its revision with a reason, for admins (MODERATION-3). Errors: 409 if it changed since `version`
- * or was decided, 403 for an own product.
+ * or was decided, 403 for their own product.
  */
 export const rejectProduct = defineCall({
   name: 'rejectProduct',

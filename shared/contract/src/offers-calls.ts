@@ -2,7 +2,7 @@ import { defineCall } from './call.ts'
 
 /**
  * Makes the buyer's first offer on a product, at least half its price (OFFER-2). Errors: 409 while one is open
- * (OFFER-6), for an own product (CART-11), and for one that is sold, takes no offers or whose seller is on vacation.
+ * (OFFER-6), for their own product (CART-11), and for one that is sold, takes no offers or whose seller is on vacation.
  */
 export const createOffer = defineCall({
   name: 'createOffer',
@@ -31,7 +31,7 @@ export const listOffers = defineCall({
 
 /**
  * Returns the newest `CONVERSATION_MAX_ROWS` rows between buyer and seller about a product, oldest first, for these
- * two; empty before the first offer, a 404 for everybody else.
+ * two; empty before the first offer, a 404 for everyone else.
  */
 export const getOfferConversation = defineCall({
   name: 'getOfferConversation',
@@ -45,7 +45,7 @@ export const getOfferConversation = defineCall({
 
 /**
  * Accepts the other side's open offer (OFFER-4). Errors: 403 for one's own, 409 with the current state if the other
- * side acted first, 404 for somebody else's conversation.
+ * side acted first, 404 for another person's conversation.
  */
 export const acceptOffer = defineCall({
   name: 'acceptOffer',
@@ -58,7 +58,7 @@ export const acceptOffer = defineCall({
 
 /**
  * Rejects the other side's open offer (OFFER-4). Errors: 403 for one's own, 409 with the current state if the other
- * side acted first, 404 for somebody else's conversation.
+ * side acted first, 404 for another person's conversation.
  */
 export const rejectOffer = defineCall({
   name: 'rejectOffer',

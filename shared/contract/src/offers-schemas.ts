@@ -14,10 +14,10 @@ export const Offer = z.object({
   actor_id: Id,
   price: Rupees,
   offered_price: Rupees,
-  /** Empty without one. */
+  /** Empty if none was sent. */
   message: z.string(),
   status: z.enum(offerStatuses),
-  /** Kind of the row or, if nobody rejected a rejected one, how it ended (OFFER-5). */
+  /** Kind of the row or, if it ended without a rejection, how it ended (OFFER-5). */
   action: z.enum(offerRowActions),
   product_title: z.string(),
   /** The smallest rendition of the cover. */
@@ -111,7 +111,7 @@ export const updateOfferSchemas = {
     /** Must match the product of the offer. */
     product_id: z.int(productInvalid).check(z.positive(productInvalid)),
     message: Message,
-    /** Must match the id in the path if it is sent. */
+    /** If sent, must match the id in the path. */
     offer_id: z.optional(z.nullable(Id)),
   }),
   data: Offer,

@@ -1,7 +1,7 @@
 /** Statuses of a row: open, agreed on, ended (OFFER-5). */
 export const offerStatuses = ['pending', 'accepted', 'rejected'] as const
 
-/** Kinds of rows: who made it, or how a rejected one ended without a rejection (OFFER-5). */
+/** Kinds of rows: by maker, or by how a row ended without a rejection (OFFER-5). */
 export const offerRowActions = ['offer', 'counter', 'expired', 'closed', 'countered'] as const
 
 /**

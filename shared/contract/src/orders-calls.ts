@@ -14,7 +14,7 @@ export const listOrders = defineCall({
   schemas: async () => (await import('./orders-schemas.ts')).listOrdersSchemas,
 })
 
-/** Returns an order to its buyer, its seller and admins; a 404 for everybody else (PRIVACY-3). */
+/** Returns an order to its buyer, its seller and admins; a 404 for everyone else (PRIVACY-3). */
 export const getOrder = defineCall({
   name: 'getOrder',
   method: 'GET',

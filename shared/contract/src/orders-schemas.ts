@@ -26,7 +26,7 @@ export const Order = z.object({
   tracking_no: z.string(),
   created_at: Timestamp,
   status: z.enum(orderStatuses),
-  /** Null until the order reaches the status, as are the next three. */
+  /** Null until the order reaches this status, like the next three. */
   shipped_at: z.nullable(Timestamp),
   delivered_at: z.nullable(Timestamp),
   completed_at: z.nullable(Timestamp),

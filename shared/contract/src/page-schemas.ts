@@ -13,7 +13,7 @@ export function pageOf<Item extends z.ZodMiniType>(item: Item) {
     data: z.array(item),
     /** Starts at 1. */
     current_page: z.int(),
-    /** At least 1, also for an empty list. */
+    /** At least 1, even for an empty list. */
     last_page: z.int(),
     per_page: z.int(),
     total: z.int(),

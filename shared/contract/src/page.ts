@@ -8,7 +8,7 @@ export const MAX_PAGE_SIZE = 48
 export type Page<Item> = {
   data: Item[]
   current_page: number
-  /** At least 1, also for an empty list. */
+  /** At least 1, even for an empty list. */
   last_page: number
   per_page: number
   total: number

@@ -16,7 +16,7 @@ export type BankTransaction = z.infer<typeof BankTransaction>
 export const BankTransactionPage = pageOf(BankTransaction)
 export type BankTransactionPage = z.infer<typeof BankTransactionPage>
 
-/** A payout as admins see it, with the bank details at the time of the request, which today's checks may reject. */
+/** A payout as admins see it, with the bank details at the time of the request, which current validation may reject. */
 export const Payout = z.extend(BankTransaction, {
   created_at: Timestamp,
   user: z.object({ id: Id, username: z.string(), first_name: z.string(), last_name: z.string() }),

@@ -61,7 +61,7 @@ export const Product = z.object({
    */
   sold_elsewhere_at: z.optional(z.nullable(Timestamp)),
   allow_offers: z.boolean(),
-  /** False hides it from everybody but its owner and admins (PRODUCT-15). */
+  /** False hides it from everyone but its owner and admins (PRODUCT-15). */
   active: z.boolean(),
   /** Always `depopShipping` (SHOP-3). */
   shipping_type: z.string(),

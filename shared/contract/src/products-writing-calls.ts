@@ -16,7 +16,7 @@ export const createProduct = defineCall({
 })
 
 /**
- * Changes an own product; a new title waits for approval (PRODUCT-16). Errors: 422 for a quantity below the units sold
+ * Changes one's own product; a new title awaits for approval (PRODUCT-16). Errors: 422 for a quantity below the units sold
  * (PRODUCT-11), 403 for another person's product, 404 for one that is not public.
  */
 export const updateProduct = defineCall({
@@ -30,7 +30,7 @@ export const updateProduct = defineCall({
 })
 
 /**
- * Removes, adds and orders photos of an own product; new photos of a live one wait for approval (PRODUCT-16). Errors:
+ * Removes, adds and orders photos of one's own product; new photos of a live one await approval (PRODUCT-16). Errors:
  * 422 for more than `MAX_PHOTOS` and for a broken file (PHOTO-3), 403 for another person's product.
  */
 export const updateProductPhotos = defineCall({
@@ -43,7 +43,7 @@ export const updateProductPhotos = defineCall({
   schemas: async () => (await import('./products-writing-schemas.ts')).updateProductPhotosSchemas,
 })
 
-/** Puts an own product that was marked as sold back on sale (PRODUCT-1); a 409 once the shop sold the last unit. */
+/** Puts one's own product marked as sold back on sale (PRODUCT-1); a 409 once the shop sold the last unit. */
 export const relistProduct = defineCall({
   name: 'relistProduct',
   method: 'POST',
@@ -55,7 +55,7 @@ export const relistProduct = defineCall({
 })
 
 /**
- * Hides an own product for good; its orders stay readable (PRODUCT-17). Errors: 403 for another person's product, 404
+ * Deletes one's own product; its orders stay readable (PRODUCT-17). Errors: 403 for another person's product, 404
  * for a deleted one.
  */
 export const deleteProduct = defineCall({

@@ -67,7 +67,7 @@ export const createProductSchemas = {
     brand_name: z.optional(z.string().check(z.trim(), z.maxLength(80))),
     custom_brand: z.optional(z.string().check(z.trim(), z.maxLength(80))),
     condition_id: z.coercedNumber(required).check(z.int(required), z.positive(required)),
-    /** An own pickup address (ADDRESS-1). */
+    /** A pickup address of the seller (ADDRESS-1). */
     address_id: z.coercedNumber(required).check(z.int(required), z.positive(required)),
     /** 0 means sold at once (PRODUCT-11). */
     quantity: z._default(Quantity, 1),
@@ -106,7 +106,7 @@ export const updateProductSchemas = {
     allow_offers: z.optional(z.boolean()),
     location: Location,
     shipping_type: ShippingType,
-    /** Replaces size and all measurements; left out, they stay. */
+    /** Replaces size and all measurements; if omitted, they stay. */
     size_data: z.optional(SizeInput),
   }),
   data: Product,

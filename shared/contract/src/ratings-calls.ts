@@ -12,7 +12,7 @@ export const listRatings = defineCall({
 
 /**
  * Rates a seller once per received order (RATING-2). Errors: 403 without an order, 409 if it was rated or has not
- * arrived and for the own shop, 404 for somebody else's order.
+ * arrived and for one's own shop, 404 for another person's order.
  */
 export const rateUser = defineCall({
   name: 'rateUser',

@@ -1,6 +1,6 @@
 import * as z from '@closyyy/contract/schema'
 
-/** A stored thing's id: a positive integer (API-4). */
+/** Id of a stored record: a positive integer (API-4). */
 export const Id = z.int().check(z.positive())
 
 /** An id in a path, a query or a form, converted to a number. */

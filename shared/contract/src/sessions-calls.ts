@@ -13,7 +13,7 @@ export const login = defineCall({
   schemas: async () => (await import('./sessions-schemas.ts')).loginSchemas,
 })
 
-/** Ends the session of the token, also with an unconfirmed email; other sessions of the account continue. */
+/** Ends the session of the token, even with an unconfirmed email; other sessions of the account continue. */
 export const logout = defineCall({
   name: 'logout',
   method: 'POST',

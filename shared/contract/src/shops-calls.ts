@@ -2,7 +2,7 @@ import { defineCall } from './call.ts'
 
 /**
  * Returns a seller's shop with its products, newest first (SHOP-1). Errors: 404 for an unknown person, 403 for a
- * `filter` in somebody else's shop (LIKE-1).
+ * `filter` in another person's shop (LIKE-1).
  */
 export const getShop = defineCall({
   name: 'getShop',

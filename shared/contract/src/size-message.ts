@@ -1,6 +1,6 @@
 import { sizeSystemOf } from './size-systems.ts'
 
-/** UK sizes of children's shoes, which follow no formula. */
+/** UK sizes of children's shoes; no formula converts them. */
 const kidsUk: readonly string[] = '2 3 4 4.5 5 6 7 8 8.5 9 10 11 11.5 12 13 1 2 2.5 3 4 5'.split(' ')
 const FIRST_KIDS_EU = 18
 

@@ -11,7 +11,7 @@ export const SellerStats = z.object({
   items_sold: z.int(),
   /** Units by category, most first; older servers omit it and `weeks`. */
   categories: z.optional(z.array(z.extend(Category, { products_count: z.int() }))),
-  /** The last 12 weeks of Pakistan, oldest first, the current one included. */
+  /** The last 12 weeks in Pakistan time, oldest first, including the current one. */
   weeks: z.optional(
     z.array(
       z.object({

@@ -1,6 +1,6 @@
 import { defineCall } from './call.ts'
 
-/** Returns the signed-in person's own record, also with an unconfirmed email (SESSION-2). */
+/** Returns the signed-in person's own record, even with an unconfirmed email (SESSION-2). */
 export const getOwnUser = defineCall({
   name: 'getOwnUser',
   method: 'GET',

@@ -10,7 +10,7 @@ export const OwnUser = z.object({
   first_name: z.string(),
   last_name: z.string(),
   email: z.string(),
-  /** 12 digits, 92 first; null after a sign-in by Google. */
+  /** 12 digits, starting with 92; null after a sign-in by Google. */
   phone: z.nullable(z.string()),
   /** Path of a square picture; null shows initials. */
   profile_picture: z.nullable(z.string()),
@@ -43,7 +43,7 @@ export const Profile = z.object({
   /** Units in completed orders (ORDER-1), the same number as the stats' `items_sold`. */
   sold_count: z.int(),
   joined_at: Timestamp,
-  /** True while nobody can buy from them (SHOP-2). */
+  /** True while buying from them is disabled (SHOP-2). */
   on_vacation: z.boolean(),
   /** Returned to signed-in callers only, as is `can_rate`. */
   is_following: z.optional(z.boolean()),
@@ -53,7 +53,7 @@ export type Profile = z.infer<typeof Profile>
 
 const websiteInvalid = message('person.website-invalid')
 
-/** Changes of the own profile (ACCOUNT-11); fields left out stay, an empty bio or website is removed. */
+/** Changes to one's own profile (ACCOUNT-11); fields left out stay, an empty bio or website is removed. */
 export const ProfileInput = z.object({
   first_name: z.optional(PersonName),
   last_name: z.optional(PersonName),

@@ -1,7 +1,7 @@
 import { defineCall } from './call.ts'
 
 /**
- * Returns balances (WALLET-1) and deposits of the signed-in seller, last changed first; dates are days of Pakistan
+ * Returns balances (WALLET-1) and deposits of the signed-in seller, latest change first; dates are days in Pakistan
  * (WALLET-2).
  */
 export const getWallet = defineCall({

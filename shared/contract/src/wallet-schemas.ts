@@ -71,7 +71,7 @@ function isDay(text: string): boolean {
 
 const Day = z.optional(z.string().check(z.trim(), z.refine(isDay, message('date.invalid'))))
 
-/** Whole days of Pakistan, both included (WALLET-2). */
+/** Whole days in Pakistan, both included (WALLET-2). */
 const days = { start_date: Day, end_date: Day }
 
 export const getWalletSchemas = {

@@ -8,7 +8,7 @@ import type { Services } from './services.ts'
 export type HeaderFragmentName = 'search' | 'category-menu' | 'cart' | 'sell-now' | 'account'
 
 /**
- * A part of the header that a remote provides (docs/decisions/005). `always` loads its script for everybody; `signed-in`
+ * A part of the header that a remote provides (docs/decisions/005). `always` loads its script for everyone; `signed-in`
  * is server-rendered HTML without script for guests.
  */
 export interface HeaderFragment {

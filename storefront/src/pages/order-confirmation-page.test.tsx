@@ -191,7 +191,7 @@ test('shows that the order number is missing', async () => {
   expect(await screen.findByText('Order ID is missing!')).toBeTruthy()
 })
 
-test('shows not found for somebody else’s order', async () => {
+test('shows not found for another person’s order', async () => {
   const server = serverWith(anOrder())
   server.respondTo(listOrders, aPage([]))
   await openOrder(server)

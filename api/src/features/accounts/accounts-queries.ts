@@ -59,7 +59,7 @@ const confirmed = ({ fn }: ExpressionBuilder<Tables, 'users'>) => ({
   email_verified_at: fn.coalesce('email_verified_at', now),
 })
 
-/** Returns undefined if the account has another email by now. */
+/** Returns undefined if the account's email has changed. */
 export function updateConfirmed(db: Db, userId: number, email: string) {
   return db
     .updateTable('users')
@@ -71,7 +71,7 @@ export function updateConfirmed(db: Db, userId: number, email: string) {
     .executeTakeFirst()
 }
 
-/** Sets a password and confirms the email, as its owner has opened the link. */
+/** Sets a password and confirms the email, because its owner opened the link. */
 export function updatePassword(db: Db, userId: number, email: string, passwordHash: string) {
   return db
     .updateTable('users')

@@ -9,7 +9,7 @@ import { findLink } from './account-links-queries.ts'
 import { invalidLink, mailLinkIfKnown } from './account-mail.ts'
 import { findUnconfirmed, updateConfirmed } from './accounts-queries.ts'
 
-/** Leaves the link valid, as people and mail scanners open it twice. */
+/** Leaves the link valid, because people and mail scanners may open it twice. */
 export async function confirmEmail(
   db: Db,
   limits: Settings['limits'],

@@ -7,7 +7,7 @@ import { openTestApi, type TestApi } from '../../../test/test-api.ts'
 import { openWorkMeter, type Work } from '../../../test/work-meter.ts'
 import { hashPassword } from '../sessions/passwords.ts'
 
-/** Pairs of a known and an unknown name; the first of them also prepare statements. */
+/** Pairs of a known and an unknown name; the first few also prepare statements. */
 const PAIRS = 12
 const WARM_UP = 2
 

@@ -22,7 +22,7 @@ const countUsers = async () => {
 }
 
 describe('names in use', () => {
-  test('are all named at once, in any case, and leave the phone verification valid', async () => {
+  test('are reported together, in any case, and leave the phone verification valid', async () => {
     const known = await addUser(api.db, { email: 'Taken@Example.pk', username: 'Taken.Name' })
     const form = await newRegistration(api)
     await api.db.updateTable('users').set({ phone: form.phone }).where('id', '=', known.id).execute()
@@ -42,7 +42,7 @@ describe('names in use', () => {
     expect((await submit(form)).status).toBe(201)
   })
 
-  test('are named together with password errors', async () => {
+  test('are reported together with password errors', async () => {
     await addUser(api.db, { email: 'both@example.pk' })
     const form = await newRegistration(api)
     const passwords = { password: 'Password123', password_confirmation: 'Password123' }
@@ -83,7 +83,7 @@ describe('checking names before the last step', () => {
   const check = ({ verification_token, email, username }: Pick<Form, 'verification_token' | 'email' | 'username'>) =>
     api.call(checkNewNames, { body: { verification_token, email, username } })
 
-  test('names what is taken, in any case, and leaves the phone verification valid', async () => {
+  test('reports taken names, in any case, and leaves the phone verification valid', async () => {
     await addUser(api.db, { email: 'Early@Example.pk', username: 'Early.Bird' })
     const form = await newRegistration(api)
     const rejected = await check({ ...form, email: 'early@example.pk', username: 'early.bird' })

@@ -106,7 +106,7 @@ describe('a profile picture', () => {
     expect(await sharp(rawPayload).metadata()).toMatchObject({ format: 'webp', width: 320, height: 320 })
   })
 
-  test('rejects a file that is no image, and leaves the phone verification valid', async () => {
+  test('rejects a file that is not an image, and leaves the phone verification valid', async () => {
     const form = await newRegistration(api)
     const broken = fileOf(Buffer.from('GIF89a but no more'), 'me.gif', 'image/gif')
     expect(await sign([...Object.entries(form), ['profile_picture', broken]])).toMatchObject({
@@ -176,7 +176,7 @@ describe('the verification token', () => {
 describe('the fields', () => {
   const required = ['Please fill in all required fields.']
 
-  test('are named if required and missing', async () => {
+  test('are reported if required and missing', async () => {
     const { verification_token } = await newRegistration(api)
     const rejected = await submit({ verification_token })
     expect(rejected.failure.errors).toEqual({

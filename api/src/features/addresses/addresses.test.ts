@@ -117,7 +117,7 @@ describe('addresses', () => {
   })
 
   // ADDRESS-1
-  test('are limited in number, also in concurrent calls', async () => {
+  test('are limited in number, even in concurrent calls', async () => {
     const { id, token } = await newPerson()
     const rows = Array.from({ length: MAX_ADDRESSES - 1 }, () => ({ user_id: id, ...home }))
     await api.db.insertInto('addresses').values(rows).execute()

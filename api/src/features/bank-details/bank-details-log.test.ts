@@ -21,7 +21,7 @@ afterAll(async () => {
   vi.restoreAllMocks()
 })
 
-test('never logs bank details, also if saving them fails', async () => {
+test('never logs bank details, even if saving them fails', async () => {
   const token = await signIn(api.db, await addUser(api.db))
   const body = {
     bank_name: 'Meezan Bank',

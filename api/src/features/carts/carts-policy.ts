@@ -11,7 +11,7 @@ export function requireOnSale(product: Pick<Buyable, 'sold' | 'on_sale'>): void 
 
 export function requireBuyable(product: Buyable | undefined, buyerId: number | undefined): asserts product is Buyable {
   if (product && product.seller_id === buyerId) throw new AppError('conflict', 'product.buy-own')
-  // Hidden products must not be confirmed to somebody who guesses ids.
+  // Hidden products must not be revealed to someone who guesses ids.
   if (!product?.is_public) throw noSuchProduct()
   requireOnSale(product)
   if (product.on_vacation) throw new AppError('conflict', 'product.seller-on-vacation')

@@ -4,7 +4,7 @@ import { serviceUnavailable } from '../../http/error-handler.ts'
 
 export type LimitCheckout = <Result>(task: () => Promise<Result>) => Promise<Result>
 
-/** Bounds concurrent checkouts, so that a rush on one product leaves connections to everybody else (decision 013). */
+/** Bounds concurrent checkouts, so that a rush on one product leaves connections for other requests (decision 013). */
 export function createCheckoutLimiter(options: Omit<LimiterOptions, 'tooMany'>): LimitCheckout {
   const limiter = createLimiter({
     ...options,

@@ -39,7 +39,7 @@ export function lockSeller(tx: Db, id: number) {
     .executeTakeFirst()
 }
 
-/** Prevents that the buyer's account is closed meanwhile, but allows orders from them as a seller. */
+/** Prevents the buyer's account from being closed, but allows concurrent orders from them as a seller. */
 export function lockBuyer(tx: Db, id: number): Promise<{ email: string } | undefined> {
   return tx.selectFrom('users').select('email').where('id', '=', id).forKeyShare().executeTakeFirst()
 }

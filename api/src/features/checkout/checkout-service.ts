@@ -75,7 +75,7 @@ export async function checkoutAsGuest(
     viewer: { guestId },
     takeFromLimit: () => takeFrom(context.db, limits.ip, ip),
     async recipientOf(tx, seller) {
-      // Recognises a seller who is signed out by email or phone.
+      // Recognises a signed-out seller by email or phone.
       const isSeller = seller.email === recipient.guest_email.toLowerCase() || seller.phone === recipient.guest_phone
       if (isSeller) throw new AppError('conflict', 'product.buy-own')
       if ((await countOpenGuestOrders(tx, recipient.guest_phone)) >= limits.openPerPhone)

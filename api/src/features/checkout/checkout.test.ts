@@ -94,7 +94,7 @@ describe('a signed-in buyer', () => {
   })
 
   // CART-11
-  test('cannot order unavailable or own products, or those of a seller on vacation', async () => {
+  test('cannot order unavailable products, their own or those of a seller on vacation', async () => {
     const { api, buyer, seller, stock, buy, change, person } = fixture
     const [sold, paused, deleted, own] = [await stock(2), await stock(2), await stock(2), await stock(2)]
     const waiting = await stock(2, { approval_status: 'pending' })

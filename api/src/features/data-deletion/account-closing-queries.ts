@@ -76,7 +76,7 @@ const namesOfDeleted =
   ({ eb, fn }: ExpressionBuilder<Tables, 'users'>) =>
     eb(fn<string>('lower', ['username']), '=', name)
 
-/** Replaces everything that others see of an account by a deleted user; `otherName` if `name` is taken. */
+/** Replaces an account's public data with that of a deleted user; uses `otherName` if `name` is taken. */
 export async function anonymiseUser(tx: Db, userId: number, name: string, otherName: string): Promise<void> {
   const taken = await tx.selectFrom('users').select('id').where(namesOfDeleted(name)).executeTakeFirst()
   await tx

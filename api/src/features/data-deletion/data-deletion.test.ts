@@ -45,7 +45,7 @@ const erase = () => {
 }
 
 // PRIVACY-2
-describe('deleting the own account', () => {
+describe('deleting one’s own account', () => {
   test('closes it at once: no session, login, shop, name or photo remains', async () => {
     const person = await newPerson({ first_name: 'Zainab', bio: 'Kurtas', password_hash: await hashPassword(PASSWORD) })
     await sendForm(api, updateProfilePicture, { fields: [['profile_picture', await jpegFile()]] }, person.token)
@@ -155,7 +155,7 @@ describe('deleting the own account', () => {
     expect((await close(buyer.token)).failure.message).toContain('open problems')
   })
 
-  test('closes once in concurrent calls, also with an unconfirmed email, and requires a session', async () => {
+  test('closes once in concurrent calls, even with an unconfirmed email, and requires a session', async () => {
     const person = await newPerson({ email_verified_at: null })
     const responses = await Promise.all(Array.from({ length: 5 }, () => close(person.token)))
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401, 401])

@@ -115,7 +115,7 @@ function selectDisputes(db: Db) {
     ])
 }
 
-/** Filters of a list; without a user, the disputes of everybody. */
+/** Filters of a list; without a user, everyone's disputes. */
 export interface DisputeSelection {
   userId: number | undefined
   raisedBy: 'me' | 'others' | undefined
@@ -144,7 +144,7 @@ function matches({ userId, raisedBy, status, orderId }: DisputeSelection) {
   ])
 }
 
-/** Returns a page of disputes: oldest first, or last changed first. */
+/** Returns a page of disputes: oldest first, or latest change first. */
 export function findDisputes(
   db: Db,
   of: DisputeSelection,
@@ -171,7 +171,7 @@ export function findDispute(db: Db, id: number): Promise<DisputeRow | undefined>
 }
 
 export async function lockDispute(tx: Db, id: number): Promise<DisputeRow | undefined> {
-  // A statement of its own, so that the next one reads the last committed change.
+  // A separate statement, so that the next one reads the latest committed change.
   await tx.selectFrom('disputes').select('id').where('id', '=', id).forNoKeyUpdate().execute()
   return findDispute(tx, id)
 }
@@ -221,7 +221,7 @@ export interface DisputedOrder {
 
 /** Locks an order, so that its transitions and disputes run one after the other. */
 export async function lockDisputedOrder(tx: Db, id: number): Promise<DisputedOrder | undefined> {
-  // A statement of its own, so that the next one reads the last committed change.
+  // A separate statement, so that the next one reads the latest committed change.
   await tx.selectFrom('orders').select('id').where('id', '=', id).forNoKeyUpdate().execute()
   return findDisputedOrder(tx, id)
 }

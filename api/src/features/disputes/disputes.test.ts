@@ -236,7 +236,7 @@ describe('the lists', () => {
     expect(await ids({}, fixture.stranger)).toEqual([])
   })
 
-  test('of everybody are for administrators, the oldest first', async () => {
+  test('of everyone are for admins only, oldest first', async () => {
     const [first, second] = [
       await fixture.raise((await fixture.order()).id, buyer.token),
       await fixture.raise((await fixture.order()).id, buyer.token),

@@ -34,7 +34,7 @@ export async function lockUser(tx: Db, userId: number): Promise<void> {
   await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
 }
 
-/** @returns false if the draft does not exist or belongs to somebody else */
+/** @returns false if the draft does not exist or belongs to another person */
 export async function lockDraft(tx: Db, userId: number, id: number): Promise<boolean> {
   const draft = await tx
     .selectFrom('drafts')

@@ -66,7 +66,7 @@ describe('a draft', () => {
     expect(odd).toMatchObject({ size_data: { size: 'waist-32' }, is_ready: false })
   })
 
-  test('is replaced completely by each save, and listed last changed first', async () => {
+  test('is replaced completely by each save, and listed by latest change', async () => {
     const [first, second] = [(await create({ title: 'One', city: 'Lahore' })).data, (await create(whole())).data]
     expect((await list()).data.map(({ id }) => id)).toEqual([second.id, first.id])
     const saved = await save(first.id, { title: 'Ones', price: null })
@@ -132,7 +132,7 @@ describe('a draft', () => {
     expect([(await drop(id)).status, (await save(id, {})).status]).toEqual([404, 404])
   })
 
-  test('is limited in number, also in concurrent calls', async () => {
+  test('is limited in number, even in concurrent calls', async () => {
     for (let count = 0; count < MAX_DRAFTS - 1; count++) await create({ title: String(count) })
     const responses = await Promise.all([create(), create(), create()])
     expect(responses.map(({ status }) => status).sort()).toEqual([201, 409, 409])
@@ -191,7 +191,7 @@ describe('the photos of a draft', () => {
     expect(await photosKept()).toBe(before + (photos[0]?.renditions.length ?? 0))
   })
 
-  test('are rejected for somebody else’s draft before they are processed', async () => {
+  test('are rejected for another person’s draft before they are processed', async () => {
     const { id, photos } = (await createWith(1)).data
     expect((await sendForm(api, updateDraft, { id, fields: images(1) }, otherToken)).status).toBe(404)
     const mine = (await create({}, otherToken)).data

@@ -13,7 +13,7 @@ export async function lockPeople(tx: Db, ids: [number, number]): Promise<number>
   return people.length
 }
 
-/** @returns false if it exists already */
+/** @returns false if it already exists */
 export async function insertFollow(tx: Db, followerId: number, followedId: number): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('follows')

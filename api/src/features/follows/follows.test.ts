@@ -84,7 +84,7 @@ describe('following', () => {
 })
 
 describe('the lists', () => {
-  test('return a person’s own followers and followed people, the newest first, by page', async () => {
+  test('return a person’s own followers and followed people, newest first, by page', async () => {
     const [me, first, second, third] = [await newPerson(), await newPerson(), await newPerson(), await newPerson()]
     for (const fan of [first, second, third]) await follow(me.id, fan.token)
     await follow(second.id, me.token)

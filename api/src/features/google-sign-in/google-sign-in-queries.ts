@@ -28,7 +28,7 @@ export async function insertIdentity(tx: Db, issuer: string, subject: string, us
   await tx.insertInto('identities').values({ issuer, subject, user_id: userId }).execute()
 }
 
-/** Confirms the email, and removes the password, as somebody else may have created the account. */
+/** Confirms the email and removes the password, because someone else may have created the account. */
 export async function claimUnconfirmed(tx: Db, userId: number): Promise<void> {
   await tx.updateTable('users').set({ email_verified_at: now, password_hash: null }).where('id', '=', userId).execute()
 }

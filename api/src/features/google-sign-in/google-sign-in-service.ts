@@ -24,7 +24,7 @@ const MAX_ATTEMPTS = 5
 export interface GoogleSignInContext {
   db: Db
   settings: Settings
-  /** Undefined: signing in with Google is not configured. */
+  /** Undefined if sign-in with Google is not configured. */
   issuer: Issuer | undefined
 }
 

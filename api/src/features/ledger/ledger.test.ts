@@ -45,7 +45,7 @@ const entriesOf = async (orderId: number) => {
 }
 
 // LEDGER-2
-test('books the seller’s money of an order that is placed, completed and paid out', async () => {
+test('records the seller’s money when an order is placed, completed and paid out', async () => {
   const { db } = database
   const placed = await order()
   await recordOrderPlaced(db, placed)

@@ -37,7 +37,7 @@ describe('likes and saves', () => {
   })
 
   // LIKE-1
-  test('are returned to their owner, the count to everybody', async () => {
+  test('are returned to their owner, the count to everyone', async () => {
     const { id } = await add({ sold: true })
     await mark(likeProduct, id)
     await mark(saveProduct, id)
@@ -48,7 +48,7 @@ describe('likes and saves', () => {
   })
 
   // LIKE-2, CART-11
-  test('are rejected for the own product', async () => {
+  test('are rejected for one’s own product', async () => {
     const { id } = await add()
     const own = await signIn(api.db, seller)
     expect(await mark(likeProduct, id, own)).toMatchObject({

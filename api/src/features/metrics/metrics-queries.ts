@@ -4,7 +4,7 @@ import { now, secondsBetween } from '../../db/expressions.ts'
 export interface Backlog {
   channel: string
   waiting: number
-  /** Failed for good. */
+  /** Failed permanently. */
   failed: number
   /** Age of the oldest waiting message. */
   oldest_seconds: number

@@ -74,7 +74,7 @@ function selectModerated(db: Db) {
     .select(['p.id', version.as('version')])
 }
 
-/** Returns products of a status, oldest first, after a given product if any. */
+/** Returns products of a status, oldest first, optionally after a given product. */
 export function findModerated(
   db: Db,
   status: Status,
@@ -111,7 +111,7 @@ export async function countModerated(db: Db, status: Status, max: number): Promi
 
 /** Locks a product until the transaction ends. @returns its version; undefined if it does not exist */
 export async function lockVersion(tx: Db, id: number): Promise<string | undefined> {
-  // A statement of its own, so that the next one reads the last committed change.
+  // A separate statement, so that the next one reads the latest committed change.
   await tx.selectFrom('products').select('id').where('id', '=', id).forUpdate().execute()
   const product = await selectModerated(tx).where('p.id', '=', id).executeTakeFirst()
   return product?.version

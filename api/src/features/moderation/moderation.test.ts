@@ -58,7 +58,7 @@ describe('the moderation queue', () => {
     expect(rejected.data.data.every(({ approval_status }) => approval_status === 'rejected')).toBe(true)
   })
 
-  test('continues after the last product seen, whatever was decided meanwhile', async () => {
+  test('continues after the last product seen, regardless of decisions in between', async () => {
     const made: number[] = []
     for (let count = 0; count < 5; count++) made.push((await pending()).id)
     const query = (after?: number) => ({ query: { per_page: 2, ...(after && { after }) } })

@@ -110,7 +110,7 @@ describe('a product that sells out', () => {
     expect(moves.map(({ status }) => status)).toEqual(Array(5).fill(409))
   })
 
-  test('has its open offers closed by the job, also if deleted, once', async () => {
+  test('has its open offers closed by the job, even if deleted, once', async () => {
     const [sold, deleted] = [await fixture.offered(), await fixture.offered()]
     await fixture.change(sold.product_id, { sold: true })
     const gone = fixture.api.db

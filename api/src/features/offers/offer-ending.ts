@@ -36,7 +36,7 @@ export async function findBuyableOffer(
   return isBuyable ? { id: latest.id, product_id: latest.product_id, price_paisa: latest.price_paisa } : undefined
 }
 
-/** Why an offer no longer sets a price in a cart. */
+/** Reason why an offer no longer sets a price in a cart. */
 export type OfferEnding = 'offer_expired' | 'offer_replaced' | 'offer_ended'
 
 const endings: Partial<Record<OfferState, OfferEnding>> = {
@@ -76,7 +76,7 @@ export async function closeOffersOf(tx: Db, ttlHours: number, productId: number)
 
 const MAX_PRODUCTS_PER_RUN = 1_000
 
-/** Persists what reads already show: closes offers on unavailable products, expires overdue ones. */
+/** Closes offers on unavailable products and expires overdue ones in the table, as reads already do. */
 export async function endOffers(db: Db, ttlHours: number): Promise<void> {
   for (const productId of await findUnavailableWithOpenOffers(db, MAX_PRODUCTS_PER_RUN))
     await transact(db, async tx => {

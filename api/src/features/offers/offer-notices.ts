@@ -22,7 +22,7 @@ export function recallAnswer(tx: Db, offerId: number): Promise<void> {
   return recallMessages(tx, answerKey(offerId))
 }
 
-/** Enqueues the email about an answer, sent once it can no longer be undone, in the caller's transaction. */
+/** Enqueues the email about an answer in the caller's transaction; due once the answer can no longer be undone. */
 export function notifyOfAnswer(tx: Db, template: OfferNoticeTemplate, offerId: number, link: string): Promise<void> {
   return notifyOf(tx, template, [offerId], link, { key: answerKey(offerId), seconds: UNDO_SECONDS })
 }

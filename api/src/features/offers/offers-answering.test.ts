@@ -191,8 +191,8 @@ describe('Offer Again', () => {
 })
 
 // PRIVACY-3
-describe('everybody outside a conversation', () => {
-  test('gets a 404, admins too; guests must sign in', async () => {
+describe('everyone outside a conversation', () => {
+  test('gets a 404, including admins; guests must sign in', async () => {
     const { id, product_id } = await fixture.offered()
     const stranger = await fixture.person()
     const admin = await fixture.person()
@@ -207,7 +207,7 @@ describe('everybody outside a conversation', () => {
       expect((await fixture.api.call(rejectOffer, { params: { id } }, as)).status).toBe(status)
       expect((await fixture.api.call(counterOffer, { params: { id }, body: { price: 2_100 } }, as)).status).toBe(status)
       expect((await fixture.api.call(updateOffer, { params: { id }, body }, as)).status).toBe(status)
-      // Only the two sides learn that the product does not match the offer.
+      // Only the two sides are shown that the product does not match the offer.
       const wrong = { ...body, product_id: product_id + 1 }
       expect((await fixture.api.call(updateOffer, { params: { id }, body: wrong }, as)).status).toBe(status)
     }

@@ -22,7 +22,7 @@ const letters: Record<string, OfferOutcome | TransitionError> = {
   '-': 'conflict',
 }
 
-/** One line a state; in each actor's word one letter an action: make, accept, reject, counter, update, undo, buy. */
+/** One line per state, one word per actor, one letter per action: make, accept, reject, counter, update, undo, buy. */
 const expected = `
 state             buyer    seller   other
   none              O--!---  -------  ???????
@@ -84,7 +84,7 @@ test('an accepted offer in an order is bought', () => {
   expect(stateOf({ seller_id, actor_id: buyer_id, status: 'accepted', action: 'offer', is_used: true })).toBe('bought')
 })
 
-test('treats everybody but buyer and seller as other', () => {
+test('treats everyone but buyer and seller as other', () => {
   expect([buyer_id, seller_id, 9].map(id => actorOf({ buyer_id, seller_id }, id))).toEqual(['buyer', 'seller', 'other'])
 })
 

@@ -4,7 +4,7 @@ import type { MessageId } from '../../messages/response-message.ts'
 import { formatRupees, toPaisa } from '../../money.ts'
 import { defineTransitions } from '../../transitions.ts'
 
-/** A side of a conversation; before its first offer, everybody but the seller is a buyer. */
+/** A side of a conversation; before its first offer, everyone but the seller is a buyer. */
 export const offerActors = ['buyer', 'seller', 'other'] as const
 export type OfferActor = (typeof offerActors)[number]
 
@@ -84,7 +84,7 @@ export interface OfferCircumstances {
   is_undoable: boolean
 }
 
-/** Seconds in which an answer can be undone, and which its email waits: the toast and a slow network (OFFER-1). */
+/** Seconds to undo an answer, by which its email is delayed; covers the toast and a slow network (OFFER-1). */
 export const UNDO_SECONDS = 15
 
 export function actionsOf(

@@ -35,7 +35,7 @@ export const isOverdue = (ttlHours: number) => eb(expiry(ttlHours), '<=', now)
 
 const expiry = (ttlHours: number) => secondsAfter(eb.ref('o.created_at'), ttlHours * 3_600)
 
-/** Why a pending row `o` reads as closed; null while it is open. */
+/** Reason why a pending row `o` reads as closed; null while it is open. */
 function ended(ttlHours: number) {
   const isPending = eb('o.status', '=', 'pending')
   return eb
@@ -199,7 +199,7 @@ export function findLatestOffers(
   limit: number,
   offset: number,
 ): Promise<OfferRow[]> {
-  // Cuts each side first, so that a page costs its own rows and not all of a busy seller's offers.
+  // Limits each side first, so that a page does not read all offers of a busy seller.
   const newestAs = (side: 'buyer_id' | 'seller_id') => {
     const newest = selectLatest(db, side, userId)
       .orderBy('o.id', 'desc')

@@ -56,7 +56,7 @@ async function lockConversation(
   return { product, latest: await findLatestOffer(tx, ttlHours, productId, buyerId) }
 }
 
-/** Locks the conversation of an offer for one of its sides. @throws AppError `not-found` for everybody else */
+/** Locks the conversation of an offer for one of its sides. @throws AppError `not-found` for everyone else */
 async function lockConversationOf(tx: Db, context: OffersContext, userId: number, offerId: number) {
   const parties = await findOfferParties(tx, offerId)
   if (!parties || actorOf(parties, userId) === 'other') throw noSuchOffer()
@@ -91,7 +91,7 @@ async function present(tx: Db, { ttlHours }: OffersContext, userId: number, id: 
   return presentOffer(row, actionsOf(row, userId))
 }
 
-/** Makes a first offer, or a new one after the earlier was closed. */
+/** Makes a first offer, or a new one after the earlier one was closed. */
 export async function makeOffer(
   context: OffersContext,
   userId: number,
@@ -195,7 +195,7 @@ export async function listOffers({ db, ttlHours }: OffersContext, userId: number
   return { original: rows.map(row => presentOffer(row, actionsOf(row, userId))), ...meta }
 }
 
-/** Returns a conversation, oldest row first. @throws AppError `not-found` for everybody but its two sides */
+/** Returns a conversation, oldest row first. @throws AppError `not-found` for everyone but its two sides */
 export async function getConversation(
   { db, ttlHours }: OffersContext,
   userId: number,

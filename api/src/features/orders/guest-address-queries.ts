@@ -7,7 +7,7 @@ export interface GuestAddress {
   zip_or_postal_code: string
 }
 
-/** Clears a guest's request to save their address. @returns that of the newest order; undefined without a request */
+/** Clears a guest's request to save their address. @returns the newest order's address; undefined without a request */
 export async function claimGuestAddress(db: Db, guestId: string): Promise<GuestAddress | undefined> {
   const rows = await db
     .updateTable('orders')

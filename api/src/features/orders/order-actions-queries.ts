@@ -30,7 +30,7 @@ export async function restockOrder(tx: Db, orderId: number): Promise<void> {
     .from('order_items as i')
     .set(({ eb, and, ref }) => ({
       quantity_left: eb('p.quantity_left', '+', ref('i.quantity')),
-      // Leaves products sold that their seller marked as sold with units left.
+      // Stays true if the seller marked the product as sold with units left.
       sold: and([ref('p.sold'), eb('p.quantity_left', '>', 0)]).$castTo<boolean>(),
     }))
     .where('i.order_id', '=', orderId)

@@ -14,7 +14,7 @@ import { orderTransitions } from './orders-policy.ts'
 
 /** Allows for a busy machine. */
 const SLOW_MS = 60_000
-/** Lifecycles through checkout and actions; few in the gate, as each costs a checkout. */
+/** Lifecycles through checkout and actions; few by default, because each needs a checkout. */
 const LIFECYCLES = Number(process.env.LIFECYCLES ?? 40)
 
 type Status = (typeof orderStatuses)[number]

@@ -58,7 +58,7 @@ export interface DueMessage {
   attempts: number
 }
 
-/** Claims due messages for one worker, with an increasing delay until they are due again if not marked as sent. */
+/** Claims due messages for one worker; unless marked as sent, they become due again after an increasing delay. */
 export async function claimMessages(
   db: Db,
   channels: readonly OutboxTable['channel'][],

@@ -16,7 +16,7 @@ async function sendOne(db: Db, sender: Sender, message: DueMessage, log: Logger)
   try {
     await sender.send(message)
   } catch (error) {
-    // The provider's error may quote the message, so logs only the row's id and the error's code.
+    // Logs only the row's id and the error's code, because the provider's error may quote the message.
     const { code } = error as { code?: string }
     const isLast = message.attempts >= MAX_ATTEMPTS || code === 'UNDELIVERABLE'
     if (isLast) await markFailed(db, message.id)

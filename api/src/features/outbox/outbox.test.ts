@@ -43,7 +43,7 @@ describe('the outbox', () => {
     expect(data[0]?.body).toContain('https://shop.example/x')
   })
 
-  test('renders Urdu if requested', async () => {
+  test('renders messages in Urdu if requested', async () => {
     const values = { code: '654321', minutes: 10 }
     await enqueueMessage(api.db, { channel: 'sms', to: '03005550000', template: 'phone-code', values, locale: 'ur' })
     expect((await read('03005550000')).data[0]?.body).toContain('کوڈ 654321 ہے')

@@ -4,7 +4,7 @@ export type Channel = DueMessage['channel']
 
 export interface Sender {
   channels: readonly Channel[]
-  /** Rejects within 20 seconds if it should be retried, with `code` `UNDELIVERABLE` if it should not. */
+  /** Rejects within 20 seconds if delivery fails, with `code` `UNDELIVERABLE` if it must not be retried. */
   send(message: DueMessage): Promise<void>
   /** True if people read sent messages in the outbox itself. */
   storesBodies: boolean

@@ -116,7 +116,7 @@ describe('emails by SMTP', () => {
     expect(row).toMatchObject({ body: '', sent_at: expect.any(String) })
   })
 
-  test('are retried if the server is busy and given up if it rejects them', async () => {
+  test('are retried if the server is busy, and not if it rejects them', async () => {
     await mail('busy@example.pk')
     mailStatuses.push(451)
     await run()
@@ -186,7 +186,7 @@ describe('text messages by a gateway', () => {
     },
   )
 
-  test('are given up if the gateway rejects the number', async () => {
+  test('are not retried if the gateway rejects the number', async () => {
     await sms()
     textStatuses.push(422)
     await run(textSender)

@@ -43,7 +43,7 @@ export function openSmtpSender({ url, from }: SmtpSettings, seconds = MAX_SECOND
         to: { name: '', address: recipient },
         subject: subject ?? '',
         text: body,
-        // Equal for every try, so that a mailbox can detect duplicates.
+        // The same for every attempt, so that a mailbox can detect duplicates.
         messageId: `<outbox-${id}@${from.split('@').at(-1)?.replace('>', '')}>`,
         headers: { 'auto-submitted': 'auto-generated' },
       })

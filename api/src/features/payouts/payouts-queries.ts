@@ -57,7 +57,7 @@ export async function insertPayout(tx: Db, userId: number, amountPaisa: number):
 
 /** Locks a payout until the transaction ends; undefined if there is none. */
 export async function lockPayout(tx: Db, id: number): Promise<PayoutRow | undefined> {
-  // A statement of its own, so that the next one reads the last committed change.
+  // A separate statement, so that the next one reads the latest committed change.
   await tx.selectFrom('payouts').select('id').where('id', '=', id).forUpdate().execute()
   return selectPayouts(tx).where('payouts.id', '=', id).executeTakeFirst()
 }
@@ -89,7 +89,7 @@ function selectPayouts(db: Db) {
     ])
 }
 
-/** Returns payouts of a status: longest waiting or last paid first. */
+/** Returns payouts of a status: longest waiting or latest payment first. */
 export function findPayouts(db: Db, status: Status, limit: number, offset: number): Promise<PayoutRow[]> {
   const payouts = selectPayouts(db).where('payouts.status', '=', status).limit(limit).offset(offset)
   return status === 'pending'
@@ -107,7 +107,7 @@ export async function countPayouts(db: Db, of: { status?: Status | undefined; us
   return count
 }
 
-/** Returns a person's payouts, newest first, or paid ones, last paid first. */
+/** Returns a person's payouts, newest first, or paid ones, latest payment first. */
 export function findTransactions(
   db: Db,
   userId: number,

@@ -36,7 +36,7 @@ export function imageTypeOf(bytes: Buffer): ImageType | undefined {
 
 const aliases: Readonly<Record<string, string>> = { 'image/jpg': 'image/jpeg', 'image/pjpeg': 'image/jpeg' }
 
-/** Returns whether a declared type equals the detected one; a missing one does. */
+/** Returns whether a declared type equals the detected one; true if none is declared. */
 export function matchesDeclaredType(declared: string, type: ImageType): boolean {
   const name = declared.split(';')[0]?.trim().toLowerCase() ?? ''
   return name === '' || name === 'application/octet-stream' || (aliases[name] ?? name) === type

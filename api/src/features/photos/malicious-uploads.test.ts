@@ -16,7 +16,7 @@ import { MARK, maliciousFiles } from '../../../test/malicious-files.ts'
 import { openInBrowser } from '../../../test/opened-in-browser.ts'
 import { newRegistration } from '../../../test/sign-up.ts'
 
-/** Tries one in this many combinations of file and call: by default every file once, with 1 all. */
+/** Tests one in this many combinations of file and call: by default each file once, with 1 all of them. */
 const EVERY = Number(process.env.MALICIOUS_EVERY ?? 9)
 
 const asSent = { io: 'input', reused: 'inline', unrepresentable: 'any' } as const
@@ -119,7 +119,7 @@ async function fileOf(name: string): Promise<File> {
   return made
 }
 
-/** Lists what is wrong with a file as served. */
+/** Lists the problems of a file as served. */
 async function wrongWith(name: string): Promise<string[]> {
   const { headers, rawPayload, statusCode } = await api.app.inject(`/photos/${name}`)
   if (statusCode === 404) return []

@@ -43,7 +43,7 @@ async function addDrawnProduct() {
   return key
 }
 
-test('a crawler gets a small immutable JPEG of the size that chats lay out', async () => {
+test('a crawler gets a small immutable JPEG in the preview size of chats', async () => {
   const path = sharePath(`/photos/${await addDrawnProduct()}-1280.webp`)
   const { statusCode, headers, rawPayload } = await api.app.inject({
     url: path,
@@ -72,12 +72,12 @@ test('centres the whole photo on its own colours', async () => {
   }
 })
 
-test('even a photo that compresses badly stays below what WhatsApp shows', async () => {
+test('even a photo that compresses badly stays below the size limit of WhatsApp', async () => {
   const share = await renderShare(await noise(1280, 672).webp({ quality: 90 }).toBuffer())
   expect(share.length).toBeLessThan(300_000)
 })
 
-test('is stored beside the photo, also of a small one, and removed with it', async () => {
+test('is stored beside a photo of any size, and removed with it', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'closyyy-photos-'))
   const store = openPhotoStore({ folder, draw: async () => undefined })
   const key = 'aa000001square'

@@ -156,7 +156,7 @@ describe('memory exhaustion', () => {
     })
   }
 
-  test('an SVG bomb ends its own process, not this one', async () => {
+  test('an SVG bomb ends only its child process', async () => {
     const bomb = await drawPhoto(12_000, 12_000).toColourspace('b-w').png({ compressionLevel: 9 }).toBuffer()
     const image = `<image href="data:image/png;base64,${bomb.toString('base64')}" width="400" height="500"/>`
     const file = svgFile(image)
@@ -231,7 +231,7 @@ describe('a rejected file', () => {
   })
 })
 
-test('removes photos whose rows could not be written', async () => {
+test('deletes photos whose rows could not be written', async () => {
   const before = (await kept()).length
   let seen = 0
   const fails = withNewPhotos(store, [await jpegFile()], 'images', async () => {

@@ -13,7 +13,7 @@ import { serviceUnavailable } from '../../http/error-handler.ts'
 import { DAY, HOUR } from '../../time.ts'
 import { type Limit, takeAmount, takeFrom } from '../limits/limits-service.ts'
 
-/** Files of one listing form, plus one, so that an excess one gets its own message (PHOTO-1). */
+/** Maximum files of a listing form plus one, so that an excess file gets its own message (PHOTO-1). */
 const MAX_FILES = 9
 /** Forms received at once; bounds the disk that uploads take. */
 const MAX_CONCURRENT_FORMS = 16

@@ -92,7 +92,7 @@ describe('photos of a new product', () => {
   })
 
   // PRODUCT-7
-  test('may have up to 10 MB as an operating system shows it', async () => {
+  test('may have up to 10 MB as operating systems count them', async () => {
     const padding = Buffer.alloc(10 * 1024 * 1024 - jpeg.size)
     const whole = fileOf(Buffer.concat([Buffer.from(await jpeg.arrayBuffer()), padding]), 'whole.jpg', 'image/jpeg')
     expect((await create([['images[0]', whole]])).status).toBe(201)
@@ -237,7 +237,7 @@ describe('photos of a live product', () => {
   })
 })
 
-describe('photos of somebody else’s product', () => {
+describe('photos of another person’s product', () => {
   test('cannot be changed, nor reached through one’s own product', async () => {
     const foreign = await addProduct(api.db, { seller_id: (await addUser(api.db)).id })
     const [photo] = await placesOf(foreign.id)

@@ -18,7 +18,7 @@ export interface LockedProduct extends ProductStateColumns {
 
 /** Locks a product until the transaction ends; undefined if it does not exist. */
 export async function lockProduct(tx: Db, id: number): Promise<LockedProduct | undefined> {
-  // A statement of its own, so that the next one reads the last committed change.
+  // A separate statement, so that the next one reads the latest committed change.
   await tx.selectFrom('products').select('id').where('id', '=', id).forUpdate().execute()
   return findStateColumns(tx, id)
 }

@@ -33,7 +33,7 @@ const create = (set: Partial<Parameters<typeof api.call<typeof createProduct>>[1
   api.call(createProduct, { body: { ...kurta(), ...set } }, token)
 
 describe('creating a product', () => {
-  test('leaves it pending, complete for its seller and unknown to everybody else', async () => {
+  test('leaves it pending, complete for its seller and hidden from everyone else', async () => {
     const { status, data, successMessage } = await create()
     expect({ status, successMessage }).toEqual({ status: 201, successMessage: 'Product added successfully!' })
     expect(data).toMatchObject({
@@ -258,7 +258,7 @@ describe('changing a product', () => {
 
 describe('deleting a product', () => {
   // PRODUCT-17
-  test('hides it from everybody and keeps its row', async () => {
+  test('hides it from everyone and keeps its row', async () => {
     const { id } = await addProduct(api.db, { seller_id: seller.id })
     expect((await api.call(deleteProduct, { params: { id } }, otherToken)).status).toBe(403)
     expect((await api.call(deleteProduct, { params: { id } })).status).toBe(401)

@@ -122,7 +122,7 @@ describe('a rating', () => {
   })
 
   // RATING-1
-  test('shows its photos to everybody, up to four', async () => {
+  test('shows its photos to everyone, up to four', async () => {
     const { seller, between, token } = await newPair()
     const send = (files: File[], name = 'pictures[]') => {
       const fields: [string, string | File][] = [

@@ -1,7 +1,7 @@
 import { listingCities } from '@closyyy/contract/listing-cities'
 import { fieldError } from '../../http/app-error.ts'
 
-/** Words missing from leak lists: the shop's own, the country's and its cities. */
+/** Words missing from leak lists: names of the shop, the country and its cities. */
 const ownWords = ['closyyy', 'closyyydemo', 'closy', 'pakistani', 'punjab', 'sindh', 'bismillah', 'mashallah']
 const MAX_COMMON = 1_000
 /** Digits and signs around a word that hardly strengthen it: `Lahore@786`. */

@@ -77,7 +77,7 @@ describe('signing in', () => {
   })
 
   // SESSION-2
-  test('allows only the own record and logout with an unconfirmed email', async () => {
+  test('allows only one’s own record and logout with an unconfirmed email', async () => {
     const user = await addMember({ email_verified_at: null })
     const { data, status } = await tryLogin(user.username)
     expect(status).toBe(200)

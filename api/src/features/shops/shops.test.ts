@@ -105,7 +105,7 @@ describe('likes and saves', () => {
     expect(idsOf(page)).toEqual([sold.id])
   })
 
-  test('are hidden from everybody else', async () => {
+  test('are hidden from everyone else', async () => {
     const owner = await addUser(api.db)
     const admin = await addUser(api.db, { is_admin: true })
     for (const filter of ['liked', 'saved'] as const) {

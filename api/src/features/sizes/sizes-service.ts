@@ -7,7 +7,7 @@ import type { Db } from '../../db/database.ts'
 import type { CallRequest } from '../../http/route.ts'
 import { categoriesOf, getCategory } from '../categories/categories-service.ts'
 
-/** Ids of standard sizes are fixed; others start at a distance. */
+/** Ids of standard sizes are fixed; other ids start well above them. */
 const FIRST_OTHER_ID = 101
 
 function sizeOf(value: string): Size {

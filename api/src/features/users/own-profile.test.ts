@@ -26,7 +26,7 @@ const own = async (token: string) => (await api.call(getOwnUser, {}, token)).dat
 const isAway = async (id: number) => (await api.call(getProfile, { params: { id } })).data.on_vacation
 
 // ACCOUNT-11
-describe('changing the own profile', () => {
+describe('changing one’s own profile', () => {
   test('writes the given fields and leaves the others', async () => {
     const { token } = await newPerson({ bio: 'Old' })
     const [before, other] = [await own(token), await newPerson()]

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-describe('the own record', () => {
+describe('one’s own record', () => {
   test('is complete and only for its owner', async () => {
     const user = await addUser(api.db, { first_name: 'Zainab', bio: 'Karachi closets' })
     const { data } = await api.call(getOwnUser, {}, await signIn(api.db, user))

@@ -35,7 +35,7 @@ function selectDeposits(db: Db, userId: number, { from = '-infinity', before = '
     })
 }
 
-/** Returns deposits of orders that were not cancelled, last changed first. */
+/** Returns deposits of orders that were not cancelled, latest change first. */
 export function findDeposits(db: Db, userId: number, span: Span, limit: number, offset: number): Promise<DepositRow[]> {
   return selectDeposits(db, userId, span)
     .select(({ eb, fn }) => [

@@ -35,7 +35,7 @@ describe('the demo catalogue', () => {
     expect(shop.users.filter(user => user.on_vacation)).toHaveLength(2)
   })
 
-  it('gives everybody a username, email and phone of their own', () => {
+  it('gives everyone a username, email and phone of their own', () => {
     expect(usernames.size).toBe(shop.users.length)
     expect(new Set(shop.users.map(user => user.email)).size).toBe(shop.users.length)
     expect(new Set(shop.users.map(user => user.phone)).size).toBe(shop.users.length)
