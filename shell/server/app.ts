@@ -6,15 +6,16 @@ import fastifyStatic from '@fastify/static'
 import fastify, { type FastifyInstance } from 'fastify'
 import type { ServerEnv } from './env.ts'
 import { registerApiProxy } from './http/api-proxy.ts'
+import { contentPolicy } from './http/content-security-policy.ts'
 import { documentRoute } from './http/document-route.ts'
 import { registerLanguage } from './http/language-route.ts'
-import { contentPolicy, securityHeaders } from './http/security-headers.ts'
-import { registerManifest } from './manifest/manifest.ts'
+import { securityHeaders } from './http/security-headers.ts'
 import { createReleaseReader } from './releases/release-reader.ts'
 import { registerWorker } from './releases/worker-route.ts'
 import { createStyleReader } from './render/inline-styles.ts'
 import { registerRobots } from './sitemap/robots-route.ts'
 import { registerSitemap } from './sitemap/sitemap-routes.ts'
+import { registerManifest } from './web-manifest/manifest.ts'
 
 /** Excludes server bundles, release documents with their signatures, and the log. */
 const publicFile = /^\/(vendor|[a-z][a-z0-9-]*\/[0-9a-f]{12})\/(?!release\.)[\w./-]+(?<!\.cjs)$/

@@ -1,10 +1,10 @@
 import type { Access, Call, CallOutput, CallResult, CallSchemas } from '@closyyy/contract/call'
-import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { withinTimeBudget } from '../db/time-budget.ts'
 import type { Locale } from '../messages/render.ts'
 import { renderMessage } from '../messages/response-message.ts'
 import type { Account } from './account.ts'
-import { AppError } from './app-error.ts'
+import { bearerToken, identify } from './authorization.ts'
 import { successStatusOf } from './call-statuses.ts'
 import { checkInput, withoutEmpty } from './check-input.ts'
 import { localeOf } from './request-locale.ts'
@@ -43,24 +43,6 @@ export interface RouteOptions {
   isPrivate?: boolean
   /** The response depends on the caller only if they are signed in. */
   isSameForGuests?: boolean
-}
-
-export function bearerToken(request: FastifyRequest): string {
-  return /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? ''
-}
-
-function identify(app: FastifyInstance, call: Call): onRequestAsyncHookHandler {
-  return async request => {
-    const account = await withinTimeBudget(request, () => app.findAccount(bearerToken(request)))
-    if (call.access === 'optional') {
-      if (account?.isConfirmed) request.account = account
-      return
-    }
-    if (!account) throw new AppError('signed-out', 'access.signed-out')
-    if (!account.isConfirmed && !call.unconfirmed) throw new AppError('not-allowed', 'access.email-unconfirmed')
-    if (call.access === 'admin' && !account.isAdmin) throw new AppError('not-allowed', 'access.admin-only')
-    request.account = account
-  }
 }
 
 export function route<C extends Call>(

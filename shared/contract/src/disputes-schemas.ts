@@ -10,7 +10,7 @@ import {
 } from './disputes.ts'
 import { message } from './messages.ts'
 import { orderStatuses } from './orders.ts'
-import { pageOf, pageQuery } from './page-schemas.ts'
+import { pageOf, pageQuery } from './pagination-schemas.ts'
 import { renditionWidths } from './photos.ts'
 import { Photo } from './photos-schemas.ts'
 import { MAX_PHOTOS } from './products.ts'

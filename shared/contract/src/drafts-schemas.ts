@@ -1,6 +1,6 @@
 import * as z from '@closyyy/contract/schema'
 import { message } from './messages.ts'
-import { pageOf, pageQuery } from './page-schemas.ts'
+import { pageOf, pageQuery } from './pagination-schemas.ts'
 import { Photo, PhotoOrder } from './photos-schemas.ts'
 import { MAX_PHOTOS } from './products.ts'
 import { Id, IdText, Timestamp } from './scalars.ts'

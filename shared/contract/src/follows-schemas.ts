@@ -1,5 +1,5 @@
 import * as z from '@closyyy/contract/schema'
-import { pageOf, pageQuery } from './page-schemas.ts'
+import { pageOf, pageQuery } from './pagination-schemas.ts'
 import { Id, IdText } from './scalars.ts'
 import { Profile } from './users-schemas.ts'
 

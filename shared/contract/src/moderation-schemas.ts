@@ -1,6 +1,6 @@
 import * as z from '@closyyy/contract/schema'
 import { message } from './messages.ts'
-import { pageOf, pageQuery } from './page-schemas.ts'
+import { pageOf, pageQuery } from './pagination-schemas.ts'
 import { approvalStatuses } from './products.ts'
 import { Product } from './products-schemas.ts'
 import { Id, IdText } from './scalars.ts'

@@ -1,8 +1,8 @@
 import * as z from '@closyyy/contract/schema'
 import { type ErrorOption, message } from './messages.ts'
 import { OFFER_MESSAGE_MAX_LENGTH, offerRowActions, offerStatuses } from './offers.ts'
-import { MAX_PAGE_SIZE } from './page.ts'
-import { pageQuery } from './page-schemas.ts'
+import { MAX_PAGE_SIZE } from './pagination.ts'
+import { pageQuery } from './pagination-schemas.ts'
 import { Id, IdText, Rupees, Timestamp } from './scalars.ts'
 
 /** One row of a conversation; `price` and `offered_price` are equal, `actor_id` is the side that made it. */

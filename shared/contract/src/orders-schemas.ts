@@ -1,7 +1,7 @@
 import * as z from '@closyyy/contract/schema'
 import { guestCredentials } from './carts-schemas.ts'
 import { orderActions, orderSorts, orderStatuses } from './orders.ts'
-import { pageOf, pageQuery } from './page-schemas.ts'
+import { pageOf, pageQuery } from './pagination-schemas.ts'
 import { Product } from './products-schemas.ts'
 import { Id, IdText, Rupees, Timestamp } from './scalars.ts'
 

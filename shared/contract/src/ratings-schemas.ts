@@ -1,6 +1,6 @@
 import * as z from '@closyyy/contract/schema'
 import { message } from './messages.ts'
-import { pageOf, pageQuery } from './page-schemas.ts'
+import { pageOf, pageQuery } from './pagination-schemas.ts'
 import { Photo } from './photos-schemas.ts'
 import { MAX_RATING_PICTURES } from './ratings.ts'
 import { Id, IdText, Timestamp } from './scalars.ts'

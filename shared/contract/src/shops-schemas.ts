@@ -1,6 +1,6 @@
 import * as z from '@closyyy/contract/schema'
 import { message } from './messages.ts'
-import { pageQuery } from './page-schemas.ts'
+import { pageQuery } from './pagination-schemas.ts'
 import { ProductPage } from './products-schemas.ts'
 import { IdText } from './scalars.ts'
 

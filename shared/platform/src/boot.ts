@@ -1,5 +1,5 @@
 import type { Locale } from '@closyyy/i18n/locales'
-import type { Claim } from '@closyyy/releases/release'
+import type { Claim } from '@closyyy/releases/release-document'
 import type { DehydratedState } from './query.ts'
 
 /** Everything the browser needs to load the current release of a unit. */

@@ -13,7 +13,7 @@ export interface StoredPendingAction extends PendingAction {
 }
 
 /** Key in local storage. */
-const KEY = 'wish'
+const KEY = 'pendingAction'
 /** Milliseconds; signing up takes a phone code and an email. */
 const MAX_AGE_MS = 2 * 3_600_000
 

@@ -1,4 +1,4 @@
-import type { Release } from './release.ts'
+import type { Release } from './release-document.ts'
 
 /**
  * Returns one sentence if a remote needs shared names that the shell does not offer, else undefined. Releases without

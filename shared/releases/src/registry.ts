@@ -1,5 +1,5 @@
 import { findIncompatibility } from './compatibility.ts'
-import { Release } from './release.ts'
+import { Release } from './release-document.ts'
 import { appendEntry, type LogEntry, readLog } from './release-log.ts'
 import { foldLog, type UnitState } from './release-state.ts'
 import type { ReleaseStore } from './release-store.ts'

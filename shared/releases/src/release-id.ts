@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Release } from './release.ts'
+import type { Release } from './release-document.ts'
 
 /** Placeholder for the release's id in the files of a build, as the id is a hash of them. */
 export const ID_PLACEHOLDER = '__RELEASE_ID__'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ReleaseId, UnitName } from './release.ts'
+import { ReleaseId, UnitName } from './release-document.ts'
 import type { ReleaseStore } from './release-store.ts'
 
 const LOG_FOLDER = 'log'

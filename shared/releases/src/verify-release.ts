@@ -2,7 +2,7 @@ import type { KeyObject } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { integrityOf } from './integrity.ts'
-import { Release } from './release.ts'
+import { Release } from './release-document.ts'
 import type { ReleaseStore } from './release-store.ts'
 import { isSigned, parsePublicKeys } from './signature.ts'
 

@@ -1,4 +1,4 @@
-import type { Page } from '@closyyy/contract/page'
+import type { Page } from '@closyyy/contract/pagination'
 import type { Photo } from '@closyyy/contract/photos'
 import type { Product } from '@closyyy/contract/products-schemas'
 import type { Profile } from '@closyyy/contract/users-schemas'

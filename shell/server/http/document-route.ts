@@ -5,7 +5,7 @@ import type { ReleaseReader } from '../releases/release-reader.ts'
 import type { createStyleReader } from '../render/inline-styles.ts'
 import { renderDocument } from '../render/render-document.ts'
 import { starterHash } from '../render/script-starter.ts'
-import { contentPolicy } from './security-headers.ts'
+import { contentPolicy } from './content-security-policy.ts'
 import { chosenLocale, publicOrigin } from './visitor.ts'
 
 export interface DocumentRouteOptions {

@@ -1,7 +1,7 @@
 import { offeredModules } from '@closyyy/platform/offered-modules'
 import type { RemoteDefinition } from '@closyyy/platform/remote'
 import { evaluateBundle } from '@closyyy/releases/evaluate-bundle'
-import type { Release } from '@closyyy/releases/release'
+import type { Release } from '@closyyy/releases/release-document'
 import { createLogReader } from '@closyyy/releases/release-log'
 import { releaseFilePath } from '@closyyy/releases/release-paths'
 import { foldLog, type UnitState } from '@closyyy/releases/release-state'

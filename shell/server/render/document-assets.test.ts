@@ -1,4 +1,4 @@
-import type { Release } from '@closyyy/releases/release'
+import type { Release } from '@closyyy/releases/release-document'
 import { expect, test } from 'vitest'
 import type { CurrentReleases } from '../releases/release-reader.ts'
 import { documentAssets } from './document-assets.ts'

@@ -1,4 +1,4 @@
-import type { Assets, Claim, Release } from '@closyyy/releases/release'
+import type { Assets, Claim, Release } from '@closyyy/releases/release-document'
 import { releaseFilePath } from '@closyyy/releases/release-paths'
 import type { CurrentReleases } from '../releases/release-reader.ts'
 

@@ -2,8 +2,9 @@ import { withRedirect } from '@closyyy/contract/paths'
 import type { HeaderFragmentName } from '@closyyy/platform/remote'
 import { useLocation } from '@closyyy/platform/router'
 import { useSession } from '@closyyy/platform/session'
-import { Component, createContext, type ReactNode, Suspense, useContext, useEffect, useRef, useState } from 'react'
+import { createContext, Suspense, useContext, useEffect, useRef, useState } from 'react'
 import { useRemotes } from '../remotes/remotes.ts'
+import { ErrorBoundary } from './error-boundary.tsx'
 import * as styles from './slot.module.css'
 
 export type Slots = Partial<Record<HeaderFragmentName | 'page-styles', string>>
@@ -34,11 +35,11 @@ export function Slot({ name }: SlotProps) {
   }
   return (
     <div {...attributes}>
-      <SilentBoundary>
+      <ErrorBoundary>
         <Suspense>
           <Fragment />
         </Suspense>
-      </SilentBoundary>
+      </ErrorBoundary>
     </div>
   )
 }
@@ -76,18 +77,6 @@ function useNeededFragment(name: HeaderFragmentName, hasNoHtml: boolean) {
   }, [isMissing, name, remotes])
 
   return fragment?.component
-}
-
-class SilentBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
-  override state = { hasFailed: false }
-
-  static getDerivedStateFromError() {
-    return { hasFailed: true }
-  }
-
-  override render() {
-    return this.state.hasFailed ? null : this.props.children
-  }
 }
 
 export function readSlots(document: Document): Slots {

@@ -34,7 +34,7 @@ const worker = self as unknown as ServiceWorkerScope
 const FRAME = 'closyyy-frame'
 const RELEASES = 'closyyy-releases'
 const DOCUMENTS = 'closyyy-documents'
-const RESPONSES = 'closyyy-answers'
+const RESPONSES = 'closyyy-responses'
 const PHOTOS = 'closyyy-photos'
 
 /** Caches that show what a visitor looked at; deleted when a session begins or ends. */

@@ -1,6 +1,6 @@
 import type { BootUnit } from '@closyyy/platform/boot'
 import { matchRoutes } from '@closyyy/platform/router'
-import type { Claim } from '@closyyy/releases/release'
+import type { Claim } from '@closyyy/releases/release-document'
 
 export type MatchedClaim = Claim & { unit: string; params: Record<string, string | undefined> }
 

@@ -1,6 +1,6 @@
 import type { CartItem, PriceChangeReason } from '@closyyy/contract/carts-schemas'
+import { toPaisa, toRupees } from '@closyyy/contract/money'
 import type { Product } from '@closyyy/contract/products-schemas'
-import { toPaisa, toRupees } from '../../money.ts'
 import type { BuyableOffer } from '../offers/offer-ending.ts'
 import type { CartItemRow } from './carts-queries.ts'
 

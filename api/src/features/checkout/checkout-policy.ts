@@ -1,6 +1,7 @@
+import { toPaisa } from '@closyyy/contract/money'
 import { AppError, fieldError, fieldErrors } from '../../http/app-error.ts'
 import { type Message, message } from '../../messages/response-message.ts'
-import { formatRupees, toPaisa } from '../../money.ts'
+import { formatRupees } from '../../money.ts'
 import type { BuyableOffer } from '../offers/offer-ending.ts'
 import { isClosedMailbox } from '../outbox/outbox-service.ts'
 import type { LockedProduct } from './checkout-queries.ts'

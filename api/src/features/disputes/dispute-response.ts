@@ -1,6 +1,6 @@
 import { disputeActions } from '@closyyy/contract/disputes'
 import type { Dispute } from '@closyyy/contract/disputes-schemas'
-import { toRupees } from '../../money.ts'
+import { toRupees } from '@closyyy/contract/money'
 import type { OrderActor } from '../orders/orders-policy.ts'
 import { presentPhoto } from '../photos/photo-response.ts'
 import { disputeActorOf, disputeTransitions, stateOf } from './disputes-policy.ts'

@@ -3,7 +3,7 @@ import type { Profile } from '@closyyy/contract/users-schemas'
 import type { Db } from '../../db/database.ts'
 import type { Account } from '../../http/account.ts'
 import { AppError } from '../../http/app-error.ts'
-import { type Paging, pageMeta } from '../../paging.ts'
+import { type Paging, pageMeta } from '../../pagination.ts'
 import { getProfile } from '../users/users-service.ts'
 import {
   countFollow,

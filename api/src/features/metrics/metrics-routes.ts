@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Db } from '../../db/database.ts'
 import type { Settings } from '../../env.ts'
 import { AppError } from '../../http/app-error.ts'
+import { bearerToken } from '../../http/authorization.ts'
 import { isLocalRequest } from '../../http/local-request.ts'
-import { bearerToken } from '../../http/route.ts'
 import { createMetrics } from './metrics-service.ts'
 
 const hash = (text: string) => createHash('sha256').update(text).digest()

@@ -1,6 +1,6 @@
+import { toRupees } from '@closyyy/contract/money'
 import type { OfferAction } from '@closyyy/contract/offers'
 import type { Offer } from '@closyyy/contract/offers-schemas'
-import { toRupees } from '../../money.ts'
 import { presentPhoto } from '../photos/photo-response.ts'
 import type { OfferRow } from './offers-queries.ts'
 

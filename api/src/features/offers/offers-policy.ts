@@ -1,7 +1,8 @@
+import { toPaisa } from '@closyyy/contract/money'
 import { type OfferAction, offerActions } from '@closyyy/contract/offers'
 import { AppError, fieldError } from '../../http/app-error.ts'
 import type { MessageId } from '../../messages/response-message.ts'
-import { formatRupees, toPaisa } from '../../money.ts'
+import { formatRupees } from '../../money.ts'
 import { defineTransitions } from '../../transitions.ts'
 
 /** A side of a conversation; before its first offer, everyone but the seller is a buyer. */

@@ -3,7 +3,7 @@ import type { Offer, OfferConversation, OfferList } from '@closyyy/contract/offe
 import type { Db } from '../../db/database.ts'
 import { transact } from '../../db/transact.ts'
 import { AppError, fieldError } from '../../http/app-error.ts'
-import { type Paging, pageMeta } from '../../paging.ts'
+import { type Paging, pageMeta } from '../../pagination.ts'
 import { type Limit, takeFrom } from '../limits/limits-service.ts'
 import { findAnswer, insertOffer, lockOfferedProduct, reopenOffer, settleOffer } from './offer-changes-queries.ts'
 import { notifyOf, notifyOfAnswer, type OfferNoticeTemplate, recallAnswer } from './offer-notices.ts'

@@ -1,6 +1,6 @@
+import { toRupees } from '@closyyy/contract/money'
 import type { Order } from '@closyyy/contract/orders-schemas'
 import type { Product } from '@closyyy/contract/products-schemas'
-import { toRupees } from '../../money.ts'
 import { isReceived, type OrderActor, orderTransitions } from './orders-policy.ts'
 import type { OrderItemRow, OrderRow } from './orders-queries.ts'
 

@@ -1,7 +1,7 @@
 import type { CompiledQuery } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { Db } from '../../db/database.ts'
-import { MAX_COUNTED } from '../../paging.ts'
+import { MAX_COUNTED } from '../../pagination.ts'
 import { MINUTE_MS } from '../../time.ts'
 import type { Selection } from './product-selection.ts'
 import { compileCount } from './products-queries.ts'

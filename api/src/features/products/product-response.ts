@@ -1,9 +1,9 @@
 import type { Category } from '@closyyy/contract/categories-schemas'
 import { conditions } from '@closyyy/contract/conditions'
+import { toRupees } from '@closyyy/contract/money'
 import type { Product } from '@closyyy/contract/products-schemas'
 import { sizeTag } from '@closyyy/contract/size-systems'
 import type { SizeData } from '@closyyy/contract/sizes-schemas'
-import { toRupees } from '../../money.ts'
 import { presentPhoto } from '../photos/photo-response.ts'
 import type { ProductRow } from './products-queries.ts'
 

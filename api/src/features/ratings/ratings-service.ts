@@ -1,7 +1,7 @@
 import type { Rating, RatingInput, RatingPage } from '@closyyy/contract/ratings-schemas'
 import type { Db } from '../../db/database.ts'
 import { AppError } from '../../http/app-error.ts'
-import { type Paging, pageMeta } from '../../paging.ts'
+import { type Paging, pageMeta } from '../../pagination.ts'
 import type { PhotoStore } from '../photos/photo-store.ts'
 import { withNewPhotos } from '../photos/photos-service.ts'
 import { requireRateable, requireSomebodyElse, requireUnrated } from './ratings-policy.ts'

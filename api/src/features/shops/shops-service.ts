@@ -5,7 +5,7 @@ import type { Db } from '../../db/database.ts'
 import type { Account } from '../../http/account.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { CallRequest } from '../../http/route.ts'
-import { MAX_COUNTED, pageMeta } from '../../paging.ts'
+import { MAX_COUNTED, pageMeta } from '../../pagination.ts'
 import { showProducts } from '../products/products-service.ts'
 import { countShopProducts, findShop, findShopProductIds, type ShopSelection } from './shops-queries.ts'
 

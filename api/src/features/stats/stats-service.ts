@@ -1,6 +1,6 @@
+import { toRupees } from '@closyyy/contract/money'
 import type { SellerStats } from '@closyyy/contract/stats-schemas'
 import type { Db } from '../../db/database.ts'
-import { toRupees } from '../../money.ts'
 import { allCategories } from '../categories/categories-service.ts'
 import { countByCategory, sumByWeek, sumSales } from './stats-queries.ts'
 

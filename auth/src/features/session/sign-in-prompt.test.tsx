@@ -84,7 +84,7 @@ test('does not run the action of a guest, one about another subject, or an expir
   await openShop()
   storePendingAction({ ...action, subject: 12 }, '/user/12')
   await openShop({ signedIn: ayesha })
-  localStorage.setItem('wish', JSON.stringify({ ...action, path: '/user/11', until: Date.now() - 1 }))
+  localStorage.setItem('pendingAction', JSON.stringify({ ...action, path: '/user/11', until: Date.now() - 1 }))
   await openShop({ signedIn: ayesha })
   expect(follow).not.toHaveBeenCalled()
 })

@@ -1,7 +1,7 @@
 import { getDispute, getDisputePhoto, listDisputes } from '@closyyy/contract/disputes-calls'
 import type { Dispute } from '@closyyy/contract/disputes-schemas'
 import { getOrder, listOrders } from '@closyyy/contract/orders-calls'
-import { MAX_PAGE_SIZE } from '@closyyy/contract/page'
+import { MAX_PAGE_SIZE } from '@closyyy/contract/pagination'
 import { callQuery, pagedCallQuery } from '@closyyy/platform/query'
 import { polling } from '../../live-queries.ts'
 

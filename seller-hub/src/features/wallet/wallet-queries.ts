@@ -1,5 +1,5 @@
 import type { ApiClient } from '@closyyy/api-client/api-client'
-import { MAX_PAGE_SIZE } from '@closyyy/contract/page'
+import { MAX_PAGE_SIZE } from '@closyyy/contract/pagination'
 import { paymentSorts } from '@closyyy/contract/wallet'
 import { getWallet, listPayments } from '@closyyy/contract/wallet-calls'
 import type { Payment } from '@closyyy/contract/wallet-schemas'

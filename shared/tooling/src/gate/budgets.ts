@@ -1,6 +1,6 @@
 import { vendorFile } from '@closyyy/releases/publish-release'
 import { readRelease, readState } from '@closyyy/releases/registry'
-import type { Assets, Release } from '@closyyy/releases/release'
+import type { Assets, Release } from '@closyyy/releases/release-document'
 import { RELEASES_BASE, releaseFilePath } from '@closyyy/releases/release-paths'
 import type { ReleaseStore } from '@closyyy/releases/release-store'
 

@@ -1,5 +1,5 @@
 import { relative } from 'node:path/posix'
-import type { Assets } from '@closyyy/releases/release'
+import type { Assets } from '@closyyy/releases/release-document'
 import { type Compiler, sources } from '@rspack/core'
 
 const isScript = (file: string) => file.endsWith('.js')

@@ -1,6 +1,6 @@
 import type { ApiClient } from '@closyyy/api-client/api-client'
 import { getProductLike } from '@closyyy/contract/likes-calls'
-import { MAX_PAGE_SIZE } from '@closyyy/contract/page'
+import { MAX_PAGE_SIZE } from '@closyyy/contract/pagination'
 import { getShop } from '@closyyy/contract/shops-calls'
 import { callQuery } from '@closyyy/platform/query'
 

@@ -1,4 +1,4 @@
-import { MAX_PAGE_SIZE } from '@closyyy/contract/page'
+import { MAX_PAGE_SIZE } from '@closyyy/contract/pagination'
 import { listSuggestedProducts } from '@closyyy/contract/products-calls'
 import { useQuery, viewQuery } from '@closyyy/platform/query'
 import { type CardProduct, cardPage } from '../product-cards.ts'

@@ -1,6 +1,6 @@
 import type { GroupSlug } from '@closyyy/contract/categories'
 import { WEDDING_DRESSES_ID } from '@closyyy/contract/categories'
-import { PAGE_SIZE } from '@closyyy/contract/page'
+import { PAGE_SIZE } from '@closyyy/contract/pagination'
 import { LISTING_PATH } from '@closyyy/contract/paths'
 import { listKidsProducts, listMensProducts, listProducts, listWomensProducts } from '@closyyy/contract/products-calls'
 import { useQuery, viewQuery } from '@closyyy/platform/query'

@@ -1,4 +1,4 @@
-import { PAGE_SIZE } from '@closyyy/contract/page'
+import { PAGE_SIZE } from '@closyyy/contract/pagination'
 import type { Profile } from '@closyyy/contract/users-schemas'
 import { useInfiniteQuery } from '@closyyy/platform/query'
 import { EmptyState } from '@closyyy/ui/empty-state'

@@ -1,4 +1,4 @@
-import type { Page } from '@closyyy/contract/page'
+import type { Page } from '@closyyy/contract/pagination'
 
 /** Totals are exact up to here; a larger one is a lower bound (LISTING-10). */
 export const MAX_COUNTED = 10_000

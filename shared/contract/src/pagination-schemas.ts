@@ -1,5 +1,5 @@
 import * as z from '@closyyy/contract/schema'
-import { MAX_PAGE_SIZE, PAGE_SIZE } from './page.ts'
+import { MAX_PAGE_SIZE, PAGE_SIZE } from './pagination.ts'
 
 /** Paging of a list; `page` starts at 1 and a page past the end is empty (LISTING-1). */
 export const pageQuery = {

@@ -1,0 +1,23 @@
+import type { Call } from '@closyyy/contract/call'
+import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
+import { withinTimeBudget } from '../db/time-budget.ts'
+import { AppError } from './app-error.ts'
+
+export function bearerToken(request: FastifyRequest): string {
+  return /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? ''
+}
+
+/** Sets `request.account` by the call's access. @throws AppError `signed-out` or `not-allowed` */
+export function identify(app: FastifyInstance, call: Call): onRequestAsyncHookHandler {
+  return async request => {
+    const account = await withinTimeBudget(request, () => app.findAccount(bearerToken(request)))
+    if (call.access === 'optional') {
+      if (account?.isConfirmed) request.account = account
+      return
+    }
+    if (!account) throw new AppError('signed-out', 'access.signed-out')
+    if (!account.isConfirmed && !call.unconfirmed) throw new AppError('not-allowed', 'access.email-unconfirmed')
+    if (call.access === 'admin' && !account.isAdmin) throw new AppError('not-allowed', 'access.admin-only')
+    request.account = account
+  }
+}
