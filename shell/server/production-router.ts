@@ -1,6 +1,6 @@
 import { registerHooks } from 'node:module'
 
-/** The router's exports map names only its development build. Call it before importing anything that renders. */
+/** The router's exports map lists only its development build. Call it before importing anything that renders. */
 export function resolveProductionRouter(): void {
   registerHooks({
     resolve(specifier, context, next) {

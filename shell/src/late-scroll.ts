@@ -3,7 +3,7 @@ import { SCROLL_STORAGE_KEY } from './frame/frame.tsx'
 const CONTENT_LIMIT_MS = 10_000
 const gestures = ['wheel', 'touchmove', 'pointerdown', 'keydown']
 
-/** Restores the scroll position once the page has grown to it; gives up when a person scrolls. */
+/** Restores the scroll position once the page has grown to it; stops when the user scrolls. */
 export function restoreLateScroll(): void {
   const { key } = window.history.state
   const place: unknown = JSON.parse(sessionStorage.getItem(SCROLL_STORAGE_KEY) ?? '{}')[key]

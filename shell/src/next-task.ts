@@ -1,4 +1,4 @@
-/** Yields to the browser by a message, as timers of a background tab are throttled to one a second. */
+/** Yields to the browser by a message, because background tabs throttle timers to one per second. */
 export function nextTask(): Promise<unknown> {
   const { port1, port2 } = new MessageChannel()
   port2.postMessage(null)

@@ -2,7 +2,7 @@
 export interface SignUpDraft {
   /** 12 digits, starting with 92. */
   phone?: string
-  /** Milliseconds since 1970; before, the server rejects a request for another code. */
+  /** Milliseconds since 1970; until then, the server rejects requests for another code. */
   resendAt?: number
   verificationToken?: string
   /** Path of this site to open after sign-in. */

@@ -25,7 +25,7 @@ export function useCallForm<Values extends FormValues>({ failed, ...options }: C
     const rejectUrl = () => form.setError(name, t('form.url'))
     return {
       ...own,
-      // Keeps the typed text: nobody would notice a character missing from a password.
+      // Keeps the typed text: a character missing from a password would go unnoticed.
       onChange(event: ChangeEvent<HTMLInputElement>) {
         own.onChange(event)
         if (containsUrl(event.target.value)) rejectUrl()

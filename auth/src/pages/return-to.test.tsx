@@ -34,7 +34,7 @@ const open = async (path: string, heading: string) => {
 const openLogin = () => open(`/seller/login${BACK}`, 'Welcome Back')
 const pathOf = (link: string) => screen.getByRole('link', { name: link }).getAttribute('href')
 
-/** Opens an emailed link in a tab of its own, after the login was opened on the way back to a product. */
+/** Opens an emailed link in a new tab, after the login was opened with a product page to return to. */
 async function openEmailed(path: string, heading: string) {
   await openLogin()
   cleanup()
@@ -72,7 +72,7 @@ test('keeps the path to return to after a new password', async () => {
   expect(pathOf('Login')).toBe(`/seller/login${BACK}`)
 })
 
-test('forgets a path older than two hours', async () => {
+test('ignores a path older than two hours', async () => {
   await openLogin()
   cleanup()
   const later = Date.now() + 2 * HOUR_MS

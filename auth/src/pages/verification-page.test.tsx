@@ -42,7 +42,7 @@ test('redirects to the phone page if no code was requested', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/seller/phone'))
 })
 
-test('takes one digit a box and moves the focus on; other characters clear the box', async () => {
+test('takes one digit per box and advances the focus; other characters clear the box', async () => {
   await openCode()
   await userEvent.click(box(1))
   await userEvent.keyboard('12')

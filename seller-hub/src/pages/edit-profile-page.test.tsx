@@ -60,7 +60,7 @@ test.each([
   expect(screen.getByText('me.svg')).toBeDefined()
 })
 
-test('rejects a file that is no image by its name', async () => {
+test('rejects a file that is not an image, with its name', async () => {
   await open()
   const { userEvent } = await import('@testing-library/user-event')
   await userEvent

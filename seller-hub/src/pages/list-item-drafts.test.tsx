@@ -61,7 +61,7 @@ test('deletes the remote draft of an emptied form', async () => {
   expect(screen.queryByText(/^Saved/)).toBeNull()
 })
 
-test('does not claim to have stored anything before it has', async () => {
+test('does not show the draft as stored before it is', async () => {
   server.respondTo(listDrafts, aPage([draftOf({ id: 31 })]))
   const { element } = await pageAt(routes, '/seller/list-item?draft=server-31', { server, signedIn: ayesha })
   await act(async () => void render(element))

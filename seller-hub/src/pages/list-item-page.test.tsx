@@ -243,7 +243,7 @@ test('lists server errors in the summary and at their fields and photos', async 
 })
 
 // PHOTO-1, PHOTO-2
-test('accepts eight photos of allowed types and shows which it left out', async () => {
+test('accepts eight photos of allowed types and lists the rejected files', async () => {
   await openForm({})
   choosePhotos(picture('notes.pdf', 'application/pdf'))
   expect(screen.getByText('Only JPEG, PNG, JPG, GIF, and SVG images are allowed.')).toBeDefined()

@@ -160,7 +160,7 @@ test('sorts the history on the server, from the first page', async () => {
   )
 })
 
-test('sorts the history by header as by select', async () => {
+test('sorts the history alike by header and by select', async () => {
   const { user } = await openHub(`${PATH}?end_date=2026-01-31&page=2`, server)
   const history = await section('Transaction history')
   const profit = await history.findByRole('columnheader', { name: 'Seller profit' })

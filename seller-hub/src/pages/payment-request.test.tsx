@@ -44,7 +44,7 @@ async function openDialog(locale?: 'ur') {
 
 const amountOf = (dialog: ReturnType<typeof within>) => dialog.getByLabelText('Amount in rupees') as HTMLInputElement
 
-test('suggests the whole balance and names the bank', async () => {
+test('suggests the whole balance and shows the bank', async () => {
   const { dialog } = await openDialog()
   expect(amountOf(dialog).value).toBe('4665')
   expect(dialog.getByText('To Meezan Bank, account ending in 6789')).toBeDefined()

@@ -37,7 +37,7 @@ test('confirms receipt after a confirmation', async () => {
   expect(screen.queryByRole('link', { name: 'Report a problem' })).toBeNull()
 })
 
-test('shows that an order was closed meanwhile', async () => {
+test('shows that an order was already completed', async () => {
   server.respondTo(confirmOrder, () => failure('conflict', 'This order has already been completed.'))
   const { user, toasts } = await openHub('/seller/purchases', server)
   await press(user, 'I have received it')

@@ -100,7 +100,7 @@ test('loads the photos of a message by calls, and enlarges a pressed one', async
   expect(callsTo('getDisputePhoto').at(-1)).toMatchObject({ query: { width: '1280' } })
 })
 
-test('leaves out a file that is no image, with an error', async () => {
+test('rejects a file that is not an image, with an error', async () => {
   const { user } = await openHub(`${CENTRE}?dispute=71`, server)
   await screen.findByLabelText('Your message')
   await user.click(screen.getByText('Add photos'))

@@ -102,7 +102,7 @@ test('rejects a title that is too long, at its field', async () => {
   expect(server.requests.some(({ name }) => name === 'updateProduct')).toBe(false)
 })
 
-test('opens the product in the URL, also from another page', async () => {
+test('opens the product in the URL, even from another page', async () => {
   products = [productOf({ id: 77, title: 'Shawl' })]
   server.respondTo(listOwnProducts, input => success(listOwnProducts, ownPageOf([], input)))
   await openHub(`${SELLING}?edit=77`, server)

@@ -40,7 +40,7 @@ test('sorts and pages on the server, with both in the URL', async () => {
   ])
 })
 
-test('sorts by header as by select, in the URL too, and keeps the focus', async () => {
+test('sorts alike by header and by select, stores the sort in the URL and keeps the focus', async () => {
   const user = await open('?page=2')
   const header = await screen.findByRole('columnheader', { name: 'Price' })
   expect(screen.getByRole('columnheader', { name: 'Date Listed' }).getAttribute('aria-sort')).toBe('descending')

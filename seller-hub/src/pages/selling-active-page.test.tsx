@@ -253,7 +253,7 @@ test.each([
 })
 
 // PHOTO-2
-test('lists the files it rejects', async () => {
+test('lists the rejected files', async () => {
   const dialog = await openEdit()
   choose(dialog, picture('notes.pdf', 'application/pdf'))
   expect(dialog.getByText(/notes\.pdf is not a valid image\./).textContent).toContain('No new valid images selected.')

@@ -113,7 +113,7 @@ export const deleteGuestCartItem = defineCall({
 })
 
 /**
- * Moves a guest's items into the signed-in person's cart, except their own products (CART-8), and returns the merged cart.
+ * Moves a guest's items, except the person's own products, into the signed-in person's cart (CART-8) and returns it.
  * Idempotent: a repeated call finds the guest's cart empty.
  */
 export const mergeCart = defineCall({

@@ -16,7 +16,7 @@ export const createProduct = defineCall({
 })
 
 /**
- * Changes one's own product; a new title awaits for approval (PRODUCT-16). Errors: 422 for a quantity below the units sold
+ * Changes one's own product; a new title awaits approval (PRODUCT-16). Errors: 422 for a quantity below the units sold
  * (PRODUCT-11), 403 for another person's product, 404 for one that is not public.
  */
 export const updateProduct = defineCall({

@@ -34,7 +34,7 @@ export function isLetters(text: string): boolean {
   return letters.test(text)
 }
 
-/** Returns whether a text has only characters of names: letters of any script, spaces, hyphens, apostrophes (ACCOUNT-6). */
+/** Returns whether a text has only letters of any script, spaces, hyphens and apostrophes, as in names (ACCOUNT-6). */
 export function isPersonName(text: string): boolean {
   return personName.test(text)
 }

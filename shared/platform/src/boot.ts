@@ -8,7 +8,7 @@ export interface BootUnit {
   /** URL of the entry script. */
   entry: string
   claims: Claim[]
-  /** Header fragments by name, with who needs their script. */
+  /** Header fragments by name, with the visitors who need their script. */
   fragments: Record<string, 'always' | 'signed-in'>
 }
 

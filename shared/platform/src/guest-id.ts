@@ -16,7 +16,7 @@ export function requireGuestId(): string {
   return id
 }
 
-/** Forgets the guest, for example once their cart is merged into an account's. */
+/** Deletes the guest id, for example once the cart is merged into an account's. */
 export function clearGuestId(): void {
   localStorage.removeItem(KEY)
 }

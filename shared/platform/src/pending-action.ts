@@ -17,7 +17,7 @@ const KEY = 'pendingAction'
 /** Milliseconds; signing up takes a phone code and an email. */
 const MAX_AGE_MS = 2 * 3_600_000
 
-/** Stores an action until the guest has signed in, also in a tab that an emailed link opens. Browser only. */
+/** Stores an action until the guest has signed in, even in a tab opened by an emailed link. Browser only. */
 export function storePendingAction(action: PendingAction, path: string): void {
   const stored: StoredPendingAction = { ...action, path, until: Date.now() + MAX_AGE_MS }
   localStorage.setItem(KEY, JSON.stringify(stored))
@@ -33,7 +33,7 @@ export function readPendingAction(): StoredPendingAction | undefined {
   }
 }
 
-/** Removes the stored action if it is this one. Browser only. @returns whether it was */
+/** Removes the stored action if it is this one. Browser only. @returns whether it was removed */
 export function takePendingAction({ kind, subject }: PendingAction): boolean {
   const stored = readPendingAction()
   if (stored?.kind !== kind || stored.subject !== subject) return false

@@ -10,7 +10,7 @@ export interface Services {
   queryClient: QueryClient
   /** Public origin of the shop, without a trailing slash, for canonical links and share cards. */
   origin: string
-  /** Loads the remote that owns a path, for what it exposes beside pages; undefined if no remote owns it. */
+  /** Loads the remote that owns a path, for its exports other than pages; undefined if no remote owns it. */
   loadRemoteOf: (pathname: string) => Promise<RemoteDefinition | undefined>
 }
 

@@ -16,7 +16,7 @@ export interface SessionState {
   signedIn: SignedIn | undefined
 }
 
-/** Action of the shell's store: somebody signed in. */
+/** Action of the shell's store: a person signed in. */
 export const sessionStarted = createAction<SignedIn>('session/started')
 /** Action of the shell's store: the session ended. */
 export const sessionEnded = createAction('session/ended')
@@ -28,7 +28,7 @@ export function sessionReducer(state: SessionState = { signedIn: undefined }, ac
   return state
 }
 
-/** Returns who is signed in; undefined for guests, on the server and during hydration, as served HTML is the same for all. */
+/** Returns the signed-in person; undefined for guests, on the server and during hydration, as all get the same HTML. */
 export function useSession(): SignedIn | undefined {
   return useSelector((state: { session: SessionState }) => state.session.signedIn)
 }

@@ -9,7 +9,7 @@ import { useNavigate } from '@closyyy/platform/router'
 import { useServices } from '@closyyy/platform/services'
 import { storeCheckoutItems } from './checkout-items.ts'
 
-/** Why a purchase failed: the server's message, else the kind of failure that the page has a text for. */
+/** Reason for a failed purchase: the server's message, else the kind of failure that the page has a text for. */
 export interface BuyOfferError {
   message: string | undefined
   kind: 'no-network' | 'failed'

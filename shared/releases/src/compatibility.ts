@@ -1,7 +1,7 @@
 import type { Release } from './release-document.ts'
 
 /**
- * Returns one sentence if a remote needs shared names that the shell does not offer, else undefined. Releases without
+ * Returns a message if a remote needs shared names that the shell does not offer, else undefined. Releases without
  * such lists are compatible with all.
  */
 export function findIncompatibility(shell: Release, remote: Release): string | undefined {

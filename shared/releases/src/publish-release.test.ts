@@ -23,7 +23,7 @@ const facts = { unit: 'shell', initial: { scripts: [vendorFile('react.1a2b.js')]
 const publish = (entry: string, options: Partial<PublishOptions> = {}, react = 'react()') =>
   publishTestRelease(store, { facts, files: { 'entry.js': entry, 'vendor/react.1a2b.js': react }, ...options })
 
-test('gives equal output the same id, and different output another', async () => {
+test('gives equal output the same id, and different output a different one', async () => {
   const first = await publish('one()')
   expect(await publish('one()')).toBe(first)
   expect(await publish('two()')).not.toBe(first)
@@ -43,7 +43,7 @@ test('stores a hash of every file and a compressed copy of its texts', async () 
   expect(brotliDecompressSync(await readFile(join(folder, 'shell', id, 'entry.js.br'))).toString()).toBe('one()')
 })
 
-test('stores vendor chunks outside the release, which names them with their hash', async () => {
+test('stores vendor chunks outside the release, which lists them with their hash', async () => {
   const id = await publish('one()')
   expect(await readFile(join(folder, 'vendor/react.1a2b.js'), 'utf8')).toBe('react()')
   expect(await readdir(join(folder, 'shell', id))).not.toContain('react.1a2b.js')

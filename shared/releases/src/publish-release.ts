@@ -23,7 +23,7 @@ export const vendorFile = (name: string) => `../../${VENDOR_FOLDER}/${name}`
 export interface PublishOptions {
   /** Private key of the unit, in PEM. */
   signingKey: string
-  /** Who publishes, for the log. */
+  /** Author of the publication, for the log. */
   by: string
   /** Source revision of the build, for the log. */
   revision?: string | undefined
@@ -37,7 +37,7 @@ export interface PublishOptions {
  * Publishes a finished build: stores its files and its signed document, records it in the log and returns its id. The
  * build is laid out as a release store, with the placeholder for the id in paths and texts. Publishing equal output again
  * changes nothing.
- * @throws if a vendor chunk carries the id, as it would change with each release, or if the store has other content
+ * @throws if a vendor chunk contains the id, as it would change with each release, or if the store has other content
  */
 export async function publishRelease(
   store: ReleaseStore,

@@ -57,7 +57,7 @@ test('records nothing if the current release is promoted again', async () => {
   expect((await readLog(store)).map(({ action }) => action)).toEqual(['publish', 'promote'])
 })
 
-test('makes the release before a blocked current one current, and promotes the blocked one no more', async () => {
+test('restores the release before a blocked current one, and no longer promotes the blocked one', async () => {
   const [one, two] = [await publishVersion('1'), await publishVersion('2')]
   for (const id of [one, two]) await promote(store, { storefront: id }, author)
   await block(store, 'storefront', two, { by: 'Bilal', reason: 'the cart loses items' })

@@ -4,7 +4,7 @@ import { appendEntry, type LogEntry, readLog } from './release-log.ts'
 import { foldLog, type UnitState } from './release-state.ts'
 import type { ReleaseStore } from './release-store.ts'
 
-/** Who makes a change of the registry, and why. */
+/** Author of a registry change, and its reason. */
 export interface Author {
   by: string
   reason?: string | undefined
@@ -68,7 +68,7 @@ export function block(store: ReleaseStore, unit: string, id: string, author: Aut
   })
 }
 
-/** @throws one sentence for each remote that would be incompatible with the shell, if either of them changes */
+/** @throws with a message for each remote that would be incompatible with the shell, if either of them changes */
 async function assertCompatible(
   store: ReleaseStore,
   state: Record<string, UnitState>,

@@ -12,7 +12,7 @@ export type ReleaseFacts = Omit<Release, 'id' | 'integrity'>
 /** Content of files by their path. */
 export type Files = Map<string, Buffer>
 
-/** Names a release after its files and facts: equal output has one id, whatever sources it was built from. */
+/** Derives a release's id from its files and facts: equal output has the same id, whatever its sources. */
 export function releaseIdOf(files: Files, facts: ReleaseFacts): string {
   const hash = createHash('sha256').update(JSON.stringify(facts))
   for (const [path, bytes] of [...files].sort(([a], [b]) => (a < b ? -1 : 1)))

@@ -37,14 +37,14 @@ test('records each of 50 concurrent promotions or rejects it with the entry that
   expect((await readState(store)).storefront?.current).toBe(promotions.at(-1)?.releases.storefront)
 })
 
-test('records concurrent publications all', async () => {
+test('records all concurrent publications', async () => {
   const ids = await Promise.all(Array.from({ length: 20 }, (_, index) => publish(index)))
   const log = await readLog(store)
   expect(log.map(({ number }) => number)).toEqual(log.map((_, index) => index + 1))
   expect(log.map(({ releases }) => releases.storefront).toSorted()).toEqual(ids.toSorted())
 })
 
-test('names what changed first in the error of a lost race', async () => {
+test('reports the earlier change in the error of a lost race', async () => {
   const [one, two] = [await publish(1), await publish(2)]
   const late = appendEntry(store, async () => {
     await promote(store, { storefront: two }, { by: 'Bilal', reason: 'a fix' })

@@ -14,7 +14,7 @@ export interface PublishedRelease {
 export interface UnitState {
   /** The release that visitors get; undefined before the first promotion. */
   current?: string
-  /** Releases that were current before and are not blocked, newest first: where a rollback goes. */
+  /** Releases that were current before and are not blocked, newest first: the targets of rollbacks. */
   previous: string[]
   /** All releases in the order of their publication. */
   published: PublishedRelease[]

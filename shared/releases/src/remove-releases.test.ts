@@ -28,7 +28,7 @@ async function release(text: string, chunk: string): Promise<string> {
 
 const filesOf = async (id: string) => (await store.list(`shell/${id}`)).length
 
-test('deletes releases, their place in the registry and the vendor chunks that only they name', async () => {
+test('deletes releases, their place in the registry and the vendor chunks that only they use', async () => {
   const old = await release('one()', 'react.1.js')
   const previous = await release('two()', 'react.2.js')
   const current = await release('three()', 'react.2.js')

@@ -5,7 +5,7 @@ import { foldLog } from './release-state.ts'
 import type { ReleaseStore } from './release-store.ts'
 
 /**
- * Deletes releases of a unit, and the vendor chunks that only they name; a unit's current release stays. Returns the ids
+ * Deletes releases of a unit, and the vendor chunks that only they use; a unit's current release stays. Returns the ids
  * of the deleted ones. Pages that were rendered from a deleted release can load no more of its chunks.
  */
 export async function removeReleases(
@@ -33,7 +33,7 @@ export async function removeReleases(
   return removed
 }
 
-/** Returns the paths of the vendor chunks that a release names. */
+/** Returns the paths of the vendor chunks that a release uses. */
 async function vendorChunksOf(store: ReleaseStore, unit: string, id: string): Promise<string[]> {
   const { integrity } = await readRelease(store, unit, id)
   const prefix = vendorFile('')

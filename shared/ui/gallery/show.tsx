@@ -8,7 +8,7 @@ import { catalogues } from '../src/messages.ts'
 const english = createI18n('en')
 await loadCatalogues(english, catalogues)
 
-/** Puts children under the texts of the design system. */
+/** Provides the texts of the design system to its children. */
 export function WithTexts({ children }: { children: ReactNode }) {
   return <I18nProvider i18n={english}>{children}</I18nProvider>
 }

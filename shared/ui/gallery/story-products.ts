@@ -15,7 +15,7 @@ const named: Omit<CardProduct, 'photos'>[] = [
   { brand: 'Élan', title: 'گلابی ریشمی غرارہ، شادی کے لیے', price: 124999, condition: 'New' },
 ]
 
-/** Invented products for the stories. */
+/** Sample products for the stories. */
 export const storyProducts: CardProduct[] = named.map((product, index) => ({
   ...product,
   photos: [storyPhotos[index] ?? null, storyPhotos[(index + 1) % storyPhotos.length] ?? null],

@@ -10,7 +10,7 @@ const further = ['field', 'field-group', 'checkbox', 'select', 'dialog', 'icons'
 
 const read = (file: string) => readFileSync(join(import.meta.dirname, file), 'utf8')
 
-/** Near to what the minifier does: comments and indentation go. */
+/** Approximates the minifier: removes comments and indentation. */
 const squeeze = (css: string) =>
   css
     .replace(/\/\*[\s\S]*?\*\//g, '')

@@ -23,7 +23,7 @@ const notFound = { en: 'There is nothing at this address.', ur: 'اس پتے پ�
 const retryDelay: RetryDelay = ({ req, res, attempt }) =>
   res?.statusCode === 408 && req.method === 'GET' && attempt === 0 ? 1 : null
 
-/** Appends the client's IP, as the API limits by IP; drops `Expect`, which this server has responded to already. */
+/** Appends the client's IP, because the API limits by IP; drops `Expect`, which this server has already handled. */
 const forwardClient: RewriteHeaders = (request, { expect: _, ...headers }) => {
   const claimed = headers['x-forwarded-for']
   const client = request.raw.socket.remoteAddress ?? 'unknown'
@@ -61,7 +61,7 @@ export async function registerApiProxy(app: FastifyInstance, apiOrigin: string):
     onResponse: respondAfterBody,
     rewriteRequestHeaders: forwardClient,
   }
-  // biome-ignore lint/nursery/noMisusedPromises: a plugin's promise is what the framework waits for
+  // biome-ignore lint/nursery/noMisusedPromises: the framework awaits a plugin's promise
   await app.register(async scope => {
     // Bodies of every type pass unparsed; the API enforces their limits.
     scope.removeAllContentTypeParsers()

@@ -6,7 +6,7 @@ export function copyOfBody(raw: Readable): PassThrough {
   raw.once('close', () => {
     if (!raw.readableEnded) copy.destroy(new Error('The client closed the connection.'))
   })
-  // The proxy reports the error; without a listener this event ends the process.
+  // The proxy reports the error; unhandled, this event would crash the process.
   copy.on('error', () => undefined)
   raw.pipe(copy)
   copy.once('close', () => raw.resume())

@@ -104,7 +104,7 @@ test('leaves out a remote without any valid release, and fails without a valid s
   await expect(openReader().reader.current()).rejects.toThrow('No valid release of the shell')
 })
 
-test('does not step back to a blocked release', async () => {
+test('does not fall back to a blocked release', async () => {
   await release('shell', '1')
   const first = await release('storefront', '1')
   const blocked = await release('storefront', '2')

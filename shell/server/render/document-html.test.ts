@@ -46,7 +46,7 @@ test('writes the page’s styles after the header', () => {
   expect(html).toContain('<title>x</title></head>')
 })
 
-test('preloads fonts in the body, as the first paint waits for links in the head', () => {
+test('preloads fonts in the body, because the first paint waits for links in the head', () => {
   const html = contentHtml({ ...content, boot })
   expect(html).toContain('</head><body><link rel="preload" as="font"><div id="root">')
 })
@@ -69,7 +69,7 @@ const fontsOf = (...names: string[]) =>
 const fonts = fontsOf('text', 'text-symbols', 'display', 'urdu')
 const preloaded = (html: string) => [...html.matchAll(/href="[^"]*\/([a-z-]+)\.[^"]*"/g)].map(([, name]) => name)
 
-test('preloads the fonts of the document’s language and no others, that of headings first', () => {
+test('preloads the fonts of the document’s language and no others, the heading font first', () => {
   expect(preloaded(fontPreloads(fonts, 'en'))).toEqual(['display', 'text'])
   expect(preloaded(fontPreloads(fonts, 'ur'))).toEqual(['display', 'urdu', 'text'])
 })

@@ -12,7 +12,7 @@ export interface OpeningParts {
 }
 
 export function openingHtml({ locale, direction, css, styles }: OpeningParts): string {
-  // Disabled links cost no request: the chunk loader in the browser takes these sheets for loaded.
+  // Disabled links cost no request: the chunk loader in the browser treats these sheets as loaded.
   const links = styles.map(href => `<link rel="stylesheet" href="${href}" disabled>`).join('')
   return `<!doctype html><html lang="${locale}" dir="${direction}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><style>${css}</style>${links}`
 }
@@ -21,7 +21,7 @@ export interface ContentParts {
   head: string
   body: string
   css: string
-  /** In the body, as the first paint waits for links in the head. */
+  /** In the body, because the first paint waits for links in the head. */
   fonts: string
   boot: Boot
   assets: DocumentAssets
@@ -29,7 +29,7 @@ export interface ContentParts {
 
 const stylesPlace = /(<div data-slot="page-styles"[^>]*>)(<\/div>)/
 
-/** Scripts are last, as text and photos of the first view have priority. */
+/** Scripts come last, because text and photos of the first view have priority. */
 export function contentHtml({ head, body, css, fonts, boot, assets }: ContentParts): string {
   const state = `<script type="application/json" id="${BOOT_ELEMENT_ID}">${inlineJson(boot)}</script>`
   const scripts = scriptStarter(assets.entry, assets.preloads)
@@ -42,7 +42,7 @@ function inlineJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c')
 }
 
-/** Fonts of the first view by their names without hash; that of headings, which move most, first. */
+/** Fonts of the first view by name without hash; the heading font first, because its swap shifts the most. */
 const firstView: Record<Locale, string[]> = { en: ['display', 'text'], ur: ['display', 'urdu', 'text'] }
 
 export function fontPreloads(fonts: FontFile[], locale: Locale): string {

@@ -12,7 +12,7 @@ export interface InlineStyles {
 }
 
 /**
- * Joins the style sheets of a document, so that the first paint waits for no second response. Releases never change, so
+ * Joins the style sheets of a document, so that the first paint needs no second response. Releases never change, so
  * each combination is joined once.
  */
 export function createStyleReader(): (paths: string[], readText: (path: string) => string) => InlineStyles {

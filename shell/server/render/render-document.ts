@@ -42,7 +42,7 @@ export async function renderDocument(request: DocumentRequest): Promise<Document
   const page = await startPage({ url, releases, claim, units, i18n, services, report })
   if ('redirect' in page) return page
   const { status, content } = page
-  // Awaited after the opening is sent: without a handler, an earlier failure would end the process.
+  // Awaited after the opening is sent: an earlier failure would be unhandled and crash the process.
   content.catch(() => undefined)
 
   const assets = documentAssets(releases, claim)

@@ -38,7 +38,7 @@ export type StartedPage = { status: number; redirect: string } | { status: numbe
 /** After this time the document is sent with the frame alone. */
 const DATA_TIME_LIMIT_MS = 2_000
 
-/** Starts a page: in full if its remote is server rendered and succeeds, else as the frame around a skeleton. */
+/** Starts a page: in full if its remote is server-rendered and succeeds, else as the frame around a skeleton. */
 export async function startPage(request: PageRequest): Promise<StartedPage> {
   const { releases, claim, units, report } = request
   const remote = claim && releases.remotes[claim.unit]

@@ -1,7 +1,7 @@
 import { isApiError } from '@closyyy/api-client/api-error'
 import type { QueryClient } from '@closyyy/platform/query'
 
-/** Names the call only: its input and response may be personal. */
+/** Reports only the name of the call: its input and response may be personal. */
 export interface FailedRead {
   call: string
   code: string

@@ -77,7 +77,7 @@ test('the index lists only parts with entries', async () => {
   expect(locationsIn(body)).toEqual(
     ['pages', 'products-0', 'products-5', 'shops-0'].map(part => `http://closyyy.example/sitemap-${part}.xml`),
   )
-  // One short read a part and one that finds the end, for products and for shops.
+  // One short read per part and one that finds the end, for products and for shops.
   expect(shop.requests).toHaveLength(5)
 })
 

@@ -40,7 +40,7 @@ export async function registerManifest(app: FastifyInstance): Promise<void> {
   }
 }
 
-/** Names the language, as browsers fetch the manifest without cookies. */
+/** Includes the language, because browsers fetch the manifest without cookies. */
 function manifestPath(locale: Locale): string {
   return `/manifest-${locale}.webmanifest`
 }

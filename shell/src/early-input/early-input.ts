@@ -24,7 +24,7 @@ export async function replayEarlyInput(): Promise<void> {
   const { earlyInput } = window
   if (!earlyInput) return
   try {
-    // Recording goes on meanwhile, so that another press of the same control still counts once.
+    // Recording continues, so that another press of the same control still counts once.
     if (earlyInput.inputs.size > 0) await (await loadReplay()).replay(earlyInput)
   } finally {
     earlyInput.stop()

@@ -39,7 +39,7 @@ async function findControl(recorded: Element, path: number[]): Promise<HTMLEleme
   return undefined
 }
 
-/** Resolves when React has nothing left to render; browsers without idle callbacks get a moment. */
+/** Resolves when React is idle; after a short delay in browsers without idle callbacks. */
 const idle = () =>
   new Promise<unknown>(resolve =>
     'requestIdleCallback' in window

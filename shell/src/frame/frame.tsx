@@ -37,11 +37,11 @@ export function Frame() {
   )
 }
 
-/** Here the document server writes the page's styles; never removed, as the chunk loader treats them as loaded. */
+/** The document server writes the page's styles here; never removed, as the chunk loader treats them as loaded. */
 function PageStyles() {
   const html = useContext(SlotsContext)['page-styles']
   return (
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: the document server made this very HTML
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: the document server rendered this HTML
     <div data-slot="page-styles" hidden dangerouslySetInnerHTML={{ __html: html ?? '' }} suppressHydrationWarning />
   )
 }

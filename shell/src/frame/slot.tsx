@@ -23,14 +23,14 @@ export interface SlotProps {
   name: HeaderFragmentName
 }
 
-/** Until its remote is loaded, or if it fails, the fragment's server rendered HTML stays and works without a script. */
+/** Until its remote is loaded, or if it fails, the fragment's server-rendered HTML stays and works without a script. */
 export function Slot({ name }: SlotProps) {
   const html = useContext(SlotsContext)[name]
   const Fragment = useNeededFragment(name, html === undefined)
   const attributes = { 'data-slot': name, className: classNames[name], ref: useLoginRedirect() }
   if (!Fragment) {
     const served = { __html: html ?? '' }
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: the document server made this very HTML
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: the document server rendered this HTML
     return <div {...attributes} dangerouslySetInnerHTML={served} suppressHydrationWarning />
   }
   return (
@@ -44,7 +44,7 @@ export function Slot({ name }: SlotProps) {
   )
 }
 
-/** Updates `redirect` in server rendered login links, whose own script does not run for a guest. */
+/** Updates `redirect` in server-rendered login links, whose own script does not run for a guest. */
 function useLoginRedirect() {
   const place = useRef<HTMLDivElement>(null)
   const { pathname, search } = useLocation()
@@ -55,7 +55,7 @@ function useLoginRedirect() {
   return place
 }
 
-/** Loads the fragment if this visitor needs it; without server rendered HTML every visitor does. */
+/** Loads the fragment if this visitor needs it; without server-rendered HTML every visitor does. */
 function useNeededFragment(name: HeaderFragmentName, hasNoHtml: boolean) {
   const remotes = useRemotes()
   const isSignedIn = useSession() !== undefined

@@ -25,7 +25,7 @@ export function ToasterHost() {
 }
 
 function Redelivery({ of: { message, ...options } }: { of: Toast }) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the one toast that came too early
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, for a toast shown before the mount
   useEffect(() => toast(message, options), [])
   return null
 }

@@ -37,7 +37,7 @@ const DOCUMENTS = 'closyyy-documents'
 const RESPONSES = 'closyyy-responses'
 const PHOTOS = 'closyyy-photos'
 
-/** Caches that show what a visitor looked at; deleted when a session begins or ends. */
+/** Caches that reveal which pages a visitor opened; deleted when a session begins or ends. */
 const personal = [DOCUMENTS, RESPONSES, PHOTOS]
 const MAX_ENTRIES: Record<string, number> = {
   [FRAME]: 1,
@@ -50,7 +50,7 @@ const MAX_ENTRIES: Record<string, number> = {
 /** Increments when the personal caches are deleted: responses to earlier requests are not cached after it. */
 let generation = 0
 
-/** The contract's constant, inserted by the build: a worker imports nothing. */
+/** The contract's constant, inlined by the build, because the worker has no imports. */
 declare const CART_PATH: string
 
 /** Its document is the frame without a page, in which the shop's script renders any page. */

@@ -13,7 +13,7 @@ export async function resolveLazyMatches(routes: RouteObject[], location: { path
   )
 }
 
-/** The router caches a failed page for good, and a browser reuses a failed preload for the next request. */
+/** The router caches a failed page permanently, and a browser reuses a failed preload for the next request. */
 export function retryLazy(routes: RouteObject[]): RouteObject[] {
   return routes.map(route => {
     const { lazy, children } = route

@@ -53,7 +53,7 @@ const aliases = {
     'auth/register auth/signup create-account join register registration seller/register seller/sign-up sign-up signup user/register',
   [PASSWORD_RESET_PATH]: 'forgot-password password-reset reset-password seller/forgot-password seller/reset-password',
   [VERIFY_EMAIL_PATH]: 'confirm-email verify-email',
-  // No path signs out, as any site could link to it; the account menu has the button.
+  // No path logs out, because any site could link to it; the account menu has the button.
   [PROFILE_PATH]: 'account log-out logout me my-account my-profile profile seller/account sign-out signout user',
   [`${PROFILE_PATH}?tab=likes`]: 'favorites favourites liked likes',
   [`${PROFILE_PATH}?tab=saves`]: 'saved saves wishlist',

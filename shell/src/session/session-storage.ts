@@ -26,7 +26,7 @@ export function persistSession(store: Store, onEnded: () => void, storage: Stora
   })
 }
 
-/** Ends the session if its token was removed from the tab's storage, which no event reports. */
+/** Ends the session if its token was removed from the tab's storage, which fires no event. */
 export function checkSession(store: Store, storage: Storage = sessionStorage): SignedIn | undefined {
   const { signedIn } = store.getState().session
   if (!signedIn || storage.getItem(keys.token)) return signedIn

@@ -174,7 +174,7 @@ test('sends no request to remove an item without an id', async () => {
   expect(sentTo(server, deleteCartItem)).toEqual([])
 })
 
-test('keeps an item removed that another tab removed first', async () => {
+test('keeps an item removed if another tab removed it first', async () => {
   const server = createCartServer(aCartItem(1))
   const { user } = await openBag(server)
   const remove = await screen.findByRole('button', { name: 'Remove Lawn kurti teal' })

@@ -55,7 +55,7 @@ test('shows both prices of an offer that ended since', async () => {
   expect(await screen.findByText(message)).toBeTruthy()
 })
 
-test('does not blame an offer that ended before the cart was seen for a later price change', async () => {
+test('does not attribute a later price change to an offer that ended before the cart was seen', async () => {
   const selected = aCartItem(1, { price: 2400 })
   const price_change = { reason: 'offer_expired' as const, previous_price: 2100 }
   await openCheckout({ selected: [selected], now: [{ ...aCartItem(1, { price: 2500 }), price_change }] })
@@ -92,7 +92,7 @@ test.each([
   expect(screen.queryByRole('button', { name: 'Confirm Order' })).toBeNull()
 })
 
-test('sends one order for a product sold meanwhile and focuses the notice', async () => {
+test('sends one order for a product that sold out and focuses the notice', async () => {
   const { server, confirm } = await openKnownGuest()
   server.respondTo(listSuggestedProducts, aPage([aProduct({ id: 700, title: 'Khussa' }), aProduct({ id: 601 })]))
   server.respondTo(checkoutGuest, () => {

@@ -34,7 +34,7 @@ test('lists sizes of the group, then of the selected category, by size system', 
     success(listSizes, { sizes: query.category_id === '21' ? shoeSizes : [...sizes, ...shoeSizes] }),
   )
   const { router, user } = await openPage('/listing/women', { server })
-  // The filters of a desktop are closed: their roles are hidden, their words are not.
+  // The filters of a desktop are closed: hidden from queries by role, not from those by text.
   const sizesUnder = (heading: string) => within(screen.getByText(heading).closest('fieldset') as HTMLElement)
   await screen.findByText('Shoe size')
   expect(sizesUnder('Clothing size').getByText('Medium')).toBeTruthy()

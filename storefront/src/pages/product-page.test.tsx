@@ -181,7 +181,7 @@ test('reverts a like that the server rejects', async () => {
   await waitFor(() => expect(like.getAttribute('aria-pressed')).toBe('false'))
 })
 
-test('shows the product if its surroundings fail to load', async () => {
+test('shows the product if the rest of the page fails to load', async () => {
   const server = serverWith(aProduct())
   server.respondTo(listSuggestedProducts, () => failure('unavailable'))
   server.respondTo(getProfile, () => failure('unavailable'))

@@ -129,7 +129,7 @@ test('prompts a guest who follows to sign in and hides Rate', async () => {
   expect(screen.queryByRole('button', { name: 'Rate' })).toBeNull()
 })
 
-test('hides Follow and Rate in the own shop', async () => {
+test('hides Follow and Rate in one’s own shop', async () => {
   await openPage('/user/11', { server: createShopServer(), signedIn: { ...ayesha, userId: 11 } })
   await screen.findByRole('heading', { level: 1 })
   expect(screen.queryByRole('button', { name: /Follow|Rate/ })).toBeNull()

@@ -67,7 +67,7 @@ test('opens the form from a link to rate an order', async () => {
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('prompts a guest with a link to rate an order to sign in', async () => {
+test('prompts a guest to sign in on a link to rate an order', async () => {
   await openPage('/user/11?rate=97', { server: createShopServer(), remote: authRemote })
   expect(await screen.findByText('Sign in to rate 11')).toBeTruthy()
 })

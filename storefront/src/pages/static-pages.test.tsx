@@ -20,7 +20,7 @@ const facts: [path: string, heading: string, ...facts: RegExp[]][] = [
   ['/data-deletion', 'Delete your data', /closed at once/, /within 30 days/],
 ]
 
-test.each(facts)('states its facts: %s', async (path, heading, ...stated) => {
+test.each(facts)('shows its facts: %s', async (path, heading, ...stated) => {
   await openPage(path, { server: createFakeServer() })
   expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeTruthy()
   for (const fact of stated) expect(screen.getAllByText(fact).length).toBeGreaterThan(0)

@@ -6,7 +6,7 @@ interface Flow {
 
 const KEY = 'googleSignIn'
 
-/** Stores the secret that only this tab can finish the sign-in with. */
+/** Stores the sign-in's secret, so that only this tab can finish it. */
 export function storeFlow(flow: Flow): void {
   sessionStorage.setItem(KEY, JSON.stringify(flow))
 }

@@ -15,7 +15,7 @@ export interface CodeBoxesProps {
 
 export const noDigits = places.map(() => '')
 
-/** One box a digit; accepts a pasted code and one that the phone fills in from its SMS. */
+/** One box per digit; accepts a pasted code and one that the phone fills in from its SMS. */
 export function CodeBoxes({ digits, onChange, disabled, error }: CodeBoxesProps) {
   const t = usePhoneText()
   const boxes = useRef<HTMLInputElement[]>([])

@@ -11,7 +11,7 @@ export interface ConversationHeaderProps {
   photo: PhotoProps['photo']
   title: ReactNode
   titleId?: string
-  /** Changes with the conversation's state; the title then takes a lost focus. */
+  /** Changes with the conversation's state; a lost focus then moves to the title. */
   state: string
   badge?: ReactNode
   children: ReactNode

@@ -10,7 +10,7 @@ export interface ShrunkPhoto {
   preview: string
 }
 
-/** Resizes a photo and drops its metadata (location, camera). @throws if the file is no image */
+/** Resizes a photo and drops its metadata (location, camera). @throws if the file is not an image */
 export async function shrinkPhoto(source: File): Promise<ShrunkPhoto> {
   const picture = await decode(source)
   const preview = draw(picture, PREVIEW_SIDE).toDataURL('image/jpeg', 0.8)

@@ -27,7 +27,7 @@ export function Drafts() {
   if (failed && data.drafts.length === 0) return failed
   const titleOf = (tab: 'ready' | 'incomplete', count: number) => (failed ? t(`${tab}-alone`) : t(tab, { count }))
   const panelOf = (tab: 'ready' | 'incomplete', drafts: ListingDraft[]) =>
-    // A count or an empty state would claim that the account has no others.
+    // A count or an empty state would imply that the account has no others.
     failed && drafts.length === 0 ? <p>{t('none-here')}</p> : <DraftList drafts={drafts} empty={t(`${tab}-empty`)} />
   return (
     <div className={styles.page}>

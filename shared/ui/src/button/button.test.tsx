@@ -47,7 +47,7 @@ test('replaces the text with the pending label', () => {
   expect(screen.getByRole('button', { name: 'Submitting…' })).toBeDefined()
 })
 
-test('renders a link with the look of a button', () => {
+test('renders a link that looks like a button', () => {
   show(<ButtonLink href="/listing/men">View all</ButtonLink>)
   expect(screen.getByRole('link', { name: 'View all' }).getAttribute('href')).toBe('/listing/men')
 })

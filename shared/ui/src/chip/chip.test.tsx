@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { show } from '../../gallery/show.tsx'
 import { Chip, ChipList } from './chip.tsx'
 
-test('names what it removes and removes it', async () => {
+test('includes its value in its name and removes it', async () => {
   const remove = vi.fn()
   const { user } = show(
     <ChipList label="Active filters">

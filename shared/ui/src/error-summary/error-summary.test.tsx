@@ -59,7 +59,7 @@ test('removes the link of a corrected or removed field, and the summary below tw
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('shows the form error first, also without invalid fields', () => {
+test('shows the form error first, even without invalid fields', () => {
   const { rerender } = show(<Sample sentence="Not saved." />)
   expect(screen.getByRole('alert').textContent).toBe('Not saved.')
   rerender(<Sample sentence="Not saved." email="Missing." phone="Missing." />)

@@ -5,7 +5,7 @@ import { FilePicker } from './file-picker.tsx'
 
 const picture = new File(['a'], 'me.png', { type: 'image/png' })
 
-test('reports selected files, also the same one again', async () => {
+test('reports selected files, even the same one again', async () => {
   const onSelect = vi.fn()
   const { user } = show(<FilePicker label="Profile picture" buttonLabel="Choose a picture" onSelect={onSelect} />)
   const input = screen.getByLabelText('Profile picture')

@@ -7,7 +7,7 @@ export interface FilePickerProps extends FieldTexts, Pick<ComponentProps<'input'
   /** Text of the button. */
   buttonLabel: ReactNode
   /**
-   * Called with at least one file, also if the same file is selected again. Check type and size: `accept` only filters.
+   * Called with at least one file, even if the same file is selected again. Check type and size: `accept` only filters.
    */
   onSelect: (files: File[]) => void
 }

@@ -7,7 +7,7 @@ export const pictureTypes = ['image/jpeg', 'image/png', 'image/gif', 'image/svg+
 const UPLOAD_SIDE = 640
 const JPEG_QUALITY = 0.9
 
-/** Returns why a file cannot be uploaded: its type, or a size over `maxBytes`; undefined if it can. */
+/** Returns the reason why a file cannot be uploaded: its type, or a size over `maxBytes`; undefined if it can. */
 export function pictureError({ type, size }: File, maxBytes: number): 'type' | 'large' | undefined {
   if (!pictureTypes.includes(type)) return 'type'
   return size > maxBytes ? 'large' : undefined
@@ -44,7 +44,7 @@ export const sizeOf = ({ naturalWidth, naturalHeight }: HTMLImageElement) => ({
   height: naturalHeight,
 })
 
-/** Returns the cropped square as the data URL of a JPEG, 640 pixels a side; needs no network. */
+/** Returns the cropped square as the data URL of a JPEG, 640 pixels wide and high; works offline. */
 export function cropPicture(picture: HTMLImageElement, crop: Crop): string {
   const canvas = document.createElement('canvas')
   canvas.width = UPLOAD_SIDE

@@ -11,7 +11,7 @@ const useText = createUsePageText({ name: 'storefront.suggestions', en, ur })
 
 export interface SuggestionsProps {
   label: string
-  /** Product ids; the first determines similarity, none is suggested. */
+  /** Product ids; the first determines similarity; excluded from the suggestions. */
   products: readonly number[]
 }
 

@@ -48,7 +48,7 @@ async function readCart(api: ApiClient, owner: CartOwner, signal: AbortSignal): 
 
 const subscribed = new WeakSet<QueryClient>()
 
-/** Subscribes once a page, however many components read the cart. */
+/** Subscribes once per page, however many components read the cart. */
 function subscribeToCartChanges(queryClient: QueryClient) {
   if (subscribed.has(queryClient)) return
   subscribed.add(queryClient)

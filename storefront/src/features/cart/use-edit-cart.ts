@@ -18,7 +18,7 @@ import { useCartText } from './cart-text.ts'
 import { deletePendingQuantity, getPendingQuantity, setPendingQuantity } from './pending-quantities.ts'
 import { cartKey, refreshCart } from './use-cart.ts'
 
-/** Edits cart items optimistically, one request an item at a time; of the edits made meanwhile only the last is sent. */
+/** Edits cart items optimistically, one request per item at a time; of edits made during it only the last is sent. */
 export function useEditCart() {
   const t = useCartText()
   const queryClient = useQueryClient()

@@ -4,7 +4,7 @@ import { useQuery } from '@closyyy/platform/query'
 import { categoriesQuery, useCategoryLabel, useGroupLabel } from '../../components/categories.ts'
 import type { ListingFilter, ListingPlace } from './listing-url.ts'
 
-/** The filter's category wins over the path's. */
+/** The filter's category overrides the path's. */
 export function categoryOf(
   byGroup: CategoriesByGroup | undefined,
   { group, category }: ListingPlace,
@@ -15,7 +15,7 @@ export function categoryOf(
   return all.find(one => groupSlug(one.group) === group && slugify(one.name) === category)
 }
 
-/** Omits the category if it is named like its group. */
+/** Omits the category if its name equals its group's. */
 export function useListingName(place: ListingPlace, filter: ListingFilter) {
   const { data } = useQuery(categoriesQuery)
   const groupLabel = useGroupLabel()

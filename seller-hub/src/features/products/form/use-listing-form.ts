@@ -29,7 +29,7 @@ export function useListingForm(draftId: string, draft: ListingDraft | undefined)
   const [values, setValues] = useState(draft?.values ?? emptyListing)
   const [errors, setErrors] = useState<Errors>({})
   const [formErrors, setFormErrors] = useState<{ message: string; isOfField: boolean }[]>([])
-  // True while a running draft save ends, before the submit.
+  // True while the submit waits for a running draft save.
   const [isEnding, setIsEnding] = useState(false)
   const photos = usePhotos(draft?.photos)
   const remoteDraft = useRemoteDraft({ values, photos, draftId, storedDraft: draft })

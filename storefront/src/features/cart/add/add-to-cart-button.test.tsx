@@ -57,7 +57,7 @@ test('adds with the session of a signed-in user', async () => {
   expect(localStorage.getItem('guestID')).toBeNull()
 })
 
-test('shows that the product is in the cart already', async () => {
+test('shows that the product is already in the cart', async () => {
   await openButton(createCartServer(aCartItem(1)), kurti(), ayesha)
   expect(await screen.findByRole('link', { name: 'View bag' })).toBeTruthy()
 })

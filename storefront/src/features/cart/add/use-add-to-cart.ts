@@ -29,7 +29,7 @@ export function useAddToCart(product: Product, onFailed: (error: unknown) => voi
     },
     onError: error => {
       onFailed(error)
-      // The product may have been sold meanwhile.
+      // The product may have been sold since.
       void queryClient.invalidateQueries({ queryKey: callKey(getProduct, { params: { id: product.id } }) })
     },
   })

@@ -61,7 +61,7 @@ export function useMiniCart() {
         press.current = { isDown: true, closes: isOpen && opened.by === 'press' }
       },
       onFocus() {
-        // A press focuses, too, but its click decides.
+        // A press focuses the link, too; its click handler decides.
         if (!press.current.isDown && !isOpen) open('focus')
       },
       onClick(event: MouseEvent) {
