@@ -97,7 +97,7 @@ describe.each(onServer)('on PostgreSQL', ({ url }) => {
     await proxy.close()
   })
 
-  test('finishes requests after a stop signal, and is not ready meanwhile', SLOW, async () => {
+  test('finishes requests after a stop signal, and reports not ready until it exits', SLOW, async () => {
     const api = await start()
     const user = await addUser(database.db)
     const authorization = `Bearer ${await signIn(database.db, user)}`

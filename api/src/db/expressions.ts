@@ -22,7 +22,7 @@ export const secondsBetween = (from: Expression<string>, to: Expression<string>)
 /** Seconds until a time, rounded up. */
 export const secondsUntil = (time: Expression<string>) => eb.fn<number>('ceil', [secondsBetween(now, time)])
 
-/** Whether a time is in the future; false if it is null. */
+/** True if a time is in the future; false if it is null. */
 export const isFuture = (time: Expression<string | null>) =>
   eb.fn.coalesce(eb(time, '>', now), eb.lit(false)).$castTo<boolean>()
 

@@ -11,7 +11,7 @@ export const getCart = defineCall({
   schemas: async () => (await import('./carts-schemas.ts')).getCartSchemas,
 })
 
-/** Returns the cart of a guest id, for whoever has that id (CART-6). */
+/** Returns the cart of a guest id, for any caller with that id (CART-6). */
 export const getGuestCart = defineCall({
   name: 'getGuestCart',
   method: 'GET',

@@ -30,7 +30,7 @@ export const Offer = z.object({
   actor_name: z.string(),
   actor_profile_picture: z.nullable(z.string()),
   created_at: Timestamp,
-  /** When an open row expires (OFFER-7); null once it has ended. */
+  /** Expiry of an open row (OFFER-7); null once it has ended. */
   expires_at: z.nullable(Timestamp),
   /** `offerActions` that the caller may take now, none on a replaced row; ignore unknown ones of a newer API. */
   actions: z.array(z.string()),

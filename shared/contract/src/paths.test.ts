@@ -23,7 +23,7 @@ test.each([
   ['lawn-kurti', undefined],
   ['size42', undefined],
   ['x-99999999999999999999', undefined],
-])('reads from the slug %j the id %j', (slug, id) => {
+])('parses from the slug %j the id %j', (slug, id) => {
   expect(productIdOf(slug)).toBe(id)
 })
 

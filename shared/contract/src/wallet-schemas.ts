@@ -14,7 +14,7 @@ export const WalletTransaction = z.object({
   type: z.literal('deposit'),
   confirmed: z.boolean(),
   order_id: Id,
-  /** When it was added or, if `confirmed`, confirmed. */
+  /** Time of its addition or, if `confirmed`, confirmation. */
   updated_at: Timestamp,
 })
 

@@ -27,7 +27,7 @@ export interface PublishOptions {
   by: string
   /** Source revision of the build, for the log. */
   revision?: string | undefined
-  /** Whether to store a compressed copy of each text file; `npm run dev` does not need them. */
+  /** Stores a compressed copy of each text file; `npm run dev` does not need them. */
   isCompressed?: boolean
   /** Receives the number of stored files after each of them. */
   onProgress?: ((stored: number, total: number) => void) | undefined

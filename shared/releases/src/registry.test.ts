@@ -45,7 +45,7 @@ test.each([
   ['storefront', '../../outside/evil'],
   ['log', '0123456789ab'],
   ['constructor', '0123456789ab'],
-])('rejects the release %s %s, which leads out of the store or is none', async (unit, id) => {
+])('rejects the release %s %s, which is invalid or outside the store', async (unit, id) => {
   await expect(promote(store, { [unit]: id }, author)).rejects.toThrow()
   expect(await readLog(store)).toEqual([])
 })

@@ -61,7 +61,7 @@ export const readLog = (store: ReleaseStore): Promise<readonly LogEntry[]> => cr
 /**
  * Appends the entry that `decide` returns for the log so far; undefined appends none. Publications and
  * removals never conflict with other changes; every other change is decided on the latest log or rejected.
- * @throws LostRaceError if a change of what is current was recorded at the same time, and whatever `decide` throws
+ * @throws LostRaceError if a change of current releases was recorded at the same time, and whatever `decide` throws
  */
 export async function appendEntry<Draft extends LogDraft | undefined>(
   store: ReleaseStore,

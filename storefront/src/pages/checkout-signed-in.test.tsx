@@ -171,7 +171,7 @@ test.each([
   ['City', '5', 'City and State/Province cannot contain numbers.'],
   ['State/Province', '5', 'City and State/Province cannot contain numbers.'],
   ['Zip/Postal Code', 'a', 'Zip/Postal Code cannot contain alphabetic characters.'],
-])('rejects in %s of a new address “%s”', async (label, typed, message) => {
+])('shows an error in the field %s of a new address while typing “%s”', async (label, typed, message) => {
   const { user } = await openAddress()
   await user.type(addressField(label), typed)
   expect(screen.getByText(message)).toBeTruthy()

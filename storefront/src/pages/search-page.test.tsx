@@ -7,7 +7,7 @@ import { openPage } from '../../test/open-page.tsx'
 import { SearchBox } from '../features/search/search-box.tsx'
 
 test.each(['/search', '/search?query=', '/search?query=%20la%20'])(
-  'sends no request for the too short query %s',
+  'sends no request for the query %s, which is too short',
   async path => {
     const server = createFakeServer()
     await openPage(path, { server })

@@ -254,7 +254,7 @@ describe('access to carts', () => {
   })
 
   test.each(['', 'guest-1', '12345678-1234-1234-1234-123456789012', randomUUID().slice(1)])(
-    'rejects the guest id %j, as it is no UUID v4',
+    'rejects the guest id %j, which is not a UUID v4',
     async guest_id => {
       const { id } = await stock(1)
       const responses = [

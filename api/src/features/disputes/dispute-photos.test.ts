@@ -52,7 +52,7 @@ describe('photos of a dispute', () => {
   })
 
   // DISPUTE-3
-  test('are visible to the two sides and administrators only', async () => {
+  test('are visible to the two sides and admins only', async () => {
     const { data } = await report(photos(1))
     const photo = photoOf(data)
     const other = (await report(photos(1))).data

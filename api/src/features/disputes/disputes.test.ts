@@ -64,7 +64,7 @@ describe('a dispute', () => {
     expect((await emailsTo(buyer)).map(({ template }) => template)).toEqual(['dispute-message'])
   })
 
-  test('may be resolved by an administrator, who notifies both sides', async () => {
+  test('may be resolved by an admin, who notifies both sides', async () => {
     const { id } = (await fixture.raise((await fixture.order()).id, seller.token)).data
     expect((await fixture.write(id, fixture.admin)).data.last_message).toMatchObject({ author: 'admin' })
     expect((await fixture.resolve(id, fixture.admin)).data.status).toBe('resolved')

@@ -90,7 +90,7 @@ describe('an open offer', () => {
   })
 
   test.each([{ sold: true }, { active: false }] as const)(
-    'on a product that is %j can no longer be agreed on',
+    'on a product that is %j can be neither accepted nor countered',
     async set => {
       const { id, product_id } = await fixture.offered()
       await fixture.change(product_id, set)

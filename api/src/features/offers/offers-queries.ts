@@ -30,7 +30,7 @@ const eb: ExpressionBuilder<OfferTables, 'o' | 'p'> = expressionBuilder()
 
 export const isUnavailable = eb.or([eb.ref('p.sold'), eb('p.deleted_at', 'is not', null)])
 
-/** Whether an open row `o` has expired (OFFER-7). */
+/** True if an open row `o` has expired (OFFER-7). */
 export const isOverdue = (ttlHours: number) => eb(expiry(ttlHours), '<=', now)
 
 const expiry = (ttlHours: number) => secondsAfter(eb.ref('o.created_at'), ttlHours * 3_600)
@@ -47,7 +47,7 @@ function ended(ttlHours: number) {
     .end()
 }
 
-/** Whether an order that was not cancelled references `o`. */
+/** True if an order that was not cancelled references `o`. */
 const isUsed = eb.and([
   eb('o.status', '=', 'accepted'),
   eb.or([

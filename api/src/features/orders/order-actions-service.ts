@@ -70,7 +70,7 @@ async function settle(tx: Db, order: OrderRow, status: OrderStatus, onOrderEnded
   }
 }
 
-/** Does nothing if the order was shipped or cancelled meanwhile. */
+/** Does nothing if the order was shipped or cancelled in the meantime. */
 async function cancelLapsedOrder(tx: Db, id: number, { settings, onOrderEnded }: OrderJobsContext): Promise<void> {
   await lockOrder(tx, id)
   const locked = await findOrder(tx, id)

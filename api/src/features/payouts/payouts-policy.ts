@@ -6,11 +6,11 @@ import { defineTransitions, type TransitionError } from '../../transitions.ts'
 export const payoutStates = ['none', 'pending', 'paid'] as const
 export type PayoutState = (typeof payoutStates)[number]
 
-/** The caller; the receiver is the payee, who may also be an administrator. */
+/** The caller; the receiver is the payee, who may also be an admin. */
 export const payoutActors = ['admin', 'admin-receiver', 'receiver', 'other'] as const
 export type PayoutActor = (typeof payoutActors)[number]
 
-/** Administrators pay a pending payout, but never their own (PAYOUT-3). */
+/** Admins pay a pending payout, but never their own (PAYOUT-3). */
 export const payoutTransitions = defineTransitions<PayoutState, PayoutActor, 'pay', 'paid'>({
   actions: ['pay'],
   allowed: { none: {}, pending: { 'admin pay': 'paid' }, paid: {} },

@@ -48,7 +48,7 @@ export async function countTry(db: Db, phone: string, maxTries: number): Promise
   return row?.code_hash
 }
 
-/** Consumes a code; false if it was used or replaced meanwhile. The row stays for the resend lock. */
+/** Consumes a code; false if it was used or replaced in the meantime. The row stays for the resend lock. */
 export async function useCode(db: Db, phone: string, codeHash: string): Promise<boolean> {
   const row = await db
     .updateTable('phone_codes')

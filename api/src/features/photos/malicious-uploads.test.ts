@@ -148,7 +148,7 @@ async function outcomeOf({ call, prepare }: Sending, name: string): Promise<stri
 // PHOTO-3
 describe('malicious files', () => {
   test.each(sendings.map((sending, column) => [sending.call.name, sending, column] as const))(
-    'do no harm by %s',
+    'are harmless if sent by %s',
     async (_name, sending, column) => {
       const [seen, expected]: [string[], string[]] = [[], []]
       for (const [row, { name, outcome }] of maliciousFiles.entries()) {

@@ -216,7 +216,7 @@ describe('a rejected file', () => {
       async () => fileOf(await drawPhoto(9_000, 9_000).png({ compressionLevel: 1 }).toBuffer(), 'a.png', 'image/png'),
       'a.png has too many pixels.',
     ],
-  ])('with %s names the reason', async (_case, file, reason) => {
+  ])('with %s reports the reason', async (_case, file, reason) => {
     expect(await reasonOf(await file())).toBe(reason)
   })
 

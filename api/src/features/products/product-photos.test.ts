@@ -109,7 +109,7 @@ describe('photos of a new product', () => {
     await nothingLeft()
   })
 
-  test('are named if rejected, whatever their file names', async () => {
+  test('are reported if rejected, whatever their file names', async () => {
     const lie = fileOf(Buffer.from('no image'), `../../\u202eetc\u0000/passwd.jpg`, 'image/jpeg')
     const broken = fileOf(Buffer.from('GIF89a'), `..\\${'a'.repeat(200)}.gif`, 'image/gif')
     const { status, failure } = await create([

@@ -7,7 +7,7 @@ test.each([
   [' 1,250 ', 1250],
   ['1,25,000', 125_000],
   ['۱۲۵۰', 1250],
-])('reads %j as %i rupees', (text, price) => {
+])('parses %j as %i rupees', (text, price) => {
   expect(readPrice(text)).toBe(price)
   expect(priceError(text)).toBeUndefined()
 })

@@ -10,7 +10,7 @@ export interface TwoPanesProps {
   title: string
   action?: ReactNode
   list: ReactNode
-  /** Whether a detail is open; phones then hide the list. */
+  /** True if a detail is open; phones then hide the list. */
   isOpen: boolean
   back: { to: string; text: string }
   children: ReactNode

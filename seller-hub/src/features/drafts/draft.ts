@@ -51,7 +51,7 @@ export interface ListingDraft {
   userId: number
   /** Id of the remote copy; undefined before the first save. */
   serverId?: number
-  /** When both copies were last equal; undefined if the local one has unsaved changes. */
+  /** Time of the last sync of both copies; undefined if the local one has unsaved changes. */
   savedAt?: string
   values: ListingValues
   photos: PickedPhoto[]

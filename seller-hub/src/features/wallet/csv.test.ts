@@ -17,7 +17,7 @@ test('escapes quotes, commas and line breaks', () => {
 })
 
 test.each(['=1+1', '+92300', '-2', '@SUM(A1)', '\t=1', '  =HYPERLINK("x")', '＝1', '\r=1', '|cmd', '%0A'])(
-  'lets %j never run as a formula',
+  'prevents %j from running as a formula',
   text => {
     expect(cell(text)).toBe(`"'${text.replaceAll('"', '""')}"`)
   },

@@ -154,7 +154,7 @@ test.each([
 test.each<[string, Partial<Offer>, string]>([
   ['accepted', { status: 'accepted', actions: ['buy'] }, 'Your offer of Rs.900 was accepted'],
   ['countered', counter, 'The seller offers it to you for Rs.900'],
-])('lets an offer that is %s be bought from the page', async (_, given, words) => {
+])('allows buying from an offer that is %s', async (_, given, words) => {
   await openOffer({ rows: [anOffer({ id: 30, actions: [] }), anOffer(given)] })
   expect(await screen.findByText(words)).toBeTruthy()
   expect(screen.getByText('Buy for 900')).toBeTruthy()
@@ -182,7 +182,7 @@ test.each<[string, Partial<Offer>, string]>([
     { status: 'rejected', action: 'expired', actions: ['make', 'update'] },
     'Your offer of Rs.900 has expired',
   ],
-])('lets a new offer follow one that is %s', async (_, given, words) => {
+])('allows a new offer after one that is %s', async (_, given, words) => {
   const { user, server } = await openDialog({ rows: [anOffer(given)] }, 'Offer Again')
   expect(screen.getByText(words)).toBeTruthy()
   server.respondTo(updateOffer, anOffer())
