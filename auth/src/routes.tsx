@@ -13,7 +13,7 @@ import { type RouteObject, redirect } from '@closyyy/platform/router'
 
 const alone = { hideHeaderFooter: true }
 
-/** Route ids name the chunks, so that the document server can preload their files. */
+/** Route ids are also chunk names, so that the document server can preload their files. */
 export const routes: RouteObject[] = [
   {
     id: 'auth-login',

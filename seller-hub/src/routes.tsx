@@ -26,7 +26,7 @@ import {
 } from '@closyyy/contract/paths'
 import { type RouteObject, redirect } from '@closyyy/platform/router'
 
-/** All routes of the hub. A route's id names its chunk for preloading. */
+/** All routes of the hub. A route's id is also its chunk name, for preloading. */
 export const routes: RouteObject[] = [
   {
     id: 'hub',

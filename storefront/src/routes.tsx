@@ -20,7 +20,7 @@ import {
 import type { RouteObject } from '@closyyy/platform/router'
 import { toMen } from './pages/listing-redirects.ts'
 
-/** Route ids name the chunks, so that the document server can preload their files. */
+/** Route ids are also chunk names, so that the document server can preload their files. */
 export const routes: RouteObject[] = [
   {
     id: 'storefront-home',

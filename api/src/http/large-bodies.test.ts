@@ -71,7 +71,7 @@ describe.each([
     ['just above it', 200_001],
     ['400 KB', 400_000],
     ['5 MB', 5_000_000],
-  ])('of %s returns a 413 that names the limit, and the connection stays usable', async (_size, size) => {
+  ])('of %s returns a 413 with the limit, and the connection stays usable', async (_size, size) => {
     const ports = new Set<number | undefined>()
     for (const isChunked of [false, true]) {
       for (let attempt = 0; attempt < 5; attempt++) {

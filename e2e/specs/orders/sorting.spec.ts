@@ -30,7 +30,7 @@ function areSorted(numbers: number[], way: 'falling' | 'rising'): boolean {
 const expectSorted = (page: Page, role: Shown, way: 'falling' | 'rising', by = subtotals) =>
   expect.poll(async () => areSorted(await by(page, role), way)).toBe(true)
 
-test('sorts sold items by their headers on a wide screen, also by keyboard', async ({ page, open, signInAs, axe }) => {
+test('sorts sold items by their headers on a wide screen, even by keyboard', async ({ page, open, signInAs, axe }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   await signInAs('demo_seller')
   await open(`${SOLD}?status=completed`)

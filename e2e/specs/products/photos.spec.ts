@@ -97,7 +97,7 @@ test('retries the upload of a photo after the connection was lost', async ({
   await expect(page.getByRole('progressbar')).toHaveCount(0)
 })
 
-test('retries a photo that could not be read when the seller asks for it', async ({ page, open, signInAs }) => {
+test('retries an unreadable photo on request', async ({ page, open, signInAs }) => {
   // A phone with little memory fails to decode a photo and succeeds a moment later.
   await page.addInitScript(() => {
     const draw = window.createImageBitmap.bind(window)

@@ -24,7 +24,7 @@ async function headersRead(page: Page): Promise<unknown[]> {
   return nodes.filter(({ role }) => role?.value === 'columnheader').map(({ name }) => name?.value)
 }
 
-test('sorts the product list by its headers on a wide screen, also by keyboard', async ({
+test('sorts the product list by its headers on a wide screen, even by keyboard', async ({
   page,
   open,
   signInAs,

@@ -57,7 +57,7 @@ for (const failure of unitFailures) {
   })
 }
 
-test('searches from the header although the storefront failed to load', async ({ page, expectPageError }) => {
+test('searches from the header even if the storefront failed to load', async ({ page, expectPageError }) => {
   expectPageError(pageErrors)
   await failUnit(page, 'storefront', 'refused')
   await page.goto('/about', { waitUntil: 'commit' })
@@ -88,7 +88,7 @@ test('shows a notice if the script of a page fails, and opens it after a retry',
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.title)
 })
 
-test('shows the page although its styles never load', async ({ page }) => {
+test('shows the page even if its styles never load', async ({ page }) => {
   await page.route(/\/releases\/[\w-]+\/.*\.css$/, () => new Promise<void>(() => undefined))
   await page.goto('/', { waitUntil: 'commit' })
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)

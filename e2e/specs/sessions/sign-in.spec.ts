@@ -24,7 +24,7 @@ test('redirects a guarded URL to the login and back after signing in', async ({ 
   await expect(page.getByRole('region', { name: 'Selling' }).getByRole('article')).not.toHaveCount(0)
 })
 
-test('shows that a password is wrong and signs nobody in', async ({ page, open, expectPageError }) => {
+test('shows that a password is wrong, without signing in', async ({ page, open, expectPageError }) => {
   expectPageError(/status of 401 .*\/auth\/login/)
   await open('/seller/login')
   await logIn(page, 'demo_seller', 'not-the-password')
@@ -33,7 +33,7 @@ test('shows that a password is wrong and signs nobody in', async ({ page, open, 
   expect(await page.evaluate(() => sessionStorage.getItem('authToken'))).toBeNull()
 })
 
-test('shows a wrong password in Urdu on a page in Urdu, also by the API', async ({
+test('shows a wrong password in Urdu on a page in Urdu, even by the API', async ({
   page,
   open,
   expectPageError,

@@ -56,7 +56,7 @@ async function logOut(page: Page, other: Page): Promise<number> {
   return took
 }
 
-test('signs in a new tab of a signed-in person, also at a guarded URL', async ({ page, open, context }) => {
+test('signs in a new tab of a signed-in person, even at a guarded URL', async ({ page, open, context }) => {
   test.slow()
   await open(login)
   await logIn(page)

@@ -14,7 +14,7 @@ test('prompts a guest who follows a shop to sign in, and follows it on return', 
   await expect(page.getByRole('button', { name: 'Follow', exact: true })).toBeVisible()
 })
 
-test('does not let anybody rate a seller they bought nothing from', async ({
+test('prevents a person without an order from rating a seller', async ({
   page,
   open,
   request,

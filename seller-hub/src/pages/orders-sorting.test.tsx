@@ -87,7 +87,7 @@ test('shows an error instead of unsorted orders', async () => {
   expect(screen.queryByRole('rowgroup', { name: 'Order CLXnewest' })).toBeNull()
 })
 
-test('names the sort options in Urdu', async () => {
+test('shows the sort options in Urdu', async () => {
   await openHub(SOLD, server, 'ur')
   const list = await screen.findByLabelText('ترتیب')
   expect([...list.querySelectorAll('option')].map(option => option.textContent)).toEqual([

@@ -14,7 +14,7 @@ const Integrity = z.string().check(z.regex(/^sha384-[\w+/]{64}$/))
 export const Assets = z.object({ scripts: z.array(FilePath), styles: z.array(FilePath) })
 export type Assets = z.infer<typeof Assets>
 
-/** A URL pattern that a remote owns; `id` names its route and its chunk. */
+/** A URL pattern that a remote owns; `id` identifies its route and its chunk. */
 export const Claim = z.object({
   id: z.string(),
   path: z.string(),

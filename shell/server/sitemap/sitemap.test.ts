@@ -56,7 +56,7 @@ async function startSitemap(productIds: number[]) {
 
 const locationsIn = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, location]) => location)
 
-test('robots.txt disallows private paths and names the sitemap on the requested host', async () => {
+test('robots.txt disallows private paths and links the sitemap on the requested host', async () => {
   await using shop = await startSitemap([])
   const { body, headers } = await shop.read('/robots.txt')
   expect(headers['content-type']).toContain('text/plain')

@@ -15,7 +15,7 @@ const cache = {
 
 afterEach(() => void vi.unstubAllGlobals())
 
-test('names the other cached pages, newest first, by their titles', async () => {
+test('lists the other cached pages by title, newest first', async () => {
   const { happyDOM } = window as unknown as { happyDOM: { setURL: (url: string) => void } }
   happyDOM.setURL('http://localhost:3000/cart')
   vi.stubGlobal('caches', { has: async () => true, open: async () => cache })
@@ -26,7 +26,7 @@ test('names the other cached pages, newest first, by their titles', async () => 
   ])
 })
 
-test('names none before the service worker cached any', async () => {
+test('lists none before the service worker has cached any', async () => {
   vi.stubGlobal('caches', { has: async () => false })
   expect(await readCachedPages()).toEqual([])
 })

@@ -56,7 +56,7 @@ function changeOf(
   return undefined
 }
 
-/** Charges the offer's price, or the list price if that is lower. One error names every change. */
+/** Charges the offer's price, or the list price if that is lower. One error lists every change. */
 export function linesOf(
   items: RequestedItem[],
   products: ReadonlyMap<number, LockedProduct>,

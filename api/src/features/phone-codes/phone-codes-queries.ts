@@ -1,7 +1,7 @@
 import type { Db } from '../../db/database.ts'
 import { now, secondsAgo, secondsFromNow, secondsUntil } from '../../db/expressions.ts'
 
-/** Replaces the code of a phone. @returns false within the resend lock, also for a concurrent duplicate */
+/** Replaces the code of a phone. @returns false within the resend lock, even for a concurrent duplicate */
 export async function replaceCode(
   db: Db,
   code: { phone: string; codeHash: string; lockSeconds: number; ttlSeconds: number },

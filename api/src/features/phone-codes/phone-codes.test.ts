@@ -30,7 +30,7 @@ async function codeOf(phone: string): Promise<string> {
 
 const notCode = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
-/** Makes the codes of a phone older. */
+/** Backdates the codes of a phone. */
 const age = (phone: string, seconds: number) =>
   sql`update phone_codes set sent_at = sent_at - make_interval(secs => ${seconds}),
     expires_at = expires_at - make_interval(secs => ${seconds}) where phone = ${phone}`.execute(api.db)

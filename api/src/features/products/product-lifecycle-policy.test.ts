@@ -94,7 +94,7 @@ describe('the lifecycle of a product', () => {
   })
 
   // MODERATION-3
-  test('forbids admins to decide on their own product', () => {
+  test('prevents admins from deciding on their own product', () => {
     const product = { seller_id: 1, active: true, approval_status: 'pending', sold: false } as const
     const owner = { id: 1, isAdmin: true, isConfirmed: true }
     for (const decision of ['approve', 'reject'] as const)

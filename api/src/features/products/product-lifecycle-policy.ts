@@ -16,7 +16,7 @@ export type ProductAction = (typeof productActions)[number]
 
 const isDecision = (action: ProductAction) => action === 'approve' || action === 'reject'
 
-/** Actions by state and actor, with the next state; admins do not decide on their own products (MODERATION-3). */
+/** Actions by state and actor, with the next state; admins cannot decide on their own products (MODERATION-3). */
 export const productTransitions = defineTransitions<ProductState, ProductActor, ProductAction, ProductState>({
   actions: productActions,
   allowed: {
@@ -87,7 +87,7 @@ export function requireAction(
 ): void {
   const actor = account.id === product.seller_id ? 'owner' : account.isAdmin ? 'admin' : 'other'
   const outcome = productTransitions.outcomeOf(stateOf(product), actor, action)
-  // A hidden product is unknown to others, whatever its state.
+  // Others cannot see a hidden product, whatever its state.
   if (actor === 'other' && !product.active) throw noSuchProduct()
   const error = errorFor(outcome, action)
   if (error) throw error

@@ -23,7 +23,7 @@ test.each([
   ['title', 70_000, 'Title can have at most 150 characters.'],
   ['description', 5_001, 'Description can have at most 5,000 characters.'],
   ['description', 70_000, 'Description can have at most 5,000 characters.'],
-])('rejects a %s of %i characters, naming field and limit', async (field, length, message) => {
+])('rejects a %s of %i characters, with field and limit', async (field, length, message) => {
   const { status, failure } = await api.call(
     createProduct,
     { body: { ...listing(addressId), [field]: 'a'.repeat(length) } },
@@ -33,7 +33,7 @@ test.each([
   expect(failure).toMatchObject({ message, errors: { [field]: [message] } })
 })
 
-test('rejects a form with a text beyond its limit, naming field and limit', async () => {
+test('rejects a form with a text beyond its limit, with field and limit', async () => {
   const send = (description: string) =>
     sendForm(
       api,

@@ -109,7 +109,7 @@ describe('the listing', () => {
     expect(past).toMatchObject({ status: 200, data: { data: [], total: 5, last_page: 3, current_page: 9 } })
   })
 
-  test('rejects invalid filters, naming each field', async () => {
+  test('rejects invalid filters, with an error for each field', async () => {
     const response = await api.call(listProducts, {
       params: { group: 'men' },
       query: { per_page: 49, sort: 'oldest', min_price: -1 } as never,

@@ -11,7 +11,7 @@ import { NextPage } from './next-page.tsx'
 import type { ListingPages } from './use-listing-pages.ts'
 import type { ListingView } from './use-listing-view.ts'
 
-/** Photos in the first view of a phone. */
+/** Photos in the first view on phones. */
 const FIRST_SIGHT = 2
 
 export interface ListingResultsProps {

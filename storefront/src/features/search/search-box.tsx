@@ -32,7 +32,7 @@ export function SearchBox() {
     event.preventDefault()
     const path = searchPath(field.current?.value ?? '', pathname)
     if (!path) return
-    // Hides the keyboard of a phone, which covers the results.
+    // Hides the on-screen keyboard, which covers the results.
     if (window.matchMedia('(hover: none)').matches) field.current?.blur()
     void navigate(path, { state: 'search-box' })
   }

@@ -12,7 +12,7 @@ import { filterMatches, searchQuery } from './search-queries.ts'
 import * as styles from './search-results.module.css'
 import { useSearchText } from './search-text.ts'
 
-/** Photos in the first view of a phone. */
+/** Photos in the first view on phones. */
 const FIRST_VIEW = 2
 
 export function SearchResults({ term }: { term: string }) {

@@ -20,7 +20,7 @@ const texts = {
   sold: { heading: 'sold-items', empty: 'sold-items.empty' },
 } as const
 
-/** Photos in the first view of a phone. */
+/** Photos in the first view on phones. */
 const FIRST_VIEW = 2
 
 export function ShopProducts({ shopId, kind }: ShopProductsProps) {

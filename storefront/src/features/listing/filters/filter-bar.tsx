@@ -17,7 +17,7 @@ import type { FilterOptions } from './use-filter-options.ts'
 export interface FilterBarProps {
   view: ListingView
   options: FilterOptions
-  /** Opens the filter sheet of a phone. */
+  /** Opens the filter sheet on phones. */
   onOpen: () => void
 }
 

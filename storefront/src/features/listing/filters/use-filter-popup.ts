@@ -8,7 +8,7 @@ const PHONE = '(max-width: 768px)'
 /** Keyed by history entry, so that other pages do not open with these filters. */
 const entryKey = (key: string) => `${STORAGE_KEY}-${key}`
 
-/** Filter sheet of a phone: reopens after a reload or on Back, closes for another group or category (LISTING-3). */
+/** Filter sheet on phones: reopens after a reload or on Back, closes for another group or category (LISTING-3). */
 export function useFilterPopup(listing: string) {
   const { key } = useLocation()
   const [openAt, setOpenAt] = useState<string>()
