@@ -9,7 +9,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { pageAt } from '../../test/open-page.tsx'
 import { routes } from '../routes.tsx'
-// Compiles the page before the first test, which would otherwise wait for it.
+// Preloads lazy modules, so that no test waits for them.
 import './login-page.tsx'
 import './password-reset-page.tsx'
 

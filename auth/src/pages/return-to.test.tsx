@@ -4,7 +4,7 @@ import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openPage } from '../../test/open-page.tsx'
-// Compiles the page before the first test, which would otherwise wait for it.
+// Preloads lazy modules, so that no test waits for them.
 import '@closyyy/contract/accounts-schemas'
 import './login-page.tsx'
 import './password-reset-page.tsx'

@@ -6,7 +6,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { openPage } from '../../test/open-page.tsx'
 import { readDraft, updateDraft } from '../components/sign-up-draft.ts'
 import { clearPasswords } from '../features/accounts/registration-storage.ts'
-// Compiles the page before the first test, which would otherwise wait for it.
+// Preloads lazy modules, so that no test waits for them.
 import '@closyyy/contract/accounts-schemas'
 import './signup-step1-page.tsx'
 import './signup-step2-page.tsx'

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { openPage } from '../../test/open-page.tsx'
 import { readDraft, updateDraft } from '../components/sign-up-draft.ts'
-// Compiles the page before the first test, which would otherwise wait for it.
+// Preloads lazy modules, so that no test waits for them.
 import './phone-page.tsx'
 import './signup-step1-page.tsx'
 import './verification-page.tsx'

@@ -3,7 +3,7 @@ import { createFakeServer, type FakeServer, failure, noNetwork } from '@closyyy/
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { openHub } from '../../test/open-hub.tsx'
-// Compiled before the first test, which would otherwise wait for them.
+// Preloads lazy modules, so that no test waits for them.
 import '../components/hub-layout.tsx'
 import './bank-page.tsx'
 

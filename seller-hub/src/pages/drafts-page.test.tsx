@@ -10,7 +10,7 @@ import { browserParts } from '../../test/browser-parts.ts'
 import { completeListing, draftOf } from '../../test/listing.ts'
 import { pageAt } from '../../test/page-at.tsx'
 import { routes } from '../routes.tsx'
-// Compiled before the first test, which would otherwise wait for them.
+// Preloads lazy modules, so that no test waits for them.
 import '../components/hub-layout.tsx'
 import './drafts-page.tsx'
 

@@ -11,7 +11,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { pageAt } from '../../test/page-at.tsx'
 import { productOf } from '../../test/product.ts'
 import { routes } from '../routes.tsx'
-// Compiled before the first test, which would otherwise wait for them.
+// Preloads lazy modules, so that no test waits for them.
 import '../components/hub-layout.tsx'
 import './moderation-page.tsx'
 

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { anOffer } from '../../test/offer.ts'
 import { pageAt } from '../../test/page-at.tsx'
 import { routes } from '../routes.tsx'
-// Compiled before the first test, which would otherwise wait for them.
+// Preloads lazy modules, so that no test waits for them.
 import '../components/hub-layout.tsx'
 import './offers-page.tsx'
 

@@ -16,7 +16,7 @@ import { anOrder, aPurchase } from '../../test/order.ts'
 import { pageAt } from '../../test/page-at.tsx'
 import { productOf, productPageOf } from '../../test/product.ts'
 import { routes } from '../routes.tsx'
-// Compiled before the first test, which would otherwise wait for them.
+// Preloads lazy modules, so that no test waits for them.
 import '../components/hub-layout.tsx'
 import './overview-page.tsx'
 

@@ -9,7 +9,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openHub } from '../../test/open-hub.tsx'
 import { aWallet } from '../../test/wallet.ts'
-// Compiled before the first test, which would otherwise wait for them.
+// Preloads lazy modules, so that no test waits for them.
 import '../components/hub-layout.tsx'
 import './payment-page.tsx'
 

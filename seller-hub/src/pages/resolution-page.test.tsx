@@ -16,7 +16,7 @@ import { aDispute } from '../../test/dispute.ts'
 import { openHub } from '../../test/open-hub.tsx'
 import { aPurchase } from '../../test/order.ts'
 
-// Compiled before the first test, which would otherwise wait for them.
+// Preloads lazy modules, so that no test waits for them.
 import '../components/hub-layout.tsx'
 import './resolution-page.tsx'
 

@@ -8,7 +8,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { openEditDialog, retitle, save, titles } from '../../test/edit-dialog.ts'
 import { openHub } from '../../test/open-hub.tsx'
 import { ownPageOf, productOf } from '../../test/product.ts'
-// Compiled before the first test, which would otherwise wait for them.
+// Preloads lazy modules, so that no test waits for them.
 import '../components/hub-layout.tsx'
 import './selling-active-page.tsx'
 

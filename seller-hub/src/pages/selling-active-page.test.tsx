@@ -13,7 +13,7 @@ import { type EditDialog, openEditDialog, retitle, save, titles } from '../../te
 import { pageAt } from '../../test/page-at.tsx'
 import { ownPageOf, productOf } from '../../test/product.ts'
 import { routes } from '../routes.tsx'
-// Compiled before the first test, which would otherwise wait for them.
+// Preloads lazy modules, so that no test waits for them.
 import '../components/hub-layout.tsx'
 import './selling-active-page.tsx'
 

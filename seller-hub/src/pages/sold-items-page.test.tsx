@@ -9,7 +9,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { openHub } from '../../test/open-hub.tsx'
 import { anOrder } from '../../test/order.ts'
 import { productOf, productPageOf } from '../../test/product.ts'
-// Compiled before the first test, which would otherwise wait for them.
+// Preloads lazy modules, so that no test waits for them.
 import '../components/hub-layout.tsx'
 import './packing-slip-page.tsx'
 import './sold-items-page.tsx'

@@ -37,7 +37,7 @@ export const getGuestOrder = defineCall({
   schemas: async () => (await import('./orders-schemas.ts')).getGuestOrderSchemas,
 })
 
-/** Marks a pending order as shipped, for its seller (ORDER-5); a 409 contains the current status. */
+/** Marks a pending order as shipped, for its seller (ORDER-5); a 409 has the current status. */
 export const shipOrder = defineCall({
   name: 'shipOrder',
   method: 'POST',
@@ -47,7 +47,7 @@ export const shipOrder = defineCall({
   schemas: async () => (await import('./orders-schemas.ts')).shipOrderSchemas,
 })
 
-/** Marks a shipped order as delivered, for its seller (ORDER-5); a 409 contains the current status. */
+/** Marks a shipped order as delivered, for its seller (ORDER-5); a 409 has the current status. */
 export const deliverOrder = defineCall({
   name: 'deliverOrder',
   method: 'POST',
@@ -72,7 +72,7 @@ export const confirmOrder = defineCall({
   schemas: async () => (await import('./orders-schemas.ts')).confirmOrderSchemas,
 })
 
-/** Cancels a pending order, for either side, and returns stock and offer (ORDER-6); a 409 contains the current status. */
+/** Cancels a pending order, for either side, and returns stock and offer (ORDER-6); a 409 has the current status. */
 export const cancelOrder = defineCall({
   name: 'cancelOrder',
   method: 'POST',

@@ -1,4 +1,4 @@
-/** Global name under which a remote's entry script registers itself; contains the id, or a rollback would run old code. */
+/** Global name under which a remote's entry script registers itself; contains the id, else a rollback runs old code. */
 export function globalNameOf(unit: string, id: string): string {
   return `${unit.replaceAll('-', '_')}_${id}`
 }

@@ -8,7 +8,7 @@ import { RemoteError } from '../remotes/load-unit.ts'
 import { createRemotes, RemotesContext } from '../remotes/remotes.ts'
 import { NotFoundPage } from './not-found-page.tsx'
 import { UnitError } from './unit-error.tsx'
-// Compiled before the first test, which would otherwise wait for it.
+// Preloads lazy modules, so that no test waits for them.
 import './offline-page.tsx'
 
 const OVERVIEW = '/seller/sellinghub/overview'

@@ -8,7 +8,7 @@ import { anOrder } from '../../test/an-order.ts'
 import { aCartItem, createCartServer } from '../../test/cart-server.ts'
 import { guestId, openCheckout, openKnownGuest, sana } from '../../test/open-checkout.ts'
 import { openPage } from '../../test/open-page.tsx'
-// Preloads the lazy module, so that no test waits for it.
+// Preloads lazy modules, so that no test waits for them.
 import '../features/checkout/city/city-picker.tsx'
 
 const toasts: string[] = []

@@ -10,7 +10,7 @@ import { createFakeServer, type FakeServer, failure, noNetwork } from '@closyyy/
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { openPage } from '../../test/open-page.tsx'
-// Preloads the lazy module, so that no test waits for it.
+// Preloads lazy modules, so that no test waits for them.
 import '../components/load-error/load-error-page.tsx'
 
 function respondToAll(server: FakeServer) {

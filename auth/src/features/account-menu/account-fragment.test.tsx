@@ -6,7 +6,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { pageAt } from '../../../test/open-page.tsx'
-// Compiles the page before the first test, which would otherwise wait for it.
+// Preloads lazy modules, so that no test waits for them.
 import './account-menu.tsx'
 import { AccountFragment } from './account-fragment.tsx'
 

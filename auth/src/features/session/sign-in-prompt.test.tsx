@@ -7,7 +7,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { pageAt } from '../../../test/open-page.tsx'
 import { remote } from '../../remote.tsx'
-// Compiles the page before the first test, which would otherwise wait for it.
+// Preloads lazy modules, so that no test waits for them.
 import './sign-in-prompt.tsx'
 
 const action = { kind: 'follow', subject: 11 } as const

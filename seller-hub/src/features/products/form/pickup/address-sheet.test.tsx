@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { pageAt } from '../../../../../test/page-at.tsx'
 import { AddressSheet } from './address-sheet.tsx'
-// Compiled before the first test, which would otherwise wait for it.
+// Preloads lazy modules, so that no test waits for them.
 import '@closyyy/contract/addresses-schemas'
 
 const kept = {
