@@ -79,7 +79,7 @@ create table photos (
   width integer not null check (width > 0),
   height integer not null check (height > 0),
   placeholder text check (char_length(placeholder) <= 1000),
-  -- What a drawn demo photo shows; null for an uploaded one.
+  -- Spec of a drawn demo photo; null for uploads.
   drawn_from jsonb,
   unique (product_id, position)
 );

@@ -3,7 +3,7 @@ create table outbox (
   channel text not null check (channel in ('email', 'sms')),
   recipient text not null check (char_length(recipient) between 1 and 255),
   template text not null,
-  -- Text messages have no subject.
+  -- SMS have no subject.
   subject text check ((channel = 'email') = (subject is not null)),
   body text not null,
   created_at timestamptz not null default now(),
@@ -16,7 +16,7 @@ create table outbox (
 create index outbox_due on outbox (due_at, id) where sent_at is null and failed_at is null;
 create index outbox_recipient on outbox (lower(recipient), id desc);
 
--- The last code sent to a phone; it dies with its use, its fifth try or its time.
+-- Last code sent to a phone; invalid once used, expired or tried five times.
 create table phone_codes (
   phone text primary key check (phone ~ '^92[0-9]{10}$'),
   code_hash text not null,
@@ -26,7 +26,7 @@ create table phone_codes (
 );
 create index phone_codes_expires on phone_codes (expires_at);
 
--- A phone that was confirmed by a code and may register once.
+-- Phone confirmed by a code; may register once.
 create table phone_verifications (
   token_hash bytea primary key check (octet_length(token_hash) = 32),
   phone text not null check (phone ~ '^92[0-9]{10}$'),
@@ -34,7 +34,7 @@ create table phone_verifications (
 );
 create index phone_verifications_expires on phone_verifications (expires_at);
 
--- Links sent by email; one that nobody asked for (user_id null) is never kept.
+-- Links sent by email; an insert without `user_id` is always rolled back.
 create table account_links (
   token_hash bytea primary key check (octet_length(token_hash) = 32),
   purpose text not null check (purpose in ('confirm-email', 'reset-password')),

@@ -6,11 +6,11 @@ create table product_revisions (
   created_at timestamptz not null default now()
 );
 
--- Places from 8 are those of photos that wait for an admin; `leaves` marks the ones that go once they are approved.
+-- Positions from 8: photos awaiting approval; `leaves`: photos that the approval deletes.
 alter table photos add column leaves boolean not null default false;
 alter table photos drop constraint photos_position_check;
 alter table photos add constraint photos_position_check check (position between 0 and 15);
--- Deferrable, as moving a whole set up by one passes through the same place twice.
+-- Deferrable because shifting a set of photos duplicates positions for a moment.
 alter table photos drop constraint photos_product_id_position_key;
 alter table photos add constraint photos_place unique (product_id, position) deferrable initially immediate;
 

@@ -9,10 +9,10 @@ create table rating_pictures (
   unique (rating_id, position)
 );
 
--- The language of a person's messages.
+-- Language of emails and SMS.
 alter table users add column locale text not null default 'en' check (locale in ('en', 'ur'));
 
--- News by email is one thing: a preference.
+-- Moves the newsletter opt-in to preferences.
 insert into preferences (
   user_id, all_promotional_emails, new_features_and_updates, trends_campaigns_more, sales_and_promotions,
   shopping_updates, selling_tips_and_updates, personalised_recommendations, special_offers_from_sellers, unread_messages
@@ -21,7 +21,7 @@ select id, true, false, false, false, true, false, false, false, true from users
 on conflict (user_id) do nothing;
 alter table users drop column is_subscribed;
 
--- Who an account is elsewhere; `subject` is the issuer's own word for a person.
+-- Sign-ins by other providers; `subject` is the issuer's id of the person.
 create table identities (
   issuer text not null,
   subject text not null,
@@ -31,7 +31,7 @@ create table identities (
 );
 create index identities_user on identities (user_id);
 
--- Accounts that were closed; how to reach their people is kept apart until everything of them is erased.
+-- Closed accounts, with contact details until they are erased.
 create table closed_accounts (
   user_id bigint primary key references users,
   email text,
@@ -41,6 +41,6 @@ create table closed_accounts (
 );
 create index closed_accounts_due on closed_accounts (closed_at) where erased_at is null;
 
--- The sweep of photo files asks for pictures by their path and for drafts' photos by their key.
+-- For the cleanup of photo files: finds pictures by path, draft photos by key.
 create index users_picture on users (profile_picture) where profile_picture is not null;
 create index draft_photos_key on draft_photos (key);

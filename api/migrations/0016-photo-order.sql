@@ -1,4 +1,4 @@
--- A draft's photos stand as the form shows them.
+-- Order of the photos in the form.
 alter table draft_photos add column position smallint not null default 0 check (position between 0 and 7);
 update draft_photos f set position = placed.place - 1
 from (
@@ -6,5 +6,5 @@ from (
 ) placed
 where placed.id = f.id;
 
--- The place that its owner gave a photo of a live product, until what waits beside it is approved.
+-- Position chosen by the seller while other photos of the live product await approval.
 alter table photos add column own_position smallint check (own_position between 0 and 7);

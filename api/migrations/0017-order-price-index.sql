@@ -1,2 +1,2 @@
--- Sold items sorted by price: a page is read off in order, where all orders of a seller were sorted for it.
+-- Returns pages of sold items by price without sorting all orders of the seller.
 create index orders_seller_price on orders (seller_id, subtotal_paisa, id);

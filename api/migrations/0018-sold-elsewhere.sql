@@ -1,4 +1,4 @@
--- When a seller marked a product as sold; null while it is on sale or once the shop sold its last piece.
+-- Time when the seller marked it as sold; null if on sale or sold out in the shop.
 alter table products add column sold_elsewhere_at timestamptz;
 update products set sold_elsewhere_at = updated_at where sold and (quantity_left > 0 or quantity = 0);
 alter table products add constraint products_sold_elsewhere check (sold or sold_elsewhere_at is null);

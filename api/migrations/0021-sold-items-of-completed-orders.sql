@@ -1,4 +1,4 @@
--- Counts the pieces of completed orders alone, as the seller's own stats do.
+-- Counts units of completed orders only, like the seller's stats.
 update users u set sold_count = coalesce((
   select sum(i.quantity)::int
   from orders o join order_items i on i.order_id = o.id
