@@ -22,7 +22,7 @@ export const checkNewNames = defineCall({
   path: '/v1/auth/register/check',
   access: 'anyone',
   summary:
-    'Check the email and username of a registration before its last step; 422 names each invalid or used one. Requires the `verification_token`, which stays valid; limited to 20 checks per token and by IP, so that accounts cannot be enumerated. Does not check phones. Accepts forms.',
+    'Check the email and username of a registration before its last step; 422 names each that is invalid or taken. Requires the `verification_token`, which stays valid; limited to 20 checks per token and by IP, so that accounts cannot be enumerated. Does not check phones. Accepts forms.',
   schemas: async () => (await import('./accounts-schemas.ts')).checkNewNamesSchemas,
 })
 

@@ -30,7 +30,7 @@ export const updateAddress = defineCall({
   method: 'PUT',
   path: '/v1/user/address/:id',
   access: 'bearer',
-  summary: "Update one of the signed-in person's addresses, except its type; orders placed before keep the old one.",
+  summary: "Update one of the signed-in person's addresses, except its type; existing orders do not change.",
   schemas: async () => (await import('./addresses-schemas.ts')).updateAddressSchemas,
 })
 

@@ -7,7 +7,7 @@ export const getCart = defineCall({
   path: '/v1/user/cart',
   access: 'bearer',
   summary:
-    "Get the signed-in person's cart. `price_change` of an item names why its price changed since it was added, until it is added again.",
+    "Get the signed-in person's cart; `price_change` gives the reason if an item's price changed since it was last added.",
   schemas: async () => (await import('./carts-schemas.ts')).getCartSchemas,
 })
 
@@ -122,6 +122,6 @@ export const mergeCart = defineCall({
   path: '/v1/user/cart/merge',
   access: 'bearer',
   summary:
-    "Move a guest's items to the signed-in person's cart, capped at the units left and without own products, and save the address of an order whose guest chose so; idempotent.",
+    "Merge a guest's cart into the signed-in person's, capped at the units left and without their own products; and save the address of an order whose guest chose so. Idempotent.",
   schemas: async () => (await import('./carts-schemas.ts')).mergeCartSchemas,
 })

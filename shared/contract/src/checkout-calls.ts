@@ -1,7 +1,7 @@
 import { defineCall } from './call.ts'
 
 const pricing =
-  'Current prices apply: an item may include the `price` that was shown; if that, the stock or the offer changed, 409 names the current values by field. Repeated calls with the same `Idempotency-Key` and body return the first response for two days; 422 for another body. Without the header, a concurrent identical call returns the same order.'
+  'Current prices apply: an item may include the `price` that was shown; if the price, the stock or the offer changed, 409 lists the current values by field. Repeated calls with the same `Idempotency-Key` and body return the first response for two days; with another body, 422. Without the header, a concurrent identical call returns the same order.'
 
 /**
  * Places an order with one seller for the signed-in buyer (CHECKOUT-1). Errors: 409 with a message for each changed

@@ -7,7 +7,7 @@ export const listDisputes = defineCall({
   path: '/v1/disputes',
   access: 'bearer',
   summary:
-    "List disputes of the signed-in person's orders, bought and sold, last changed first; filters are `raised_by` (`me` or `others`), `status` (`open` or `resolved`) and `order_id`.",
+    "List the disputes of the signed-in person's purchases and sales, most recently changed first; filters are `raised_by` (`me` or `others`), `status` (`open` or `resolved`) and `order_id`.",
   schemas: async () => (await import('./disputes-schemas.ts')).listDisputesSchemas,
 })
 
@@ -17,7 +17,7 @@ export const listAllDisputes = defineCall({
   method: 'GET',
   path: '/v1/admin/disputes',
   access: 'admin',
-  summary: 'List all disputes in a status: open ones longest waiting first, resolved ones last resolved first.',
+  summary: 'List all disputes in a status: open ones oldest first, resolved ones most recently resolved first.',
   schemas: async () => (await import('./disputes-schemas.ts')).listAllDisputesSchemas,
 })
 
@@ -44,7 +44,7 @@ export const openDispute = defineCall({
   path: '/v1/disputes',
   access: 'optional',
   summary:
-    "Open a dispute on an order as its buyer (a guest by `guest_id` or the order's `token`) or seller, and notify the other side. An order has one open dispute, and none once it is completed or cancelled. Its status does not change: the seller's money stays unconfirmed until the buyer confirms, and that or a cancellation resolves the dispute. Forms may include up to 8 `photos[]`, each a jpeg, png, gif or svg up to 10 MB.",
+    "Open a dispute on an order as its buyer (a guest by `guest_id` or the order's `token`) or seller, and notify the other side. An order has at most one open dispute, and none once it is completed or cancelled. Its status does not change: the seller's money stays unconfirmed until the buyer confirms, and that or a cancellation resolves the dispute. Forms may include up to 8 `photos[]`, each a jpeg, png, gif or svg up to 10 MB.",
   status: 201,
   schemas: async () => (await import('./disputes-schemas.ts')).openDisputeSchemas,
 })
@@ -81,6 +81,6 @@ export const resolveDispute = defineCall({
   path: '/v1/disputes/:id/resolve',
   access: 'optional',
   summary:
-    "Resolve an open dispute as the side that raised it (a guest by `guest_id` or `token`) or an administrator, and email the others. The order's status does not change, and its money still waits for the buyer.",
+    "Resolve an open dispute as the side that raised it (a guest by `guest_id` or `token`) or an administrator, and email the others. The order's status does not change, and its payment still requires the buyer's confirmation.",
   schemas: async () => (await import('./disputes-schemas.ts')).resolveDisputeSchemas,
 })

@@ -12,7 +12,7 @@ export const followUser = defineCall({
   method: 'POST',
   path: '/v1/users/:id/follow',
   access: 'bearer',
-  summary: 'Follow a seller other than oneself and return their profile; idempotent.',
+  summary: 'Follow another seller and return their profile; idempotent.',
   schemas: followSchemas,
 })
 
@@ -42,6 +42,6 @@ export const listFollowing = defineCall({
   method: 'GET',
   path: '/v1/users/following',
   access: 'bearer',
-  summary: 'List the people that the signed-in person follows, newest first.',
+  summary: 'List the people whom the signed-in person follows, newest first.',
   schemas: listSchemas,
 })

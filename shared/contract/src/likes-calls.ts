@@ -19,7 +19,7 @@ const likeCall = (name: string, method: 'POST' | 'DELETE', segment: 'like' | 'sa
 export const likeProduct = likeCall('likeProduct', 'POST', 'like', 'Like a product of another seller; idempotent.')
 
 /** Removes the signed-in person's like; idempotent (LIKE-2). */
-export const unlikeProduct = likeCall('unlikeProduct', 'DELETE', 'like', 'Remove the like of a product; idempotent.')
+export const unlikeProduct = likeCall('unlikeProduct', 'DELETE', 'like', 'Unlike a product; idempotent.')
 
 /**
  * Saves a product of another seller for the signed-in person; idempotent, shown to nobody else (LIKE-1). Errors: 409
@@ -37,7 +37,7 @@ export const unsaveProduct = likeCall(
   'unsaveProduct',
   'DELETE',
   'save',
-  'Remove a product from the saved ones; idempotent.',
+  'Remove a product from the saved products; idempotent.',
 )
 
 /** Returns the public number of likes and, with a session, the caller's own like and save (LIKE-1). */
@@ -46,7 +46,6 @@ export const getProductLike = defineCall({
   method: 'GET',
   path: '/v1/listing/products/:id/mark',
   access: 'optional',
-  summary:
-    'Get whether the signed-in person likes or saved a product, and its number of likes; guests get the number only.',
+  summary: "Get a product's number of likes and, for signed-in people, whether they liked or saved it.",
   schemas,
 })

@@ -10,7 +10,7 @@ export const listModeratedProducts = defineCall({
   path: '/v1/admin/products',
   access: 'admin',
   summary:
-    'List products in a status, longest waiting first; `pending` includes live ones with a new title or photos, shown with these. `after` is the `next` of the previous page, so that decisions made meanwhile skip nothing; each product has the `version` that a decision requires.',
+    "List products in a status, longest waiting first; `pending` includes live ones awaiting a new title or photos, shown with these. `after` is the `next` of the previous page, so that no product is skipped after a decision; decisions require the product's `version`.",
   schemas: async () => (await import('./moderation-schemas.ts')).listModeratedProductsSchemas,
 })
 

@@ -52,7 +52,7 @@ export const acceptOffer = defineCall({
   method: 'POST',
   path: '/v1/listing/products/offers/:id/accept',
   access: 'bearer',
-  summary: 'Accept the open offer of the other side; 409 names the state after a concurrent action.',
+  summary: "Accept the other side's open offer; after a concurrent action, the 409 message gives its state.",
   schemas: async () => (await import('./offers-schemas.ts')).acceptOfferSchemas,
 })
 
@@ -65,7 +65,7 @@ export const rejectOffer = defineCall({
   method: 'POST',
   path: '/v1/listing/products/offers/:id/reject',
   access: 'bearer',
-  summary: 'Reject the open offer of the other side; 409 names the state after a concurrent action.',
+  summary: "Reject the other side's open offer; after a concurrent action, the 409 message gives its state.",
   schemas: async () => (await import('./offers-schemas.ts')).rejectOfferSchemas,
 })
 
@@ -76,7 +76,7 @@ export const undoOfferAnswer = defineCall({
   path: '/v1/listing/products/offers/:id/undo',
   access: 'bearer',
   summary:
-    'Undo the own accept or reject within a few seconds, which reopens the offer; 409 after that time, or once the buyer added it to the cart or bought it.',
+    "Undo one's accept or reject within a few seconds and reopen the offer; 409 after that, or once the buyer has added it to the cart or bought it.",
   schemas: async () => (await import('./offers-schemas.ts')).undoOfferAnswerSchemas,
 })
 
@@ -90,7 +90,7 @@ export const counterOffer = defineCall({
   path: '/v1/listing/products/offers/:id/counter-offer',
   access: 'bearer',
   summary:
-    "Answer an open offer, or replace a rejected counter-offer, with a price above 0 and below the product's; returns the new row and ends the earlier offer.",
+    "Counter an open offer, or replace a rejected counter-offer, at a price above 0 and below the product's; returns the new row and ends the earlier offer.",
   schemas: async () => (await import('./offers-schemas.ts')).counterOfferSchemas,
 })
 
@@ -101,6 +101,6 @@ export const updateOffer = defineCall({
   path: '/v1/listing/products/offers/update/:id',
   access: 'bearer',
   summary:
-    'Make a new offer after a rejected or expired one (“Offer Again”), or change the price of the own open offer. Returns a new row, so that nobody accepts an unseen price.',
+    "Make a new offer after a rejected or expired one (“Offer Again”), or change the price of one's open offer. Returns a new row, so that nobody accepts an unseen price.",
   schemas: async () => (await import('./offers-schemas.ts')).updateOfferSchemas,
 })

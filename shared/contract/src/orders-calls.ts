@@ -10,7 +10,7 @@ export const listOrders = defineCall({
   path: '/v1/cart/checkout/orders',
   access: 'bearer',
   summary:
-    "List the signed-in person's orders, as buyer with `type=purchased`, otherwise as seller; sorted by date (`newest`, `oldest`) or by the price of their items (`price_desc`, `price_asc`), and paged. `orderId` selects one order; the page is empty if it belongs to somebody else.",
+    "List the signed-in person's orders, as buyer with `type=purchased`, otherwise as seller; sorted by date (`newest`, `oldest`) or by the price of their items (`price_desc`, `price_asc`), and paged. `orderId` selects one order; the page is empty if it belongs to someone else.",
   schemas: async () => (await import('./orders-schemas.ts')).listOrdersSchemas,
 })
 
@@ -43,7 +43,8 @@ export const shipOrder = defineCall({
   method: 'POST',
   path: '/v1/cart/checkout/orders/:id/ship',
   access: 'bearer',
-  summary: "Mark a pending order as shipped as its seller, and email the buyer. 409 names the order's state.",
+  summary:
+    "Mark a pending order as shipped as its seller, and email the buyer. The 409 message gives the order's state.",
   schemas: async () => (await import('./orders-schemas.ts')).shipOrderSchemas,
 })
 
@@ -54,7 +55,7 @@ export const deliverOrder = defineCall({
   path: '/v1/cart/checkout/orders/:id/deliver',
   access: 'bearer',
   summary:
-    "Mark a shipped order as delivered as its seller, and email the buyer to confirm it. 409 names the order's state.",
+    "Mark a shipped order as delivered as its seller, and email the buyer to confirm it. The 409 message gives the order's state.",
   schemas: async () => (await import('./orders-schemas.ts')).deliverOrderSchemas,
 })
 
@@ -68,7 +69,7 @@ export const confirmOrder = defineCall({
   path: '/v1/cart/checkout/orders/:id/confirm',
   access: 'optional',
   summary:
-    "Confirm the receipt of a shipped or delivered order as its buyer (a guest by `guest_id` or `token`): completes it and confirms the seller's deposit. 409 names the order's state.",
+    "Confirm the receipt of a shipped or delivered order as its buyer (a guest by `guest_id` or `token`): completes it and confirms the seller's deposit. The 409 message gives the order's state.",
   schemas: async () => (await import('./orders-schemas.ts')).confirmOrderSchemas,
 })
 
@@ -79,6 +80,6 @@ export const cancelOrder = defineCall({
   path: '/v1/cart/checkout/orders/:id/cancel',
   access: 'optional',
   summary:
-    "Cancel a pending order as its buyer (a guest by `guest_id` or `token`) or seller: restocks its products, restores a used offer and emails the other side. 409 names the order's state.",
+    "Cancel a pending order as its buyer (a guest by `guest_id` or `token`) or seller: restocks its products, restores a used offer and emails the other side. The 409 message gives the order's state.",
   schemas: async () => (await import('./orders-schemas.ts')).cancelOrderSchemas,
 })

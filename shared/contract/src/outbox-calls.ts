@@ -7,6 +7,6 @@ export const listOutbox = defineCall({
   path: '/v1/dev/outbox',
   access: 'anyone',
   summary:
-    'List the sent emails and text messages, newest first; only in demo mode. `to` matches a phone in any spelling.',
+    'List the sent emails and text messages, newest first; only in demo mode. `to` matches a phone in any format.',
   schemas: async () => (await import('./outbox-schemas.ts')).listOutboxSchemas,
 })

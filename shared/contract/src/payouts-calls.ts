@@ -7,7 +7,7 @@ export const listBankTransactions = defineCall({
   path: '/v1/user/bank/transactions',
   access: 'bearer',
   summary:
-    "List the signed-in person's payouts, newest first, paged; `status=paid` returns paid ones, last paid first.",
+    "List the signed-in person's payouts, newest first, paged; `status=paid` returns paid ones, most recently paid first.",
   schemas: async () => (await import('./payouts-schemas.ts')).listBankTransactionsSchemas,
 })
 
@@ -18,7 +18,7 @@ export const requestPayout = defineCall({
   path: '/v1/user/bank/payouts',
   access: 'bearer',
   summary:
-    'Request a payout from the confirmed balance, which is debited at once. Returns 422 beyond the balance, 409 without bank details.',
+    'Request a payout from the confirmed balance, which is debited at once. Returns 422 above the balance, 409 without bank details.',
   status: 201,
   schemas: async () => (await import('./payouts-schemas.ts')).requestPayoutSchemas,
 })
@@ -30,7 +30,7 @@ export const listPayouts = defineCall({
   path: '/v1/admin/payouts',
   access: 'admin',
   summary:
-    'List payouts in a status, with the bank details at the time of the request: pending ones longest waiting first, paid ones last paid first.',
+    'List payouts in a status, with the bank details at the time of the request: pending ones longest waiting first, paid ones most recently paid first.',
   schemas: async () => (await import('./payouts-schemas.ts')).listPayoutsSchemas,
 })
 
@@ -41,6 +41,6 @@ export const payPayout = defineCall({
   path: '/v1/admin/payouts/:id/pay',
   access: 'admin',
   summary:
-    'Mark a payout as paid and notify its seller; administrators cannot pay their own, and 409 if it was paid before.',
+    'Mark a payout as paid and notify its seller; administrators cannot pay their own. Returns 409 if it is already paid.',
   schemas: async () => (await import('./payouts-schemas.ts')).payPayoutSchemas,
 })

@@ -24,6 +24,6 @@ export const verifyPhoneCode = defineCall({
   path: '/v1/auth/verify-otp',
   access: 'anyone',
   summary:
-    'Confirm a phone by its code, within 10 minutes and 5 tries. A new phone gets the `verification_token` for `register` (valid once, for 30 minutes), a known one its `user`. Accepts forms.',
+    'Confirm a phone by its code, within 10 minutes and 5 attempts. Returns the `verification_token` for `register` (valid once, for 30 minutes) if the phone is new, otherwise its `user`. Accepts forms.',
   schemas: async () => (await import('./phone-codes-schemas.ts')).verifyPhoneCodeSchemas,
 })

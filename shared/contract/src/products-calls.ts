@@ -81,6 +81,6 @@ export const listOwnProducts = defineCall({
   path: '/v1/listing/auth/products/show',
   access: 'bearer',
   summary:
-    "List the signed-in seller's products in every status or one, sorted and paged; `reviewed=1` excludes those that await their first decision, `sold_elsewhere=1` returns those that their seller marked as sold.",
+    "List the signed-in seller's products in all statuses or one, sorted and paged; `reviewed=1` excludes those that await their first decision, `sold_elsewhere=1` returns those that their seller marked as sold.",
   schemas: async () => (await import('./products-schemas.ts')).listOwnProductsSchemas,
 })

@@ -20,7 +20,7 @@ export const rateUser = defineCall({
   path: '/v1/users/:id/rate',
   access: 'bearer',
   summary:
-    "Rate a seller for the order `order_id`, or for the oldest delivered or completed one without a rating. Returns 403 without an order, 404 for somebody else's order, 409 for one that was not delivered or is rated, or if all are. Forms may include up to 4 `pictures[]`, each a jpeg, png, gif or svg up to 10 MB.",
+    "Rate a seller for the order `order_id`, or for the oldest delivered or completed one without a rating. Returns 403 without an order, 404 for someone else's order, 409 for an undelivered or rated one, or if all are rated. Forms may include up to 4 `pictures[]`, each a jpeg, png, gif or svg up to 10 MB.",
   status: 201,
   schemas: async () => (await import('./ratings-schemas.ts')).rateUserSchemas,
 })

@@ -9,7 +9,7 @@ export const login = defineCall({
   method: 'POST',
   path: '/v1/auth/login',
   access: 'anyone',
-  summary: 'Sign in by email, phone or username; the first digit of a login of 11 digits is replaced by 92.',
+  summary: 'Sign in by email, phone or username; the first digit of an 11-digit login is replaced by 92.',
   schemas: async () => (await import('./sessions-schemas.ts')).loginSchemas,
 })
 
@@ -20,6 +20,6 @@ export const logout = defineCall({
   path: '/v1/auth/logout',
   access: 'bearer',
   unconfirmed: true,
-  summary: 'End the session of the token.',
+  summary: 'End the current session.',
   schemas: async () => (await import('./sessions-schemas.ts')).logoutSchemas,
 })

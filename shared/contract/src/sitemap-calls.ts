@@ -6,7 +6,7 @@ export const listSitemapProducts = defineCall({
   method: 'GET',
   path: '/v1/sitemap/products',
   access: 'anyone',
-  summary: 'List the URL parts of public products, sold ones included, by ascending id from after `after`.',
+  summary: 'List the URL parts of public products, including sold ones, by ascending id after `after`.',
   schemas: async () => (await import('./sitemap-schemas.ts')).listSitemapProductsSchemas,
 })
 
@@ -16,6 +16,6 @@ export const listSitemapShops = defineCall({
   method: 'GET',
   path: '/v1/sitemap/shops',
   access: 'anyone',
-  summary: 'List sellers with public products, by ascending id from after `after`.',
+  summary: 'List sellers with public products, by ascending id after `after`.',
   schemas: async () => (await import('./sitemap-schemas.ts')).listSitemapShopsSchemas,
 })

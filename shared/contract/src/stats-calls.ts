@@ -7,6 +7,6 @@ export const getOwnStats = defineCall({
   path: '/v1/users/user/stats',
   access: 'bearer',
   summary:
-    "Get the signed-in seller's sales in completed orders: sums of subtotals and profits, units, units by category (most first), and the last 12 weeks, Monday to Sunday in Pakistan, the current one last.",
+    "Get the signed-in seller's sales in completed orders: sums of subtotals and profits, units, units by category (largest first), and the last 12 weeks, Monday to Sunday in Pakistan, the current one last.",
   schemas: async () => (await import('./stats-schemas.ts')).getOwnStatsSchemas,
 })

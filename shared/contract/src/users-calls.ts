@@ -7,7 +7,7 @@ export const getOwnUser = defineCall({
   path: '/user',
   access: 'bearer',
   unconfirmed: true,
-  summary: 'Get the signed-in person, also with an unconfirmed email.',
+  summary: 'Get the signed-in person, even if their email is unconfirmed.',
   schemas: async () => (await import('./users-schemas.ts')).getOwnUserSchemas,
 })
 
@@ -28,7 +28,7 @@ export const updateProfile = defineCall({
   path: '/v1/users/profile',
   access: 'bearer',
   summary:
-    "Update the signed-in person's profile; missing fields stay, an empty bio or website is removed, `locale` is the language of messages to them.",
+    "Update the signed-in person's profile; missing fields keep their values, an empty bio or website is removed, `locale` is the language of their messages.",
   schemas: async () => (await import('./users-schemas.ts')).updateProfileSchemas,
 })
 
@@ -39,7 +39,7 @@ export const updateProfilePicture = defineCall({
   path: '/v1/users/profile/picture',
   access: 'bearer',
   summary:
-    'Replace the profile picture by a form with one jpeg, png, gif or svg up to 10 MB, which is cropped to a square; the old file is deleted.',
+    'Replace the profile picture with one from a form, a jpeg, png, gif or svg up to 10 MB, cropped to a square; the old file is deleted.',
   schemas: async () => (await import('./users-schemas.ts')).updateProfilePictureSchemas,
 })
 
@@ -50,6 +50,6 @@ export const setVacation = defineCall({
   path: '/v1/users/vacation',
   access: 'bearer',
   summary:
-    'Turn vacation mode on for 7 days, or off; nobody can buy meanwhile. Turning it on again does not extend it.',
+    'Turn vacation mode on for 7 days, or off; the shop cannot sell while it is on. Turning it on again does not extend it.',
   schemas: async () => (await import('./users-schemas.ts')).setVacationSchemas,
 })
