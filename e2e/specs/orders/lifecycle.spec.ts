@@ -62,7 +62,7 @@ test('takes an order through shipping, messages, receipt and payment', async ({ 
     await bought.getByRole('button', { name: 'I have received it' }).click()
     await buyersPage.getByRole('button', { name: 'Yes, I have it' }).click()
     await expect(bought).toContainText('You have received this order. Enjoy it!')
-    // Another journey may have paid the same seller meanwhile.
+    // Concurrent tests may pay the same seller.
     expect((await balanceOf(request, seller)) - before).toBeGreaterThanOrEqual(
       order.subtotal - order.platform_fee - 250,
     )

@@ -44,7 +44,7 @@ async function tapInChromium(page: Page, x: number, y: number): Promise<void> {
   await session.detach()
 }
 
-/** Returns a position on a control; repeats if a render replaced the control meanwhile. */
+/** Returns a position on a control; retries if a render replaced the control. */
 async function settledPlace(target: Locator, spot: Spot): Promise<{ x: number; y: number }> {
   return (await target.evaluate(placeOf, spot)) ?? (await settledPlace(target, spot))
 }

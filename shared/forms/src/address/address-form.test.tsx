@@ -7,7 +7,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { AddressForm, type AddressFormProps } from './address-form.tsx'
-// Compiled before the first test, which would else wait for it.
+// Preloads lazy modules, so that no test waits for them.
 import '@closyyy/contract/addresses-schemas'
 
 const save = vi.fn<AddressFormProps['save']>()

@@ -22,7 +22,7 @@ export function minOffer(price: number): number {
   return toRupees(Math.ceil(toPaisa(price) / 2))
 }
 
-/** Returns what is wrong with a typed offer (OFFER-2), undefined if it is valid. Prices are in rupees. */
+/** Validates a typed offer (OFFER-2); returns undefined if it is valid. Prices are in rupees. */
 export function offerError(typed: string, price: number): 'missing' | 'not-lower' | 'too-low' | undefined {
   const offered = Number(typed)
   if (typed.trim() === '' || !Number.isFinite(offered)) return 'missing'
