@@ -8,7 +8,7 @@ const inNode = [
 ]
 const inBrowser = '{shell/src,storefront,auth,shared/forms,shared/ui,shared/platform,shared/testing}/**/*.test.{ts,tsx}'
 
-/** One more than the processors, as some tests wait for timers. */
+/** One more than the processors because some tests wait for timers. */
 const maxWorkers = availableParallelism() + 1
 
 /** Tests of pages in happy-dom; files share one page, which clean-up.ts resets after each test. */

@@ -8,7 +8,7 @@ export default defineConfig({
   globalSetup: './fixtures/global-setup.ts',
   fullyParallel: true,
   forbidOnly: true,
-  // One more than the processors of a small machine, as tests mostly wait for pages.
+  // One more than the processors of a small machine because tests mostly wait for pages.
   workers: 3,
   retries: 0,
   timeout: 90_000,

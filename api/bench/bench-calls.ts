@@ -51,7 +51,7 @@ function checkoutOf(buyer: number): BenchRequest {
   }
 }
 
-/** Calls in the order of the table; checkouts come last, as they change what the others read. */
+/** Calls in the order of the table; checkouts come last because they change what the others read. */
 export const benchCalls = {
   list: { requestsOf: () => turns.map(turn => ({ path: listPath(turn) })) },
   search: { requestsOf: () => turns.map(turn => ({ path: `${at}/search?query=${garments[turn % garments.length]}` })) },

@@ -27,7 +27,7 @@ async function withConnection<Result>(options: PoolOptions, work: (db: Db) => Pr
   }
 }
 
-/** Opens the embedded database only while the API does not run, as it belongs to one process at a time. */
+/** Opens the embedded database; requires that the API is stopped, since only one process can use it. */
 const withEmbedded =
   (dataDir: string): WithDb =>
   async work => {

@@ -15,7 +15,7 @@ import type { DueMessage } from './features/outbox/outbox-queries.ts'
 import { sendDueMessages } from './features/outbox/outbox-worker.ts'
 import type { Sender } from './features/outbox/sender.ts'
 
-/** Tests of several processes run on the gate's PostgreSQL only, as the embedded database belongs to one process. */
+/** Multi-process tests require the gate's PostgreSQL: only one process can use the embedded database. */
 const template = inject('template')
 const onServer = template.kind === 'server' ? [template] : []
 const SLOW = { timeout: 120_000 }

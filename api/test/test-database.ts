@@ -40,7 +40,7 @@ function makeCopy(template: Template): Promise<Copy> {
   return template.kind === 'server' ? copyOnServer(template.url, template.name) : startInMemory(template)
 }
 
-/** Rewound copies returned by earlier files of this process, as creating one takes up to a second. */
+/** Rewound copies from earlier files of this process, reused because creating one takes up to a second. */
 const idle: Copy[] = []
 
 async function resetLimit(copy: Copy): Promise<void> {

@@ -84,7 +84,7 @@ async function visit(context: BrowserContext, url: string) {
   return traffic.total()
 }
 
-/** Runs in the page after it has loaded, as the browser buffers these entries and an earlier script would delay them. */
+/** Runs in the loaded page: the browser buffers these entries, and an earlier script would delay them. */
 async function readVitals(): Promise<Vitals> {
   const entriesOf = <Entry extends PerformanceEntry>(type: string) =>
     new Promise<Entry[]>(resolve => {

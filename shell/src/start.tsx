@@ -80,7 +80,7 @@ export async function start() {
   else window.addEventListener('load', () => startOfflineLater(i18n, queryClient), { once: true })
 }
 
-/** Delayed on a first visit, as nothing on the page needs it; later visits have it cached. */
+/** Delayed on a first visit because nothing on the page needs it; later visits have it cached. */
 function startOfflineLater(i18n: I18n, queryClient: QueryClient) {
   const load = async () =>
     (await import(/* webpackChunkName: "offline" */ './offline/offline.tsx')).startOffline(

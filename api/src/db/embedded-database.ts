@@ -30,7 +30,7 @@ async function waitForExit(worker: Worker): Promise<void> {
 export function embeddedPoolOptions(dataDir: string): PoolOptions & { target: { host: string; port: number } } {
   const isShort = join(dataDir, socketName).length <= MAX_SOCKET_PATH
   const host = isShort ? dataDir : mkdtempSync(join(tmpdir(), 'closyyy-'))
-  // One connection, as the socket server interleaves the messages of several.
+  // One connection because the socket server interleaves the messages of several.
   return { target: { host, port: PORT }, connections: 1, isEmbedded: true }
 }
 

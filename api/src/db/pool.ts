@@ -110,7 +110,7 @@ function connectWithinBudget(pool: pg.Pool): Promise<pg.PoolClient> {
   return promise
 }
 
-/** Removes the previous connection's statements, as the embedded database has one session for all connections. */
+/** Removes the previous connection's statements because the embedded database has one session for all connections. */
 function clearSession(client: pg.PoolClient): Promise<unknown> {
   return client.query("deallocate all; set timezone to 'UTC'")
 }

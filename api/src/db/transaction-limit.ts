@@ -32,7 +32,7 @@ export function limitTransactions(client: PoolClient, maxMs: number, log: Logger
         stop()
         if (Number.isFinite(maxMs)) timer = setTimeout(() => void expire(), maxMs)
       } else if (text === 'commit' || text === 'rollback') stop()
-      // Safe to log, as statements do not contain their values.
+      // Safe to log because statements do not contain their values.
       lastStatement = text
     },
     end(): boolean {

@@ -177,7 +177,7 @@ export async function acceptForms(scope: FastifyInstance, options: FormOptions =
       request.body = form
     } catch (error) {
       await files?.close(request)
-      // Prefers `too-large`, as a truncated form may fail in other ways before its size is known.
+      // Prefers `too-large` because a truncated form may fail in other ways before its size is known.
       await drain(request.raw)
       throw bytesOf() > maxBytes ? bodyTooLarge(maxBytes) : toFailure(error)
     }

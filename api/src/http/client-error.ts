@@ -19,7 +19,7 @@ function headersIn(bytes: Buffer | undefined) {
   return { cookie: of('cookie'), 'accept-language': of('accept-language') }
 }
 
-/** Responds in the envelope to a request that is not valid HTTP, and ends the connection, as nothing after it is trusted. */
+/** Responds in the envelope to a request that is not valid HTTP; closes the connection, whose rest is not trusted. */
 export function respondToClientError(error: ConnectionError, socket: Socket): void {
   if (socket.destroyed || error.code === 'ECONNRESET') {
     socket.destroy()

@@ -15,7 +15,7 @@ async function colourOf(image: Locator): Promise<number[]> {
   })
 }
 
-/** Returns the strongest of the three, as compression changes the colours of a photo slightly. */
+/** Returns the strongest of the three because compression changes the colours of a photo slightly. */
 async function hueOf(image: Locator): Promise<string | undefined> {
   const colour = await colourOf(image)
   return ['red', 'green', 'blue'][colour.indexOf(Math.max(...colour))]

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { pathOf, type WireProduct } from '../../fixtures/catalogue.ts'
 import { expect, test } from '../../fixtures/shop-test.ts'
 
-/** Touches with one and two fingers over the DevTools protocol, as Playwright has no touch moves. */
+/** Touches with one and two fingers over the DevTools protocol because Playwright has no touch moves. */
 async function fingersOf(page: Page) {
   const browser = await page.context().newCDPSession(page)
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number; id: number }[]) =>

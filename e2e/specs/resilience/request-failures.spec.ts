@@ -61,7 +61,7 @@ test('shows an error on every page whose requests fail, and the content after a 
     await recover()
     const tiles = main.getByRole('list', { name: 'Products' }).getByRole('article')
     await expect(tiles).not.toHaveCount(0)
-    // Before hydration, as the page prefetches more.
+    // Fails requests before hydration because the page prefetches more.
     recover = await failRequests(page)
     await page.goto('/listing/women')
     await started(page)

@@ -4,7 +4,7 @@ import { started } from '../../fixtures/open-page.ts'
 import { expect, test } from '../../fixtures/shop-test.ts'
 import { signInByApi } from '../../fixtures/sign-in.ts'
 
-/** Attempts, as a busy machine may be slow. */
+/** Max attempts, for busy machines. */
 const ROUNDS = 8
 
 const overview = '/seller/sellinghub/overview'
@@ -75,7 +75,7 @@ test('signs in a new tab of a signed-in person, even at a guarded URL', async ({
     left.filter(key => /authToken|pro_pic|profile_picture|username|userId|userPhone|addedToCart/.test(key)),
   ).toEqual([])
 
-  // Repeats, as a busy machine delays single attempts.
+  // Retries because a busy machine delays single attempts.
   for (let round = 1; took >= 300 && round < ROUNDS; round++) {
     await page.goto(login)
     await logIn(page)

@@ -28,7 +28,7 @@ export function sessionReducer(state: SessionState = { signedIn: undefined }, ac
   return state
 }
 
-/** Returns the signed-in person; undefined for guests, on the server and during hydration, as all get the same HTML. */
+/** Returns the signed-in person; undefined for guests, on the server and while hydrating: all get the same HTML. */
 export function useSession(): SignedIn | undefined {
   return useSelector((state: { session: SessionState }) => state.session.signedIn)
 }

@@ -37,7 +37,7 @@ export interface PublishOptions {
  * Publishes a finished build: stores its files and its signed document, records it in the log and returns its id. The
  * build is laid out as a release store, with the placeholder for the id in paths and texts. Publishing equal output again
  * changes nothing.
- * @throws if a vendor chunk contains the id, as it would change with each release, or if the store has other content
+ * @throws if a vendor chunk contains the id, which changes with each release, or if the store has other content
  */
 export async function publishRelease(
   store: ReleaseStore,
@@ -68,7 +68,7 @@ export async function publishRelease(
       ...[...own].map(([path, bytes]) => [`${folder}/${path}`, bytes] as const),
     ]
     await storeFiles(store, files, options)
-    // Last, as a release counts as published once its signature exists.
+    // Last because a release counts as published once its signature exists.
     await createEqual(store, `${folder}/release.json`, document)
     await createEqual(store, `${folder}/${file}`, signature)
   }
@@ -93,7 +93,7 @@ export async function readFiles(folder: string): Promise<Files> {
 
 const withId = (bytes: Buffer, id: string) => Buffer.from(bytes.toString().replaceAll(ID_PLACEHOLDER, id))
 
-/** Stores files with their compressed copies; a copy last, as a vendor chunk counts as stored once its copy exists. */
+/** Stores files, then their compressed copies: a vendor chunk counts as stored once its copy exists. */
 async function storeFiles(
   store: ReleaseStore,
   files: (readonly [path: string, bytes: Buffer])[],

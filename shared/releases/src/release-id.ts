@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Release } from './release-document.ts'
 
-/** Placeholder for the release's id in the files of a build, as the id is a hash of them. */
+/** Placeholder for the release's id in the files of a build because the id is a hash of them. */
 export const ID_PLACEHOLDER = '__RELEASE_ID__'
 
 const ID_LENGTH = 12

@@ -59,7 +59,7 @@ export async function startShop(options: StartOptions = {}): Promise<Shop> {
   const failed = new AbortController()
   const waiting = AbortSignal.any([failed.signal, ...(signal ? [signal] : [])])
   try {
-    // Requests the page last, as it logs failed reads until the API responds. Fails at once if the document server ends.
+    // Requests the page last: it logs failed reads until the API responds. Fails at once if the document server ends.
     const ready = api.ready(waiting).then(() => web.ready(waiting))
     await Promise.race([ready, web.ended().then(() => web.ready(waiting))])
   } catch (error) {

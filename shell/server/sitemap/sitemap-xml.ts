@@ -1,4 +1,4 @@
-/** Placeholder of the shop's origin in a cached text, as one server may serve several hosts. */
+/** Placeholder of the shop's origin in a cached text because one server may serve several hosts. */
 export const ORIGIN_MARK = '{origin}'
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'

@@ -53,7 +53,7 @@ const elementAt = (path: number[]) =>
 const labelOf = (control: Element) =>
   control.tagName + (control.getAttribute('aria-label') ?? control.textContent).replaceAll(/[\d,]/g, '')
 
-/** Uses the native setter, as React ignores events of values that it set itself. */
+/** Uses the native setter because React ignores events of values that it set itself. */
 function enter(control: ValueControl, { value = '', checked = false }: RecordedInput): void {
   if (control instanceof HTMLInputElement && /radio|checkbox/.test(control.type)) {
     control.checked = !checked

@@ -37,7 +37,7 @@ export function Frame() {
   )
 }
 
-/** The document server writes the page's styles here; never removed, as the chunk loader treats them as loaded. */
+/** The document server writes the page's styles here; never removed because the chunk loader treats them as loaded. */
 function PageStyles() {
   const html = useContext(SlotsContext)['page-styles']
   return (

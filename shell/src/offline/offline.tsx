@@ -18,7 +18,7 @@ export async function startOffline(
     </I18nProvider>,
   )
   if (!('serviceWorker' in navigator)) return
-  // Cached now, as it is the fallback for a page whose script cannot be loaded offline.
+  // Cached now because it is the fallback for a page whose script cannot be loaded offline.
   await loadServedPage()
   await registerWorker(navigator.serviceWorker)
 }

@@ -14,7 +14,7 @@ export async function readCachedPages(): Promise<CachedPage[]> {
   const requests = (await cache.keys()).filter(({ url }) => url !== window.location.href).slice(-MAX_PAGES)
   const pages = requests.map(async request => {
     const html = (await (await cache.match(request))?.text()) ?? ''
-    // Parses the title alone, as this page's content policy would block the styles of another page.
+    // Parses the title alone because this page's content policy would block the styles of another page.
     const [start = ''] = /^[\s\S]*?<html [^>]*>/.exec(html) ?? []
     const [titleTag = ''] = /<title[\s\S]*?<\/title>/.exec(html) ?? []
     const { title, dir: direction } = new DOMParser().parseFromString(start + titleTag, 'text/html')

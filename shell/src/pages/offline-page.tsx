@@ -52,7 +52,7 @@ function useCachedPages(): CachedPage[] {
   return pages
 }
 
-/** Probes the server too, as a connected device is not always online; the worker's script is never cached. */
+/** Probes the server too because a connected device is not always online; the worker's script is never cached. */
 function useReloadOnceOnline(): void {
   useEffect(() => {
     const probe = async () => {

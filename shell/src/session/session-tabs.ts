@@ -5,7 +5,7 @@ import type { Store } from './store.ts'
 
 const HANDOVER_MS = 250
 
-/** Not on the event bus, as a token must not reach every subscriber on the page. */
+/** Not on the event bus because a token must not reach every subscriber on the page. */
 type Message =
   | { kind: 'asked' }
   | { kind: 'given'; session: SignedIn }

@@ -7,7 +7,7 @@ import { findCategories } from './categories-queries.ts'
 
 const cache = new WeakMap<Db, Promise<Category[]>>()
 
-/** Cached until the process ends, as categories change by migration only. */
+/** Cached until the process ends: only migrations change categories. */
 export function allCategories(db: Db): Promise<Category[]> {
   const cached = cache.get(db)
   if (cached) return cached

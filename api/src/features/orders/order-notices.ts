@@ -22,7 +22,7 @@ export type OrderNoticeTemplate = keyof typeof readers
 
 const money = (inPaisa: number) => `Rs.${formatRupees(inPaisa)}`
 
-/** Returns the buyer's URL of an order; each email to a guest gets a new token, as only hashes are stored. */
+/** Returns the buyer's URL of an order; each email to a guest gets a new token because only hashes are stored. */
 export async function buyerLink(tx: Db, order: Pick<OrderRow, 'id' | 'buyer_id'>, publicUrl: string): Promise<string> {
   const page = `${publicUrl}${orderConfirmationPath(order.id)}`
   if (order.buyer_id !== null) return page

@@ -6,7 +6,7 @@ import type { ImageType } from './image-type.ts'
 import { SQUARE } from './photo-response.ts'
 
 const MAX_PIXELS = 50_000_000
-/** Larger images are decoded in a child process, as they may take hundreds of megabytes. */
+/** Larger images are decoded in a child process because they may take hundreds of megabytes. */
 const MAX_PIXELS_IN_PROCESS = 8_000_000
 const MAX_WIDTH = Math.max(...renditionWidths)
 const MAX_HEIGHT = MAX_WIDTH * 3

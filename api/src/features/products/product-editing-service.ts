@@ -89,7 +89,7 @@ export async function relistProduct({ db, counts }: ProductsContext, account: Ac
   return showOwn(db, id)
 }
 
-/** Marks the row as deleted, as its orders refer to it. */
+/** Soft-deletes the row because orders refer to it. */
 export async function deleteProduct(
   { db, counts, settings }: ProductsContext,
   account: Account,

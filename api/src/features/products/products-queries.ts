@@ -167,7 +167,7 @@ export async function findProducts(
   return ids.flatMap(id => byId.get(id) ?? [])
 }
 
-/** Returns products by id as in lists, in every state and unordered, deleted ones too, as carts contain them. */
+/** Returns products by id as in lists, in every state and unordered, deleted ones too because carts contain them. */
 export function findProductsById(db: Db, ids: number[], view: View = 'public'): Promise<ProductRow[]> {
   const products = view === 'own' ? selectOwn(db) : selectPublic(db, LISTED_PHOTOS)
   // Raw: kysely has no array constructor. The subselect hides the array's length, so that the plan is reused.

@@ -15,7 +15,7 @@ interface Lists {
 const lettersOf = (text: string) => text.toLowerCase().replace(/[^\p{L}]/gu, '')
 const charactersOf = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
-/** Loads the list with the first password that is set, as it takes some megabytes. */
+/** Loads the list, some megabytes, when the first password is set. */
 async function readLists(): Promise<Lists> {
   const { dictionary } = await import('@zxcvbn-ts/language-common')
   const leaked = dictionary['passwords-common']

@@ -67,7 +67,7 @@ interface Handlers {
   onFailed: (error: unknown) => void
 }
 
-/** Updates the cache with the response; refetches after an error, as the other side may have acted first. */
+/** Updates the cache with the response; refetches after an error because the other side may have acted first. */
 function useDisputeMutation<Input>(mutationFn: (input: Input) => Promise<DisputeThread>, handlers?: Handlers) {
   const queryClient = useQueryClient()
   const refetchList = useInvalidate(listDisputes)
@@ -83,7 +83,7 @@ function useDisputeMutation<Input>(mutationFn: (input: Input) => Promise<Dispute
   })
 }
 
-/** Returns the form error; after a conflict shows a toast instead, as the form is about to disappear. */
+/** Returns the form error; after a conflict shows a toast instead because the form is about to disappear. */
 export function formErrorText(t: DisputesText, error: unknown): string | undefined {
   const message = serverMessage(error) ?? t('failed')
   if (!isApiError(error) || error.code !== 'conflict') return message

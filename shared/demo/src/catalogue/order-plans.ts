@@ -56,7 +56,7 @@ function planCancelled(products: readonly DemoProduct[], dice: Dice): OrderPlan[
 }
 
 /**
- * Sorts single products first, and those that suit the demo buyer at the front, as final states are assigned in this
+ * Sorts single products first, and those that suit the demo buyer at the front: final states are assigned in this
  * order.
  */
 function queueBaskets(baskets: readonly Basket[]): Basket[] {

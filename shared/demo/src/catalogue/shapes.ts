@@ -1,7 +1,7 @@
 import type { DisputeReason } from '@closyyy/contract/disputes'
 import type { PhotoSpec } from '../photos/photo-spec.ts'
 
-/** A person of the demo; `role` is informational, as every account can buy and sell. */
+/** A person of the demo; `role` is informational because every account can buy and sell. */
 export interface DemoUser {
   readonly username: string
   readonly role: 'seller' | 'buyer' | 'admin'

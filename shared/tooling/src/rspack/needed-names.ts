@@ -23,6 +23,6 @@ export class NeededNames {
   }
 }
 
-/** Sorts modules by name, as the bundler lists them by absolute path, on which the release must not depend. */
+/** Sorts modules by name because the bundler lists them by absolute path, on which the release must not depend. */
 const sortedByKey = (needs: Record<string, string[]>) =>
   Object.fromEntries(Object.entries(needs).sort(([a], [b]) => (a < b ? -1 : 1)))

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 
-/** Returns aliases to the router's production files, as its exports map contains only the development ones. */
+/** Returns aliases to the router's production files because its exports map contains only the development ones. */
 export function productionRouter(folder: string): Record<string, string> {
   const fromUnit = createRequire(join(folder, 'package.json'))
   const fromPlatform = createRequire(fromUnit.resolve('@closyyy/platform/router'))

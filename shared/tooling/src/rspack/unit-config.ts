@@ -127,7 +127,7 @@ function clientConfig(options: UnitOptions): Configuration {
       chunkFilename: `${folder}/js/[name].js`,
       cssFilename: `${folder}/css/[name].css`,
       cssChunkFilename: `${folder}/css/[name].css`,
-      // Shared by all releases, as vendor chunks outlive them; a page runs only one shell.
+      // Shared by all releases because vendor chunks outlive them; a page runs only one shell.
       ...(isShell && { chunkLoadingGlobal: 'shellChunks' }),
     },
     // Chunk names, unlike hashes, do not depend on the folder of the checkout.

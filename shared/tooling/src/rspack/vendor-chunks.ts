@@ -25,5 +25,5 @@ const vendor = {
   priority: 10,
 }
 
-/** Chunks of the shell's dependencies, named by content hash, as they outlive its releases (docs/decisions/017). */
+/** Chunks of the shell's dependencies, named by content hash because they outlive its releases (docs/decisions/017). */
 export const vendorChunks = { react, vendor }

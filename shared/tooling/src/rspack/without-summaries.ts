@@ -20,7 +20,7 @@ function summariesIn(node: SyntaxNode): SyntaxNode[] {
   return [...within, ...properties]
 }
 
-/** Removes the summaries of a contract file's calls, as only the API's OpenAPI document uses them. */
+/** Removes the summaries of a contract file's calls because only the API's OpenAPI document uses them. */
 export function withoutSummaries(source: string): string {
   const summaries = summariesIn(parseSync('calls.ts', source).program as unknown as SyntaxNode)
   let result = source

@@ -34,7 +34,7 @@ export function useSendOffer(product: Product, last: Offer | undefined) {
   })
 }
 
-/** Shows a toast, as its button disappears with the refetch. */
+/** Shows a toast because the refetch removes the button. */
 export function useRejectOffer() {
   const t = useOfferText()
   const { api } = useServices()

@@ -5,7 +5,7 @@ import { cardPage } from '../../components/product-cards.ts'
 
 export const ROW_LENGTH = 8
 
-// One more, as the response may contain the product itself.
+// One more because the response may contain the product itself.
 const per_page = ROW_LENGTH + 1
 
 export const productQuery = (id: number) => callQuery(getProduct, { params: { id } })

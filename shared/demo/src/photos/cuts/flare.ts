@@ -34,7 +34,7 @@ export function wavyHem({ half, hem, hemY, flutes, sag, top }: FlareCut, rise: n
     const x = 480 - reach + at * step
     path += svg`C${x + step * 0.25} ${yAt(x) + depth} ${x + step * 0.55} ${yAt(x + step * 0.6) + depth} ${x + step * 0.72} ${yAt(x + step * 0.7)}S${x + step * 0.92} ${yAt(x + step) - depth * 0.6} ${x + step} ${yAt(x + step)}`
   }
-  // Rounds to whole units to keep the file small, as the art is repeated along the hem many times.
+  // Rounds to whole units to keep the file small because the art is repeated along the hem many times.
   return rise > 0 ? path.replace(/\.\d+/g, '') : path
 }
 

@@ -56,7 +56,7 @@ export const saves: Save[] = [
 ]
 
 const SAVED = 'Saved. '
-/** In milliseconds; long enough for a busy machine, as the time is printed and not checked. */
+/** Long enough for a busy machine: the measured time is printed, not checked. */
 const TIMEOUT_MS = 180_000
 
 /** Replaces a file by renaming a new one over it, as editors do. */

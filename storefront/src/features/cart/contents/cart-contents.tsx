@@ -22,7 +22,7 @@ export function CartContents() {
       <h1 ref={heading} tabIndex={-1} className={styles.heading}>
         {t('heading')}
       </h1>
-      {/* Moves the focus, as the pressed button is removed with its item. */}
+      {/* Moves the focus because the pressed button is removed with its item. */}
       <CartGroups onRemove={() => heading.current?.focus()} />
     </>
   )

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useLazyComponent } from '../../../components/use-lazy-component.ts'
 import { useCheckoutText } from '../checkout-text.ts'
 
-/** Render `dialog` outside the checkout form, as it contains a form. */
+/** Render `dialog` outside the checkout form because it contains a form. */
 export function useAddressDialog(onAdded: (address: Address) => void) {
   const t = useCheckoutText()
   const queryClient = useQueryClient()

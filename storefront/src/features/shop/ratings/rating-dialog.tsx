@@ -104,7 +104,7 @@ function RatingForm({ sellerId, orderId, onDone }: RatingFormProps) {
   )
 }
 
-/** Names the rated order; renders nothing if it does not load, as the form works without it. */
+/** Names the rated order; renders nothing if it does not load: the form works without it. */
 function RatedOrder({ id }: { id: number }) {
   const t = useShopText()
   const { data, isPending } = useQuery(callQuery(listOrders, { query: { type: 'purchased', orderId: id } }))

@@ -13,7 +13,7 @@ import * as styles from './shop-ratings.module.css'
 /** Target of the stars in the header. */
 export const RATINGS_ID = 'ratings'
 
-/** Fetched by the browser only, as it is below the fold. */
+/** Fetched by the browser only because it is below the fold. */
 export function ShopRatings({ profile: { id, ratings_count } }: { profile: Profile }) {
   const t = useShopText()
   const headingId = useId()
