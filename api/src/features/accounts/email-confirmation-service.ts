@@ -16,7 +16,7 @@ export async function confirmEmail(
   token: string,
   ip: string,
 ): Promise<ConfirmedEmail> {
-  await takeFrom(db, { name: 'confirm-address', max: limits.signUpsPerIp, seconds: HOUR }, ip)
+  await takeFrom(db, { name: 'confirm-ip', max: limits.signUpsPerIp, seconds: HOUR }, ip)
   const link = await findLink(db, 'confirm-email', hashToken(token))
   const confirmed = link && (await updateConfirmed(db, link.user_id, link.email))
   if (!confirmed) throw invalidLink()
@@ -27,7 +27,7 @@ export async function confirmEmail(
 export async function resendLink(db: Db, settings: Settings, input: string, ip: string): Promise<void> {
   const { signUpsPerIp, accountMailsPerLogin } = settings.limits
   const login = normaliseLogin(input)
-  await takeFrom(db, { name: 'resend-address', max: signUpsPerIp, seconds: HOUR }, ip)
+  await takeFrom(db, { name: 'resend-ip', max: signUpsPerIp, seconds: HOUR }, ip)
   await takeFrom(db, { name: 'resend-login', max: accountMailsPerLogin, seconds: HOUR }, login.toLowerCase())
   await mailLinkIfKnown(db, 'confirm-email', await findUnconfirmed(db, login), settings.publicUrl)
 }

@@ -15,7 +15,7 @@ import { findByEmail, updatePassword } from './accounts-queries.ts'
 /** Mails a reset link if the account exists, without revealing it. */
 export async function requestReset(db: Db, settings: Settings, email: string, ip: string): Promise<void> {
   const { signUpsPerIp, accountMailsPerLogin } = settings.limits
-  await takeFrom(db, { name: 'forgot-address', max: signUpsPerIp, seconds: HOUR }, ip)
+  await takeFrom(db, { name: 'forgot-ip', max: signUpsPerIp, seconds: HOUR }, ip)
   await takeFrom(db, { name: 'forgot-email', max: accountMailsPerLogin, seconds: HOUR }, email.toLowerCase())
   await mailLinkIfKnown(db, 'reset-password', await findByEmail(db, email), settings.publicUrl)
 }
@@ -26,7 +26,7 @@ export async function setNewPassword(
   { token, password }: { token: string; password: string },
   ip: string,
 ): Promise<null> {
-  const limit = { name: 'reset-address', max: settings.limits.signUpsPerIp, seconds: HOUR }
+  const limit = { name: 'reset-ip', max: settings.limits.signUpsPerIp, seconds: HOUR }
   await takeFrom(db, limit, ip)
   await requireUncommon(password)
   const passwordHash = await hashPassword(password)

@@ -98,7 +98,7 @@ export async function checkNames(
   { verification_token, email, username }: NewNames,
   ip: string,
 ): Promise<null> {
-  await takeFrom(db, { name: 'names-address', max: 5 * limits.signUpsPerIp, seconds: HOUR }, ip)
+  await takeFrom(db, { name: 'names-ip', max: 5 * limits.signUpsPerIp, seconds: HOUR }, ip)
   if (!(await isVerified(db, verification_token))) throw phoneExpired()
   await takeFrom(db, { name: 'names-sign-up', max: limits.nameChecksPerSignUp, seconds: HOUR }, verification_token)
   const { phone: _unchecked, ...taken } = await findTaken(db, { email, username, phone: '' })
@@ -112,7 +112,7 @@ export async function registerAccount(
   form: Registration,
   { ip, locale }: { ip: string; locale: Locale },
 ): Promise<NewAccount> {
-  const limit = { name: 'register-address', max: settings.limits.signUpsPerIp, seconds: HOUR }
+  const limit = { name: 'register-ip', max: settings.limits.signUpsPerIp, seconds: HOUR }
   await takeFrom(db, limit, ip)
   const isCommon = await isCommonPassword(form.password)
   // Decodes files only for verified phones.

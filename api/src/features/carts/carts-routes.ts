@@ -8,7 +8,7 @@ import type { CartsContext } from './cart-presenting.ts'
 import { addItem, addOfferItem, getCart, removeItem, setQuantity } from './carts-service.ts'
 
 export function registerCarts(app: FastifyInstance, { db, settings }: AppContext): void {
-  const limit = { name: 'guest-cart-address', max: settings.limits.guestCartsPerIp, seconds: QUARTER_HOUR }
+  const limit = { name: 'guest-cart-ip', max: settings.limits.guestCartsPerIp, seconds: QUARTER_HOUR }
   const context: CartsContext = { db, offerTtlHours: settings.offerTtlHours }
   route(app, carts.getCart, ({ account }) => getCart(context, { userId: account.id }))
   route(app, carts.getGuestCart, ({ query }) => getCart(context, { guestId: query.guest_id }), { isPrivate: true })

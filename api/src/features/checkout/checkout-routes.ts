@@ -21,7 +21,7 @@ export function registerCheckout(app: FastifyInstance, context: AppContext): voi
   const checkout: CheckoutContext = { ...context, limitCheckout }
   const orderLimits: OrderLimits = {
     account: { name: 'orders-account', max: limits.ordersPerAccount, seconds: HOUR },
-    ip: { name: 'orders-address', max: limits.guestOrdersPerIp, seconds: HOUR },
+    ip: { name: 'orders-ip', max: limits.guestOrdersPerIp, seconds: HOUR },
     openPerPhone: limits.openGuestOrdersPerPhone,
   }
   route(app, contract.checkout, request => checkoutAs(checkout, orderLimits.account, request))

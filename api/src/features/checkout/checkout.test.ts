@@ -214,7 +214,7 @@ test('limits orders per IP and per account', async () => {
     sql`update limit_windows set hits = 100000 where key like ${`${name}:%`}`.execute(api.db)
   await full('orders-account')
   expect((await api.call(checkout, { body: bodyOf(buyer, [{ product_id: id }]) }, buyer.token)).status).toBe(429)
-  await full('orders-address')
+  await full('orders-ip')
   const body = guestBody(guestInfo(), [{ product_id: id }])
   expect((await api.call(checkoutGuest, { body })).status).toBe(429)
 })

@@ -14,7 +14,7 @@ export async function sendToOperator(
   { name, email, subject, message }: ContactMessage,
   ip: string,
 ): Promise<null> {
-  await takeFrom(db, { name: 'contact-address', max: limits.contactsPerIp, seconds: HOUR }, ip)
+  await takeFrom(db, { name: 'contact-ip', max: limits.contactsPerIp, seconds: HOUR }, ip)
   await takeFrom(db, { name: 'contact-sender', max: limits.contactsPerSender, seconds: HOUR }, email.toLowerCase())
   const values = { name, email, subject: subject || NO_SUBJECT, message }
   await enqueueMessage(db, { channel: 'email', to: brand.email, template: 'contact', values })

@@ -28,7 +28,7 @@ export function registerDisputes(app: FastifyInstance, { db, photos, settings }:
     db,
     photos,
     accountLimit: { name: 'disputes-account', max: limits.disputesPerAccount, seconds: HOUR },
-    guestLimit: { name: 'disputes-address', max: limits.disputesPerIp, seconds: HOUR },
+    guestLimit: { name: 'disputes-ip', max: limits.disputesPerIp, seconds: HOUR },
     publicUrl,
   }
   route(app, calls.listDisputes, ({ account, query }) => listDisputes(context, account.id, query))

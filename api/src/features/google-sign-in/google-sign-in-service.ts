@@ -69,7 +69,7 @@ export async function finishSignIn(
   input: GoogleReturn,
   { ip, locale }: { ip: string; locale: Locale },
 ): Promise<Session> {
-  const limit = { name: 'google-address', max: settings.limits.loginsPerIp, seconds: QUARTER_HOUR }
+  const limit = { name: 'google-ip', max: settings.limits.loginsPerIp, seconds: QUARTER_HOUR }
   await takeFrom(db, limit, ip)
   if (!issuer || !settings.google) throw new AppError('not-found', 'google.not-offered')
   const name = settings.google.issuer

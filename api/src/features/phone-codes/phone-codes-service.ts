@@ -29,8 +29,8 @@ const RESERVED_PART = 0.2
 
 function limitsOf(limits: Settings['limits']) {
   return {
-    sendsOfIp: { name: 'code-address', max: limits.codesPerIp, seconds: HOUR },
-    triesOfIp: { name: 'code-try-address', max: limits.codesPerIp * MAX_TRIES, seconds: HOUR },
+    sendsOfIp: { name: 'code-ip', max: limits.codesPerIp, seconds: HOUR },
+    triesOfIp: { name: 'code-try-ip', max: limits.codesPerIp * MAX_TRIES, seconds: HOUR },
     sendsToPhone: { name: 'code-phone', max: limits.codesPerPhone, seconds: DAY },
     sendsOfDay: { name: 'code-day', max: limits.codesPerDay, seconds: DAY },
   } satisfies Record<string, Limit>

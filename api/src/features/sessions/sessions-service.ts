@@ -50,7 +50,7 @@ export async function startSession(
   ip: string,
 ): Promise<Session> {
   const name = normaliseLogin(login)
-  const perIp: Limit = { name: 'login-address', max: limits.loginsPerIp, seconds: QUARTER_HOUR }
+  const perIp: Limit = { name: 'login-ip', max: limits.loginsPerIp, seconds: QUARTER_HOUR }
   const perAccount = accountLimit(limits)
   await takeFrom(db, perIp, ip)
   await takeFrom(db, perAccount, name.toLowerCase())
