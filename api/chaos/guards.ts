@@ -77,7 +77,7 @@ export const guards: Guard[] = [
   },
   {
     name: 'admin calls require an administrator',
-    file: 'src/http/route.ts',
+    file: 'src/http/authorization.ts',
     guard: "if (call.access === 'admin' && !account.isAdmin)",
     without: "if (call.access === 'admin' && account.id < 0)",
     tests: 'src/http/route.test.ts',
@@ -85,7 +85,7 @@ export const guards: Guard[] = [
   },
   {
     name: 'an unconfirmed account is rejected',
-    file: 'src/http/route.ts',
+    file: 'src/http/authorization.ts',
     guard: 'if (!account.isConfirmed && !call.unconfirmed)',
     without: 'if (account.id < 0)',
     tests: 'src/http/route.test.ts',

@@ -1,6 +1,6 @@
 import { defineRemote } from '@closyyy/platform/remote'
 import { AccountFragment } from './features/account-menu/account-fragment.tsx'
-import { LazySignInPrompt } from './features/session/lazy-sign-in-prompt.tsx'
+import { LazySignInPrompt } from './features/sessions/lazy-sign-in-prompt.tsx'
 import { catalogues } from './messages.ts'
 import { routes } from './routes.tsx'
 

@@ -7,8 +7,8 @@ import { Alternative } from '../components/alternative.tsx'
 import { AuthPage } from '../components/auth-page.tsx'
 import { redirectTarget, useReturnTo } from '../components/return-to.ts'
 import { GoogleButton } from '../features/google-sign-in/google-button.tsx'
-import { LoginForm } from '../features/session/login-form.tsx'
-import { useLoginText } from '../features/session/login-text.ts'
+import { LoginForm } from '../features/sessions/login-form.tsx'
+import { useLoginText } from '../features/sessions/login-text.ts'
 
 export function Component() {
   const t = useLoginText()
