@@ -65,7 +65,7 @@ describe('new guest carts', () => {
   test('are limited per IP; existing carts are not', async () => {
     const [guest, { id }] = [randomUUID(), await stock(9)]
     await addAsGuest(guest, id)
-    await sql`update limit_windows set hits = 300 where key like 'guest-cart-address:%'`.execute(api.db)
+    await sql`update limit_windows set hits = 300 where key like 'guest-cart-ip:%'`.execute(api.db)
     const carts = await count('carts')
     const rejected = await addAsGuest(randomUUID(), id)
     expect(rejected).toMatchObject({ status: 429, headers: { 'retry-after': expect.stringMatching(/^\d+$/) } })
