@@ -29,7 +29,7 @@ test('shows the last product and the cart offline, and the offline page for any 
   await page.goto('/cart')
   await expect(page.getByRole('main').getByText(product.title)).toBeVisible()
   await expect
-    .poll(async () => (await cachedPaths(page)).answers?.some(path => path.includes('/cart/guest')))
+    .poll(async () => (await cachedPaths(page)).responses?.some(path => path.includes('/cart/guest')))
     .toBe(true)
 
   await context.setOffline(true)
@@ -78,8 +78,8 @@ test('caches nothing of an account, and deletes what was seen after signing out'
   await started(page)
   await open('/')
   await documentCached(page, '/')
-  const { answers = [], documents = [] } = await cachedPaths(page)
-  expect(answers.filter(entry => !/^\/api\/v1\/(listing|shop|users\/\d+)\//.test(entry))).toEqual([])
+  const { responses = [], documents = [] } = await cachedPaths(page)
+  expect(responses.filter(entry => !/^\/api\/v1\/(listing|shop|users\/\d+)\//.test(entry))).toEqual([])
   expect(documents.filter(entry => /^\/(cart|seller|checkout)/.test(entry))).toEqual([])
   await page.getByRole('button', { name: 'Account menu of demo_buyer' }).click()
   await page.getByRole('button', { name: 'Log out' }).click()
