@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { publishTestRelease } from '../test/test-release.ts'
 import { block, promote, readState, rollBack } from './registry.ts'
 import type { ReleaseFacts } from './release-id.ts'
-import { readLog } from './release-log.ts'
+import { appendEntry, readLog } from './release-log.ts'
 import { openFolderStore, type ReleaseStore } from './release-store.ts'
 
 let folder: string
@@ -111,4 +111,12 @@ test('promotes a newer shell together with its remote, and rejects rolling back 
   await expect(block(store, 'shell', shell.new, author)).rejects.toThrow(error)
   await rollBack(store, 'storefront', author)
   expect((await rollBack(store, 'shell', author)).releases).toEqual({ shell: shell.old })
+})
+
+test('rejects promoting a release that was removed, even while its files exist', async () => {
+  const [one, two] = [await publishVersion('1'), await publishVersion('2')]
+  await promote(store, { storefront: two }, author)
+  await appendEntry(store, () => ({ action: 'remove', releases: { storefront: one }, ...author }))
+  await expect(promote(store, { storefront: one }, author)).rejects.toThrow(`storefront has no release ${one}`)
+  expect(await storefront()).toMatchObject({ current: two })
 })

@@ -15,10 +15,13 @@ export async function readState(store: ReleaseStore): Promise<Record<string, Uni
   return foldLog(await readLog(store))
 }
 
+const unknownRelease = (unit: string, id: string) =>
+  `${unit} has no release ${id}: \`npm run release -- status ${unit}\` lists its releases.`
+
 /** Reads one release document, without verifying its signature. @throws if the release is not in the store */
 export async function readRelease(store: ReleaseStore, unit: string, id: string): Promise<Release> {
   const bytes = await store.read(`${unit}/${id}/release.json`)
-  if (!bytes) throw new Error(`${unit} has no release ${id}: \`npm run release -- status ${unit}\` lists its releases.`)
+  if (!bytes) throw new Error(unknownRelease(unit, id))
   return Release.parse(JSON.parse(bytes.toString()))
 }
 
@@ -35,7 +38,8 @@ export function promote(
     const before = foldLog(log)
     if (Object.entries(releases).every(([unit, id]) => before[unit]?.current === id)) return undefined
     for (const [unit, id] of Object.entries(releases)) {
-      await readRelease(store, unit, id)
+      const { published = [] } = before[unit] ?? {}
+      if (!published.some(release => release.id === id)) throw new Error(unknownRelease(unit, id))
       const block = before[unit]?.blocked[id]
       if (block) throw new Error(`${unit} ${id} was blocked by ${block.by}${block.reason ? `: ${block.reason}` : ''}.`)
     }

@@ -85,6 +85,8 @@ export function createReleaseReader({ env, log }: ReaderOptions): ReleaseReader 
       try {
         return await pending
       } catch (err) {
+        // Tried again after the next change of the log, because a read can fail for a moment.
+        loaded.delete(key)
         const { file } = err instanceof InvalidReleaseError ? err : { file: undefined }
         log.error({ unit, release: id, file, err }, 'a release was rejected')
       }

@@ -9,7 +9,7 @@ import { AddressSheet } from './address-sheet.tsx'
 // Preloads lazy modules, so that no test waits for them.
 import '@closyyy/contract/addresses-schemas'
 
-const kept = {
+const saved = {
   id: 8,
   address_type: 'pickup' as const,
   address_line_1: 'House # 1',
@@ -48,14 +48,14 @@ function fill(sheet: Sheet) {
 
 // ADDRESS-4
 test('saves the address, passes it on and resets for another', async () => {
-  server.respondTo(addAddress, kept)
+  server.respondTo(addAddress, saved)
   const sheet = await openSheet()
   fill(sheet)
   await save(sheet)
   const message =
     'Address added successfully! Please close the sidebar to continue listing or add new address here again'
   expect(await sheet.findByText(message)).toBeDefined()
-  expect(added).toHaveBeenCalledWith(kept)
+  expect(added).toHaveBeenCalledWith(saved)
   expect(sheet.getByLabelText('Address Line 1')).toHaveProperty('value', '')
 })
 
