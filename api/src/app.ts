@@ -40,6 +40,7 @@ import { registerSitemap } from './features/sitemap/sitemap-routes.ts'
 import { registerSizes } from './features/sizes/sizes-routes.ts'
 import { registerStats } from './features/stats/stats-routes.ts'
 import { registerUsers } from './features/users/users-routes.ts'
+import { registerVacation } from './features/vacation/vacation-routes.ts'
 import { registerWallet } from './features/wallet/wallet-routes.ts'
 import { MAX_BODY_BYTES } from './http/body-limits.ts'
 import { registerJsonBodies } from './http/body-parsers.ts'
@@ -75,6 +76,7 @@ const registers: Register[] = [
   registerDrafts,
   registerModeration,
   registerUsers,
+  registerVacation,
   registerShops,
   registerLikes,
   registerAddresses,

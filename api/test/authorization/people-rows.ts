@@ -4,6 +4,7 @@ import * as ratings from '@closyyy/contract/ratings-calls'
 import * as shops from '@closyyy/contract/shops-calls'
 import * as stats from '@closyyy/contract/stats-calls'
 import * as users from '@closyyy/contract/users-calls'
+import * as vacation from '@closyyy/contract/vacation-calls'
 import { everybody, row, signedIn } from './row.ts'
 
 const shopRows = [
@@ -31,7 +32,7 @@ export const peopleRows = [
   row(stats.getOwnStats, signedIn, {}),
   row(users.updateProfile, signedIn, { body: { bio: 'Sews.' } }),
   row(users.updateProfilePicture, [401, 422, 422, 422, 422], { body: {} as never }, 'without a photo'),
-  row(users.setVacation, signedIn, { body: { on: false } }),
+  row(vacation.setVacation, signedIn, { body: { on: false } }),
   row(follows.followUser, [401, 200, 409, 200, 200], async fixture => ({ params: { id: fixture.owner.id } })),
   row(follows.unfollowUser, signedIn, async fixture => ({ params: { id: fixture.owner.id } })),
   row(follows.listFollowers, signedIn, {}),

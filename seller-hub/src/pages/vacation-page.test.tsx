@@ -1,4 +1,5 @@
-import { getOwnUser, setVacation } from '@closyyy/contract/users-calls'
+import { getOwnUser } from '@closyyy/contract/users-calls'
+import { setVacation } from '@closyyy/contract/vacation-calls'
 import { createFakeServer, type FakeServer, noNetwork } from '@closyyy/testing/fake-server'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'

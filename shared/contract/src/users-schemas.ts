@@ -94,8 +94,3 @@ export const updateProfilePictureSchemas = {
   body: z.object({ profile_picture: z.file(message('photo.file-required')) }),
   data: OwnUser,
 }
-
-export const setVacationSchemas = {
-  body: z.object({ on: z.boolean() }),
-  data: OwnUser,
-}

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { checkout } from '@closyyy/contract/checkout-calls'
-import { setVacation } from '@closyyy/contract/users-calls'
+import { setVacation } from '@closyyy/contract/vacation-calls'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { guestInfo, openOrderFixture } from '../../../test/order-fixture.ts'

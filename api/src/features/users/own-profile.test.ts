@@ -1,5 +1,5 @@
 import { MAX_FILE_BYTES } from '@closyyy/contract/photos'
-import { getOwnUser, getProfile, setVacation, updateProfile, updateProfilePicture } from '@closyyy/contract/users-calls'
+import { getOwnUser, getProfile, updateProfile, updateProfilePicture } from '@closyyy/contract/users-calls'
 import type { ProfileInput } from '@closyyy/contract/users-schemas'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -7,7 +7,6 @@ import { addUser, signIn } from '../../../test/builders.ts'
 import { sendForm } from '../../../test/forms.ts'
 import { drawPhoto, fileOf, jpegFile } from '../../../test/photo-files.ts'
 import { openTestApi, type TestApi } from '../../../test/test-api.ts'
-import { DAY_MS } from '../../time.ts'
 
 let api: TestApi
 
@@ -21,9 +20,7 @@ const newPerson = async (set: Parameters<typeof addUser>[1] = {}) => {
   return { id: user.id, token: await signIn(api.db, user) }
 }
 const change = (token: string | undefined, body: ProfileInput) => api.call(updateProfile, { body }, token)
-const vacation = (token: string | undefined, on: boolean) => api.call(setVacation, { body: { on } }, token)
 const own = async (token: string) => (await api.call(getOwnUser, {}, token)).data
-const isAway = async (id: number) => (await api.call(getProfile, { params: { id } })).data.on_vacation
 
 // ACCOUNT-11
 describe('changing one’s own profile', () => {
@@ -76,7 +73,6 @@ describe('changing one’s own profile', () => {
     expect((await change(undefined, { bio: 'x' })).status).toBe(401)
     const { token } = await newPerson({ email_verified_at: null })
     expect((await change(token, { bio: 'x' })).status).toBe(403)
-    expect((await vacation(token, true)).status).toBe(403)
   })
 })
 
@@ -147,35 +143,5 @@ describe('the profile picture', () => {
     })
     expect((await upload(await jpegFile())).status).toBe(200)
     await strict.close()
-  })
-})
-
-// SHOP-2
-describe('vacation mode', () => {
-  test('lasts seven days, is not extended by a second call, and ends when turned off', async () => {
-    const { id, token } = await newPerson()
-    const until = (await vacation(token, true)).data.vacation_until
-    const days = (Date.parse(until ?? '') - Date.now()) / DAY_MS
-    expect(days).toBeGreaterThan(6.99)
-    expect(days).toBeLessThanOrEqual(7.01)
-    expect((await vacation(token, true)).data.vacation_until).toBe(until)
-    expect(await isAway(id)).toBe(true)
-    expect((await vacation(token, false)).data.vacation_until).toBeNull()
-    expect(await isAway(id)).toBe(false)
-  })
-
-  test('expires and can be turned on again', async () => {
-    const { id, token } = await newPerson({ vacation_until: new Date(Date.now() - 1_000) })
-    expect((await own(token)).vacation_until).toBeNull()
-    expect(await isAway(id)).toBe(false)
-    expect((await vacation(token, true)).data.vacation_until).not.toBeNull()
-    expect(await isAway(id)).toBe(true)
-  })
-
-  test('requires a session and a boolean', async () => {
-    expect((await vacation(undefined, true)).status).toBe(401)
-    const { token } = await newPerson()
-    expect((await vacation(token, 'yes' as never)).failure.errors).toEqual({ on: ['This value is not valid.'] })
-    expect((await api.call(setVacation, { body: {} as never }, token)).status).toBe(422)
   })
 })

@@ -1,7 +1,7 @@
 import type { OwnUser, Profile } from '@closyyy/contract/users-schemas'
 import type { Updateable } from 'kysely'
 import type { Db } from '../../db/database.ts'
-import { daysFromNow, isFuture, now } from '../../db/expressions.ts'
+import { isFuture, now } from '../../db/expressions.ts'
 import type { UsersTable } from '../../db/tables/users.ts'
 
 export function findOwnUser(db: Db, id: number): Promise<OwnUser | undefined> {
@@ -44,16 +44,6 @@ export async function replacePicture(db: Db, id: number, path: string): Promise<
     .returning('before.profile_picture')
     .executeTakeFirst()
   return replaced?.profile_picture ?? null
-}
-
-/** Turns vacation mode on for some days; does not extend one that is on. */
-export async function startVacation(db: Db, id: number, days: number): Promise<void> {
-  await db
-    .updateTable('users')
-    .set({ vacation_until: daysFromNow(days) })
-    .where('id', '=', id)
-    .where(({ not, ref }) => not(isFuture(ref('vacation_until'))))
-    .execute()
 }
 
 /** Returns the public profile; undefined for a closed account. */

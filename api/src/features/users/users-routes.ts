@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../app-context.ts'
 import { route } from '../../http/route.ts'
 import { withUploads } from '../photos/uploads.ts'
-import { changePicture, changeProfile, getOwnUser, getProfile, setVacation } from './users-service.ts'
+import { changePicture, changeProfile, getOwnUser, getProfile } from './users-service.ts'
 
 export function registerUsers(app: FastifyInstance, { db, photos, settings }: AppContext): void {
   route(app, users.getOwnUser, ({ account }) => getOwnUser(db, account))
@@ -11,7 +11,6 @@ export function registerUsers(app: FastifyInstance, { db, photos, settings }: Ap
     isSameForGuests: true,
   })
   route(app, users.updateProfile, ({ body, account }) => changeProfile(db, account, body))
-  route(app, users.setVacation, ({ body, account }) => setVacation(db, account, body.on))
   withUploads(app, { db, settings, maxFiles: 1 }, scope => {
     route(scope, users.updateProfilePicture, ({ body, account }) =>
       changePicture(db, photos, account, body.profile_picture),

@@ -1,4 +1,3 @@
-import { VACATION_DAYS } from '@closyyy/contract/users'
 import type { OwnUser, Profile, ProfileInput } from '@closyyy/contract/users-schemas'
 import type { Db } from '../../db/database.ts'
 import type { Account } from '../../http/account.ts'
@@ -6,14 +5,7 @@ import { AppError } from '../../http/app-error.ts'
 import { keyOfPicture, picturePath } from '../photos/photo-response.ts'
 import type { PhotoStore } from '../photos/photo-store.ts'
 import { withNewPicture } from '../photos/photos-service.ts'
-import {
-  findOwnUser,
-  findProfile,
-  findRelation,
-  replacePicture,
-  startVacation,
-  updateProfile,
-} from './users-queries.ts'
+import { findOwnUser, findProfile, findRelation, replacePicture, updateProfile } from './users-queries.ts'
 
 export async function getOwnUser(db: Db, account: Account): Promise<OwnUser> {
   const user = await findOwnUser(db, account.id)
@@ -47,10 +39,5 @@ export async function changePicture(db: Db, photos: PhotoStore, account: Account
   )
   const oldKey = old && keyOfPicture(old)
   if (oldKey) await photos.remove([oldKey])
-  return getOwnUser(db, account)
-}
-
-export async function setVacation(db: Db, account: Account, isOn: boolean): Promise<OwnUser> {
-  await (isOn ? startVacation(db, account.id, VACATION_DAYS) : updateProfile(db, account.id, { vacation_until: null }))
   return getOwnUser(db, account)
 }

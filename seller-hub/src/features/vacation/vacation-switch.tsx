@@ -1,6 +1,6 @@
 import { serverMessage } from '@closyyy/api-client/api-error'
-import { VACATION_DAYS } from '@closyyy/contract/users'
-import { setVacation } from '@closyyy/contract/users-calls'
+import { VACATION_DAYS } from '@closyyy/contract/vacation'
+import { setVacation } from '@closyyy/contract/vacation-calls'
 import { localTime } from '@closyyy/i18n/local-time'
 import { useMutation, useQuery, useQueryClient } from '@closyyy/platform/query'
 import { useServices } from '@closyyy/platform/services'
