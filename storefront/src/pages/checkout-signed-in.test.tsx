@@ -2,8 +2,8 @@ import { addAddress, listAddresses } from '@closyyy/contract/addresses-calls'
 import { checkout } from '@closyyy/contract/checkout-calls'
 import { failure, noNetwork } from '@closyyy/testing/fake-server'
 import { ayesha } from '@closyyy/testing/page-at'
-import { screen, waitFor } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { act, screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { anOrder } from '../../test/an-order.ts'
 import { aCartItem, createCartServer } from '../../test/cart-server.ts'
 import { anAddress, openCheckout } from '../../test/open-checkout.ts'
@@ -139,6 +139,22 @@ test('saves a new address, confirms it and selects it', async () => {
   expect(await screen.findByText('Address added successfully!')).toBeTruthy()
   expect(server.requests.find(({ name }) => name === 'addAddress')?.body).toMatchObject({ city: 'Quetta' })
   expect((screen.getByRole('radio', { name: /House # 9/, hidden: true }) as HTMLInputElement).checked).toBe(true)
+})
+
+// ADDRESS-5
+test('closes the address dialog 3 s after success, even if the page renders meanwhile', async () => {
+  const { server, save, fill, router } = await openAddress()
+  await fill()
+  server.respondTo(addAddress, anAddress(9))
+  vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 1 })
+  act(() => save.click())
+  expect(await screen.findByText('Address added successfully!')).toBeTruthy()
+  act(() => void vi.advanceTimersByTime(1_000))
+  await act(() => router.revalidate())
+  act(() => void vi.advanceTimersByTime(500))
+  expect(screen.getByText('Address added successfully!')).toBeTruthy()
+  act(() => void vi.advanceTimersByTime(1_500))
+  expect(screen.queryByText('Address added successfully!')).toBeNull()
 })
 
 test('accepts an address in a city outside the list', async () => {

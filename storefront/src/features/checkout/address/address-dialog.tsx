@@ -4,7 +4,7 @@ import { AddressForm } from '@closyyy/forms/address-form'
 import { useServices } from '@closyyy/platform/services'
 import { Alert } from '@closyyy/ui/alert'
 import { Dialog } from '@closyyy/ui/dialog'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useCheckoutText } from '../checkout-text.ts'
 import { CityChoice } from '../city/city-choice.tsx'
 
@@ -31,11 +31,12 @@ function NewAddress({ onAdded, onDone }: { onAdded: (address: Address) => void; 
   const t = useCheckoutText()
   const { api } = useServices()
   const [isAdded, setAdded] = useState(false)
+  const close = useEffectEvent(onDone)
   useEffect(() => {
     if (!isAdded) return
-    const timer = setTimeout(onDone, CLOSE_AFTER_MS)
+    const timer = setTimeout(() => close(), CLOSE_AFTER_MS)
     return () => clearTimeout(timer)
-  }, [isAdded, onDone])
+  }, [isAdded])
   if (isAdded) return <Alert kind="success">{t('address.added')}</Alert>
   return (
     <AddressForm
