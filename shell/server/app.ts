@@ -10,6 +10,8 @@ import { contentPolicy } from './http/content-security-policy.ts'
 import { documentRoute } from './http/document-route.ts'
 import { registerLanguage } from './http/language-route.ts'
 import { securityHeaders } from './http/security-headers.ts'
+import { registerMetrics } from './metrics/metrics-route.ts'
+import { createServerMetrics } from './metrics/server-metrics.ts'
 import { createReleaseReader } from './releases/release-reader.ts'
 import { registerWorker } from './releases/worker-route.ts'
 import { createStyleReader } from './render/inline-styles.ts'
@@ -26,7 +28,8 @@ export async function buildApp(env: ServerEnv): Promise<FastifyInstance> {
     genReqId: () => randomUUID(),
     routerOptions: { ignoreTrailingSlash: true },
   })
-  const releases = createReleaseReader({ env, log: app.log })
+  const metrics = createServerMetrics()
+  const releases = createReleaseReader({ env, log: app.log, metrics })
 
   await app.register(helmet, securityHeaders)
   app.addHook('onRequest', async (_, reply) => {
@@ -50,10 +53,11 @@ export async function buildApp(env: ServerEnv): Promise<FastifyInstance> {
   })
   await registerApiProxy(app, env.apiOrigin)
   await registerManifest(app)
+  registerMetrics(app, { metrics, env })
   registerWorker(app, { releases })
   registerRobots(app, env)
   registerSitemap(app, env)
   registerLanguage(app)
-  app.get('/*', documentRoute({ env, releases, readStyles: createStyleReader() }))
+  app.get('/*', documentRoute({ env, releases, metrics, readStyles: createStyleReader() }))
   return app
 }

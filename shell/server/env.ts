@@ -12,6 +12,8 @@ const Env = z.object({
   RELEASES_DIR: z._default(z.string(), '.data/releases'),
   /** Folder of the public keys that may sign releases: `UNIT.public.pem` for each unit. */
   RELEASE_KEYS_DIR: z._default(z.string(), '.data/keys'),
+  /** Opens `/metrics` to a scraper on another machine. */
+  METRICS_TOKEN: z.optional(z.string().check(z.regex(/^\S{16,}$/))),
 })
 
 export function readEnv(variables: Record<string, string | undefined> = process.env) {
@@ -19,7 +21,7 @@ export function readEnv(variables: Record<string, string | undefined> = process.
   if (!parsed.success) {
     throw new Error(parsed.error.issues.map(issue => `${issue.path.join('.')} is not valid.`).join(' '))
   }
-  const { PORT, HOST, PUBLIC_ORIGIN, API_ORIGIN, RELEASES_DIR, RELEASE_KEYS_DIR } = parsed.data
+  const { PORT, HOST, PUBLIC_ORIGIN, API_ORIGIN, RELEASES_DIR, RELEASE_KEYS_DIR, METRICS_TOKEN } = parsed.data
   return {
     port: PORT,
     host: HOST,
@@ -27,6 +29,7 @@ export function readEnv(variables: Record<string, string | undefined> = process.
     apiOrigin: API_ORIGIN,
     releasesDir: resolve(RELEASES_DIR),
     keysDir: resolve(RELEASE_KEYS_DIR),
+    metricsToken: METRICS_TOKEN,
   }
 }
 

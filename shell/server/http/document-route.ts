@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ServerEnv } from '../env.ts'
+import type { ServerMetrics } from '../metrics/server-metrics.ts'
 import type { ReleaseReader } from '../releases/release-reader.ts'
 import type { createStyleReader } from '../render/inline-styles.ts'
 import { renderDocument } from '../render/render-document.ts'
@@ -11,10 +12,11 @@ import { chosenLocale, publicOrigin } from './visitor.ts'
 export interface DocumentRouteOptions {
   env: ServerEnv
   releases: ReleaseReader
+  metrics: Pick<ServerMetrics, 'countDocument'>
   readStyles: ReturnType<typeof createStyleReader>
 }
 
-export function documentRoute({ env, releases, readStyles }: DocumentRouteOptions) {
+export function documentRoute({ env, releases, metrics, readStyles }: DocumentRouteOptions) {
   // Pages may move, so browsers must not cache a redirect.
   const redirect = (reply: FastifyReply, to: string, status: number) =>
     reply.header('cache-control', 'no-store').redirect(to, status)
@@ -29,6 +31,7 @@ export function documentRoute({ env, releases, readStyles }: DocumentRouteOption
       apiOrigin: env.apiOrigin,
       readStyles,
       log: request.log,
+      onSent: document => metrics.countDocument({ ...document, seconds: reply.elapsedTime / 1_000 }),
     })
     if ('redirect' in result) return redirect(reply, result.redirect, result.status)
     return reply

@@ -36,7 +36,9 @@ const fileOf = (unit: string, id: string, file: string) => join(folder, 'release
 
 function openReader() {
   const log = { error: vi.fn() }
-  return { reader: createReleaseReader({ env: { releasesDir: join(folder, 'releases'), keysDir: folder }, log }), log }
+  const metrics = { countRejection: vi.fn() }
+  const env = { releasesDir: join(folder, 'releases'), keysDir: folder }
+  return { reader: createReleaseReader({ env, log, metrics }), log, metrics }
 }
 
 const versionOf = (remote: unknown) => (remote as { version?: string } | undefined)?.version
@@ -60,7 +62,7 @@ test.each(['entry.js', 'page.css', 'server.cjs'])(
     const good = await release('storefront', '1')
     const bad = await release('storefront', '2')
     await writeFile(fileOf('storefront', bad, file), 'globalThis.tampered = true')
-    const { reader, log } = openReader()
+    const { reader, log, metrics } = openReader()
     const { documents, remotes } = await reader.current()
     expect(documents.storefront?.id).toBe(good)
     expect(versionOf(remotes.storefront)).toBe('1')
@@ -69,6 +71,7 @@ test.each(['entry.js', 'page.css', 'server.cjs'])(
       expect.objectContaining({ unit: 'storefront', release: bad, file }),
       'a release was rejected',
     )
+    expect(metrics.countRejection).toHaveBeenCalledExactlyOnceWith({ unit: 'storefront', release: bad, file })
   },
 )
 

@@ -15,6 +15,7 @@ import {
 import type { FastifyBaseLogger } from 'fastify'
 import type * as ShellBundle from '../../src/server-entry.ts'
 import type { ServerEnv } from '../env.ts'
+import type { ServerMetrics } from '../metrics/server-metrics.ts'
 
 export interface CurrentReleases {
   documents: Record<string, Release>
@@ -51,13 +52,14 @@ function evaluate({ unit, id, server: file }: Release, code: string): Record<str
 interface ReaderOptions {
   env: Pick<ServerEnv, 'releasesDir' | 'keysDir'>
   log: Pick<FastifyBaseLogger, 'error'>
+  metrics: Pick<ServerMetrics, 'countRejection'>
 }
 
 /**
  * Reads the current releases; a promotion or rollback takes effect within half a second. A release is verified whole
  * before any of it is used; in place of an invalid one, the last good release of its unit is served.
  */
-export function createReleaseReader({ env, log }: ReaderOptions): ReleaseReader {
+export function createReleaseReader({ env, log, metrics }: ReaderOptions): ReleaseReader {
   const store = openFolderStore(env.releasesDir)
   const readLog = createLogReader(store)
   const loaded = new Map<string, Promise<LoadedRelease>>()
@@ -89,6 +91,7 @@ export function createReleaseReader({ env, log }: ReaderOptions): ReleaseReader 
         loaded.delete(key)
         const { file } = err instanceof InvalidReleaseError ? err : { file: undefined }
         log.error({ unit, release: id, file, err }, 'a release was rejected')
+        metrics.countRejection({ unit, release: id, file })
       }
     }
     return undefined

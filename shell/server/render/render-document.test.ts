@@ -20,6 +20,7 @@ test('a frame that fails to render aborts only its own response', async () => {
     apiOrigin: 'http://api.example',
     readStyles: () => ({ css: '', fonts: [] }),
     log: { warn: vi.fn(), error: vi.fn() },
+    onSent: vi.fn(),
   })
   const html = 'html' in response ? response.html[Symbol.asyncIterator]() : undefined
   expect((await html?.next())?.value).toMatch(/^<!doctype html>/)

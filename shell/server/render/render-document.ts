@@ -6,6 +6,7 @@ import type { Boot, BootUnit } from '@closyyy/platform/boot'
 import { createQueryClient } from '@closyyy/platform/query'
 import { releaseFilePath } from '@closyyy/releases/release-paths'
 import type { FastifyBaseLogger } from 'fastify'
+import type { SentDocument } from '../metrics/server-metrics.ts'
 import type { CurrentReleases } from '../releases/release-reader.ts'
 import { manifestLinks } from '../web-manifest/manifest.ts'
 import { documentAssets } from './document-assets.ts'
@@ -21,6 +22,8 @@ export interface DocumentRequest {
   apiOrigin: string
   readStyles: ReturnType<typeof createStyleReader>
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>
+  /** Called once the last part of the document is rendered. */
+  onSent: (document: Omit<SentDocument, 'seconds'>) => void
 }
 
 export type DocumentResponse =
@@ -40,7 +43,13 @@ export async function renderDocument(request: DocumentRequest): Promise<Document
   watchReads(services.queryClient, read => log.warn({ route, ...read }, 'a read for the document failed'))
   const report = (err: unknown) => log.error({ route, err }, 'a part of the document was not rendered')
   const page = await startPage({ url, releases, claim, units, i18n, services, report })
-  if ('redirect' in page) return page
+  const { documents } = releases
+  const { unit, id } = documents[claim?.unit ?? 'shell'] ?? { unit: claim?.unit ?? 'shell', id: 'none' }
+  const sent = { unit, release: id, shell: documents.shell?.id ?? 'none', status: page.status }
+  if ('redirect' in page) {
+    request.onSent({ ...sent, mode: 'redirect' })
+    return page
+  }
   const { status, content } = page
   // Awaited after the opening is sent: an earlier failure would be unhandled and crash the process.
   content.catch(() => undefined)
@@ -60,6 +69,7 @@ export async function renderDocument(request: DocumentRequest): Promise<Document
     const boot: Boot = { locale, origin: url.origin, units, ...state }
     const fonts = fontPreloads(frameStyles.fonts, locale)
     yield contentHtml({ head: manifestLinks(locale) + head, body, css: pageStyles.css, fonts, boot, assets })
+    request.onSent({ ...sent, mode: state.mode })
   }
   const isPublic = claim?.serverRendered === true && !claim.requiresSession
   return { status, html: html(), isPublic, styleHashes: [frameStyles, pageStyles].flatMap(({ hash }) => hash ?? []) }
