@@ -1,7 +1,7 @@
 import { findIncompatibility } from './compatibility.ts'
 import { Release } from './release-document.ts'
-import { appendEntry, type LogEntry, readLog } from './release-log.ts'
-import { foldLog, type UnitState } from './release-state.ts'
+import { appendEntry, type LogDraft, type LogEntry, readLog } from './release-log.ts'
+import { foldLog, servedSets, type UnitState } from './release-state.ts'
 import type { ReleaseStore } from './release-store.ts'
 
 /** Author of a registry change, and its reason. */
@@ -26,7 +26,8 @@ export async function readRelease(store: ReleaseStore, unit: string, id: string)
 }
 
 /**
- * Makes published releases current, all in one entry; returns undefined if all of them are current already.
+ * Makes published releases current, all in one entry; ends canaries of their units, and returns undefined if
+ * nothing changes.
  * @throws without any change if one is not published or blocked, if a remote would be incompatible, or if a race is lost
  */
 export function promote(
@@ -36,26 +37,50 @@ export function promote(
 ): Promise<LogEntry | undefined> {
   return appendEntry(store, async log => {
     const before = foldLog(log)
-    if (Object.entries(releases).every(([unit, id]) => before[unit]?.current === id)) return undefined
-    for (const [unit, id] of Object.entries(releases)) {
-      const { published = [] } = before[unit] ?? {}
-      if (!published.some(release => release.id === id)) throw new Error(unknownRelease(unit, id))
-      const block = before[unit]?.blocked[id]
-      if (block) throw new Error(`${unit} ${id} was blocked by ${block.by}${block.reason ? `: ${block.reason}` : ''}.`)
-    }
-    await assertCompatible(store, before, releases)
-    return { action: 'promote' as const, releases, ...author }
+    const isServed = ([unit, id]: [string, string]) => before[unit]?.current === id && !before[unit].canary
+    if (Object.entries(releases).every(isServed)) return undefined
+    for (const [unit, id] of Object.entries(releases)) assertServable(before[unit], unit, id)
+    return compatible(store, log, { action: 'promote', releases, ...author })
   })
+}
+
+/**
+ * Serves a published release to a percentage of the visitors, 1 to 99; 0 ends its canary. Returns undefined if nothing
+ * changes.
+ * @throws without any change if the release is not published, blocked or current, if it would be incompatible with what
+ * the same visitors get of other units, or if a race is lost
+ */
+export function setCanary(
+  store: ReleaseStore,
+  { unit, id, percent }: { unit: string; id: string; percent: number },
+  author: Author,
+): Promise<LogEntry | undefined> {
+  return appendEntry(store, async log => {
+    const before = foldLog(log)[unit]
+    const { current, canary } = before ?? {}
+    if (percent === 0 && canary?.id !== id)
+      throw new Error(`${unit} ${id} is no canary: \`npm run release -- status ${unit}\` lists its releases.`)
+    if (canary?.id === id && canary.percent === percent) return undefined
+    assertServable(before, unit, id)
+    if (!current) throw new Error(`${unit} has no current release for the other visitors: promote one first.`)
+    if (current === id) throw new Error(`${unit} ${id} is current: all visitors get it already.`)
+    return compatible(store, log, { action: 'canary', releases: { [unit]: id }, percent, ...author })
+  })
+}
+
+/** @throws if a release is not published, or blocked */
+function assertServable(state: UnitState | undefined, unit: string, id: string): void {
+  if (!state?.published.some(release => release.id === id)) throw new Error(unknownRelease(unit, id))
+  const block = state.blocked[id]
+  if (block) throw new Error(`${unit} ${id} was blocked by ${block.by}${block.reason ? `: ${block.reason}` : ''}.`)
 }
 
 /** Makes the release before the current one of a unit current again. @throws if there is none, or it is incompatible */
 export function rollBack(store: ReleaseStore, unit: string, author: Author): Promise<LogEntry> {
   return appendEntry(store, async log => {
-    const before = foldLog(log)
-    const target = before[unit]?.previous[0]
+    const target = foldLog(log)[unit]?.previous[0]
     if (!target) throw new Error(`${unit} has no earlier release to go back to.`)
-    await assertCompatible(store, before, { [unit]: target })
-    return { action: 'rollback', releases: { [unit]: target }, ...author }
+    return compatible(store, log, { action: 'rollback', releases: { [unit]: target }, ...author })
   })
 }
 
@@ -66,26 +91,44 @@ export function block(store: ReleaseStore, unit: string, id: string, author: Aut
     await readRelease(store, unit, id)
     if (before?.current === id && !before.previous[0])
       throw new Error(`${unit} ${id} is current and has no earlier release: promote another one, then block it.`)
-    const next = before?.previous[0]
-    if (before?.current === id && next) await assertCompatible(store, foldLog(log), { [unit]: next })
-    return { action: 'block', releases: { [unit]: id }, ...author }
+    return compatible(store, log, { action: 'block', releases: { [unit]: id }, ...author })
   })
 }
 
-/** @throws with a message for each remote that would be incompatible with the shell, if either of them changes */
-async function assertCompatible(
+/**
+ * Returns a change after checking the releases that it would serve.
+ * @throws with a message for each remote that some visitor would get with an incompatible shell because of the change
+ */
+async function compatible<Draft extends LogDraft>(
   store: ReleaseStore,
-  state: Record<string, UnitState>,
-  changing: Record<string, string>,
-): Promise<void> {
-  const current = Object.entries(state).flatMap(([unit, { current: id }]) => (id ? [[unit, id] as const] : []))
-  const { shell: shellId, ...remotes } = { ...Object.fromEntries(current), ...changing }
-  if (!shellId) return
-  const shell = await readRelease(store, 'shell', shellId)
-  const affected = Object.entries(remotes).filter(([unit]) => 'shell' in changing || unit in changing)
-  const found = await Promise.all(
-    affected.map(async ([unit, id]) => findIncompatibility(shell, await readRelease(store, unit, id))),
+  log: readonly LogEntry[],
+  draft: Draft,
+): Promise<Draft> {
+  const before = foldLog(log)
+  const after = foldLog([...log, { number: log.length + 1, at: new Date().toISOString(), ...draft }])
+  const servedOf = ({ current, canary }: Partial<UnitState> = {}) => [current, canary?.id, canary?.percent].join()
+  const isChanged = (unit: string) => servedOf(before[unit]) !== servedOf(after[unit])
+  const messages = await Promise.all(
+    servedSets(after).map(({ shell, ...remotes }) => {
+      const affected = Object.entries(remotes).filter(([unit]) => isChanged('shell') || isChanged(unit))
+      return findIncompatibilities(store, shell, affected)
+    }),
   )
-  const messages = found.filter(message => message !== undefined)
-  if (messages.length > 0) throw new Error(messages.join('\n'))
+  const found = new Set(messages.flat())
+  if (found.size > 0) throw new Error([...found].join('\n'))
+  return draft
+}
+
+/** Returns a message for each remote that is incompatible with a release of the shell, if there is one. */
+async function findIncompatibilities(
+  store: ReleaseStore,
+  shellId: string | undefined,
+  remotes: [unit: string, id: string][],
+): Promise<string[]> {
+  if (!shellId) return []
+  const shell = await readRelease(store, 'shell', shellId)
+  const found = await Promise.all(
+    remotes.map(async ([unit, id]) => findIncompatibility(shell, await readRelease(store, unit, id))),
+  )
+  return found.filter(message => message !== undefined)
 }

@@ -6,6 +6,8 @@ const LOG_FOLDER = 'log'
 const NUMBER_DIGITS = 9
 const MAX_NAME_LENGTH = 200
 const MAX_REASON_LENGTH = 500
+/** The rest of the visitors gets the current release. */
+export const MAX_CANARY_PERCENT = 99
 /** Entries that are read from the store at the same time. */
 const READ_CONCURRENCY = 16
 
@@ -15,9 +17,11 @@ export const LogEntry = z.object({
   /** Time in UTC, as an ISO 8601 string. */
   at: z.iso.datetime(),
   by: z.string().check(z.minLength(1), z.maxLength(MAX_NAME_LENGTH)),
-  action: z.enum(['publish', 'promote', 'rollback', 'block', 'remove']),
+  action: z.enum(['publish', 'promote', 'canary', 'rollback', 'block', 'remove']),
   /** Release ids by unit; several units only if they were promoted together. */
   releases: z.record(UnitName, ReleaseId),
+  /** Percent of the visitors who get a canary; 0 ends it. */
+  percent: z.optional(z.int().check(z.nonnegative(), z.maximum(MAX_CANARY_PERCENT))),
   reason: z.optional(z.string().check(z.maxLength(MAX_REASON_LENGTH))),
   /** Source revision of a published release. */
   revision: z.optional(z.string()),
@@ -84,9 +88,10 @@ export async function appendEntry<Draft extends LogDraft | undefined>(
 const changesCurrent = ({ action }: LogEntry) => action !== 'publish' && action !== 'remove'
 
 /** Describes an entry in one line: `promote storefront 0123456789ab by Sara at 2026-11-22T10:00:00.000Z (reason)`. */
-export function describeEntry({ action, releases, by, at, reason }: LogEntry): string {
+export function describeEntry({ action, releases, percent, by, at, reason }: LogEntry): string {
   const what = Object.entries(releases).map(release => release.join(' '))
-  return `${action} ${what.join(', ')} by ${by} at ${at}${reason ? ` (${reason})` : ''}`
+  const share = percent === undefined ? '' : ` to ${percent} %`
+  return `${action} ${what.join(', ')}${share} by ${by} at ${at}${reason ? ` (${reason})` : ''}`
 }
 
 /** Reads the entries that the store lists, in their order. */

@@ -10,10 +10,19 @@ export interface PublishedRelease {
   bytes?: number | undefined
 }
 
+/** A release that a part of the visitors gets in place of the current one. */
+export interface Canary {
+  id: string
+  /** Percent of the visitors, 1 to 99. */
+  percent: number
+}
+
 /** The state of one unit after all entries of the log. */
 export interface UnitState {
   /** The release that visitors get; undefined before the first promotion. */
   current?: string
+  /** Runs until it is promoted or blocked, another release is promoted, the unit is rolled back, or 0 % get it. */
+  canary?: Canary | undefined
   /** Releases that were current before and are not blocked, newest first: the targets of rollbacks. */
   previous: string[]
   /** All releases in the order of their publication. */
@@ -33,6 +42,27 @@ export function foldLog(log: readonly LogEntry[]): Record<string, UnitState> {
   return units
 }
 
+/**
+ * Returns the id of each unit's release for a group of visitors, 0 to 99: a canary for N percent is served to the first
+ * N groups. Without a group, all releases are the current ones.
+ */
+export function releasesFor(
+  state: Record<string, UnitState>,
+  group = Number.POSITIVE_INFINITY,
+): Record<string, string> {
+  const selected = Object.entries(state).map(([unit, { current, canary }]) => {
+    const id = canary && group < canary.percent ? canary.id : current
+    return [unit, id] as const
+  })
+  return Object.fromEntries(selected.filter((entry): entry is readonly [string, string] => entry[1] !== undefined))
+}
+
+/** Returns every set of releases that some visitor gets. */
+export function servedSets(state: Record<string, UnitState>): Record<string, string>[] {
+  const percents = Object.values(state).flatMap(({ canary }) => canary?.percent ?? [])
+  return [...new Set([0, ...percents])].map(group => releasesFor(state, group))
+}
+
 const without = (ids: string[], id: string) => ids.filter(other => other !== id)
 
 type Transition = (state: UnitState, id: string, entry: LogEntry) => void
@@ -44,13 +74,19 @@ const transitions: Record<LogEntry['action'], Transition> = {
   promote(state, id) {
     state.previous = without(state.current ? [state.current, ...state.previous] : [], id)
     state.current = id
+    state.canary = undefined
+  },
+  canary(state, id, { percent }) {
+    state.canary = percent ? { id, percent } : undefined
   },
   rollback(state, id) {
     state.previous = state.previous.slice(state.previous.indexOf(id) + 1)
     state.current = id
+    state.canary = undefined
   },
   block(state, id, entry) {
     state.blocked[id] = entry
+    if (state.canary?.id === id) state.canary = undefined
     state.previous = without(state.previous, id)
     const [next] = state.previous
     if (state.current === id && next) Object.assign(state, { current: next, previous: without(state.previous, next) })
@@ -58,5 +94,6 @@ const transitions: Record<LogEntry['action'], Transition> = {
   remove(state, id) {
     state.published = state.published.filter(release => release.id !== id)
     state.previous = without(state.previous, id)
+    if (state.canary?.id === id) state.canary = undefined
   },
 }

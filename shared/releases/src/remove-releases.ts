@@ -5,7 +5,7 @@ import { foldLog } from './release-state.ts'
 import type { ReleaseStore } from './release-store.ts'
 
 /**
- * Deletes releases of a unit, and the vendor chunks that only they use; a unit's current release stays. Returns the ids
+ * Deletes releases of a unit, and the vendor chunks that only they use; a unit's current release and its canary stay. Returns the ids
  * of the deleted ones. Pages that were rendered from a deleted release can load no more of its chunks.
  */
 export async function removeReleases(
@@ -19,7 +19,8 @@ export async function removeReleases(
     // Recorded first, so that no rollback selects a release that is being deleted.
     const entry = await appendEntry(store, log => {
       const state = foldLog(log)[unit]
-      if (state?.current === id || !state?.published.some(release => release.id === id)) return undefined
+      if (state?.current === id || state?.canary?.id === id || !state?.published.some(release => release.id === id))
+        return undefined
       return { action: 'remove', releases: { [unit]: id }, ...author }
     })
     if (entry) removed.push(id)
