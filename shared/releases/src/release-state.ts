@@ -42,6 +42,9 @@ export function foldLog(log: readonly LogEntry[]): Record<string, UnitState> {
   return units
 }
 
+/** Number of groups that visitors are divided into, numbered from 0. */
+export const VISITOR_GROUPS = 100
+
 /**
  * Returns the id of each unit's release for a group of visitors, 0 to 99: a canary for N percent is served to the first
  * N groups. Without a group, all releases are the current ones.

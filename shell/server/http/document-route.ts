@@ -8,6 +8,7 @@ import { renderDocument } from '../render/render-document.ts'
 import { starterHash } from '../render/script-starter.ts'
 import { contentPolicy } from './content-security-policy.ts'
 import { chosenLocale, publicOrigin } from './visitor.ts'
+import { assignReleases } from './visitor-group.ts'
 
 export interface DocumentRouteOptions {
   env: ServerEnv
@@ -24,10 +25,11 @@ export function documentRoute({ env, releases, metrics, readStyles }: DocumentRo
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const tidy = tidyPath(request.url)
     if (tidy !== request.url) return redirect(reply, tidy, 301)
+    const url = new URL(request.url, publicOrigin(env, request))
     const result = await renderDocument({
-      url: new URL(request.url, publicOrigin(env, request)),
+      url,
       locale: chosenLocale(request.headers.cookie),
-      releases: await releases.current(),
+      releases: await assignReleases(releases, request, reply, url.protocol === 'https:'),
       apiOrigin: env.apiOrigin,
       readStyles,
       log: request.log,

@@ -1,7 +1,7 @@
 import { cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { block, promote, rollBack } from '@closyyy/releases/registry'
+import { block, promote, rollBack, setCanary } from '@closyyy/releases/registry'
 import { openFolderStore, type ReleaseStore } from '@closyyy/releases/release-store'
 import { createKeyPair } from '@closyyy/releases/signature'
 import { publishTestRelease, testKey } from '@closyyy/releases/test/test-release'
@@ -36,7 +36,7 @@ const fileOf = (unit: string, id: string, file: string) => join(folder, 'release
 
 function openReader() {
   const log = { error: vi.fn() }
-  const metrics = { countRejection: vi.fn() }
+  const metrics = { countRejection: vi.fn(), setServed: vi.fn() }
   const env = { releasesDir: join(folder, 'releases'), keysDir: folder }
   return { reader: createReleaseReader({ env, log, metrics }), log, metrics }
 }
@@ -137,4 +137,51 @@ test('returns style sheets as they were verified', async () => {
   await writeFile(fileOf('shell', id, 'page.css'), '*{display:none}')
   expect(readText(`/releases/shell/${id}/page.css`)).toBe('a{b:c}')
   expect(() => readText(`/releases/shell/${id}/entry.js`)).toThrow('is not a file of the current releases')
+})
+
+/** Publishes a second release of the storefront and serves it to 10 % of the visitors; returns its id. */
+async function startCanary(server = "exports.remote = { version: '2' }"): Promise<string> {
+  await release('shell', '1')
+  await release('storefront', '1')
+  const id = await publishTestRelease(store, { files: { 'entry.js': '2', 'server.cjs': server } })
+  await setCanary(store, { unit: 'storefront', id, percent: 10 }, author)
+  return id
+}
+
+test('serves a canary to the groups of its share', async () => {
+  const id = await startCanary()
+  const { reader, metrics } = openReader()
+  expect(await reader.hasCanary()).toBe(true)
+  const versions = [9, 10, undefined].map(async group => versionOf((await reader.current(group)).remotes.storefront))
+  expect(await Promise.all(versions)).toEqual(['2', '1', '1'])
+  expect(metrics.setServed).toHaveBeenLastCalledWith(
+    expect.arrayContaining([{ unit: 'storefront', release: id, percent: 10 }]),
+  )
+})
+
+test('serves the current release in place of an invalid canary', async () => {
+  const id = await startCanary('throw new Error("broken")')
+  const { reader, log } = openReader()
+  expect(versionOf((await reader.current(0)).remotes.storefront)).toBe('1')
+  expect(await reader.hasCanary()).toBe(false)
+  expect(log.error).toHaveBeenCalledWith(
+    expect.objectContaining({ unit: 'storefront', release: id, file: 'server.cjs' }),
+    'a release was rejected',
+  )
+})
+
+test('verifies a release again that was dropped from memory', async () => {
+  await release('shell', '1')
+  const old = await release('storefront', '1')
+  const { reader, log } = openReader()
+  await reader.current()
+  await release('storefront', '2')
+  const latest = await release('storefront', '3')
+  await vi.waitFor(async () => expect((await reader.current()).documents.storefront?.id).toBe(latest))
+  await rm(fileOf('storefront', old, 'page.css'))
+  await promote(store, { storefront: old }, author)
+  await vi.waitFor(async () => {
+    expect((await reader.current()).documents.storefront?.id).toBe(latest)
+    expect(log.error).toHaveBeenCalledWith(expect.objectContaining({ release: old }), 'a release was rejected')
+  })
 })

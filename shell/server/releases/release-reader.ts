@@ -16,7 +16,9 @@ import type { FastifyBaseLogger } from 'fastify'
 import type * as ShellBundle from '../../src/server-entry.ts'
 import type { ServerEnv } from '../env.ts'
 import type { ServerMetrics } from '../metrics/server-metrics.ts'
+import { createServedReleases, type ServedReleases } from './served-releases.ts'
 
+/** The releases that one visitor gets. */
 export interface CurrentReleases {
   documents: Record<string, Release>
   shell: typeof ShellBundle
@@ -27,8 +29,10 @@ export interface CurrentReleases {
 }
 
 export interface ReleaseReader {
-  /** @throws if no release of the shell is valid */
-  current: () => Promise<CurrentReleases>
+  /** Returns the releases of a visitor's group; without one, the current ones. @throws if no shell's release is valid */
+  current: (group?: number) => Promise<CurrentReleases>
+  /** Returns true while some visitors get a canary. */
+  hasCanary: () => Promise<boolean>
 }
 
 const CHECK_INTERVAL_MS = 500
@@ -52,7 +56,7 @@ function evaluate({ unit, id, server: file }: Release, code: string): Record<str
 interface ReaderOptions {
   env: Pick<ServerEnv, 'releasesDir' | 'keysDir'>
   log: Pick<FastifyBaseLogger, 'error'>
-  metrics: Pick<ServerMetrics, 'countRejection'>
+  metrics: Pick<ServerMetrics, 'countRejection' | 'setServed'>
 }
 
 /**
@@ -63,7 +67,7 @@ export function createReleaseReader({ env, log, metrics }: ReaderOptions): Relea
   const store = openFolderStore(env.releasesDir)
   const readLog = createLogReader(store)
   const loaded = new Map<string, Promise<LoadedRelease>>()
-  let known: { entries: number; releases: CurrentReleases } | undefined
+  let known: { entries: number; releases: ServedReleases<CurrentReleases> } | undefined
   let checkedAt = 0
 
   async function load(keys: PublicKeys, unit: string, id: string): Promise<LoadedRelease> {
@@ -78,29 +82,49 @@ export function createReleaseReader({ env, log, metrics }: ReaderOptions): Relea
     }
   }
 
+  /** Returns a verified release; undefined, with a report, if it is invalid. */
+  async function loadValid(keys: PublicKeys, unit: string, id: string): Promise<LoadedRelease | undefined> {
+    const key = `${unit}@${id}`
+    const pending = loaded.get(key) ?? load(keys, unit, id)
+    loaded.set(key, pending)
+    try {
+      return await pending
+    } catch (err) {
+      // Tried again after the next change of the log, because a read can fail for a moment.
+      loaded.delete(key)
+      const { file } = err instanceof InvalidReleaseError ? err : { file: undefined }
+      log.error({ unit, release: id, file, err }, 'a release was rejected')
+      metrics.countRejection({ unit, release: id, file })
+      return undefined
+    }
+  }
+
   /** Loads the first valid release of a unit: the current one, else the last good one. */
   async function loadFirst(keys: PublicKeys, unit: string, { current, previous }: UnitState) {
     for (const id of current ? [current, ...previous] : []) {
-      const key = `${unit}@${id}`
-      const pending = loaded.get(key) ?? load(keys, unit, id)
-      loaded.set(key, pending)
-      try {
-        return await pending
-      } catch (err) {
-        // Tried again after the next change of the log, because a read can fail for a moment.
-        loaded.delete(key)
-        const { file } = err instanceof InvalidReleaseError ? err : { file: undefined }
-        log.error({ unit, release: id, file, err }, 'a release was rejected')
-        metrics.countRejection({ unit, release: id, file })
-      }
+      const release = await loadValid(keys, unit, id)
+      if (release) return release
     }
     return undefined
   }
 
-  async function read(units: Record<string, UnitState>): Promise<CurrentReleases> {
+  async function read(units: Record<string, UnitState>): Promise<ServedReleases<CurrentReleases>> {
     const keys = await readPublicKeys(env.keysDir)
-    const found = await Promise.all(Object.entries(units).map(([unit, state]) => loadFirst(keys, unit, state)))
-    const releases = found.filter(release => release !== undefined)
+    const states = Object.entries(units)
+    const current = await Promise.all(states.map(([unit, state]) => loadFirst(keys, unit, state)))
+    const canaries = await Promise.all(
+      states.map(([unit, { canary }]) => (canary ? loadValid(keys, unit, canary.id) : undefined)),
+    )
+    const releases = current.filter(release => release !== undefined)
+    dropUnused(units, releases)
+    const valid = { current: releases, canaries: canaries.filter(release => release !== undefined) }
+    const served = createServedReleases(units, valid, compose)
+    metrics.setServed(served.shares)
+    return served
+  }
+
+  /** @throws if no release of the shell is valid */
+  function compose(releases: LoadedRelease[]): CurrentReleases {
     const shell = releases.find(({ document }) => document.unit === 'shell')
     if (!shell) throw new Error(`No valid release of the shell is current in ${env.releasesDir}.`)
     const texts = new Map(releases.flatMap(release => [...release.texts]))
@@ -119,19 +143,37 @@ export function createReleaseReader({ env, log, metrics }: ReaderOptions): Relea
     }
   }
 
+  /** Removes releases from memory that are neither served nor the next target of a rollback. */
+  function dropUnused(units: Record<string, UnitState>, releases: LoadedRelease[]): void {
+    const used = Object.entries(units).flatMap(
+      ([
+        unit,
+        {
+          current,
+          canary,
+          previous: [last],
+        },
+      ]) => [current, canary?.id, last].map(id => `${unit}@${id}`),
+    )
+    const kept = new Set([...used, ...releases.map(({ document: { unit, id } }) => `${unit}@${id}`)])
+    for (const key of loaded.keys()) if (!kept.has(key)) loaded.delete(key)
+  }
+
+  async function readServed(): Promise<ServedReleases<CurrentReleases>> {
+    if (known && Date.now() - checkedAt < CHECK_INTERVAL_MS) return known.releases
+    checkedAt = Date.now()
+    try {
+      const entries = await readLog()
+      if (known?.entries !== entries.length) known = { entries: entries.length, releases: await read(foldLog(entries)) }
+    } catch (err) {
+      if (!known) throw err
+      log.error({ err }, 'the release log could not be read; the releases stay as they are')
+    }
+    return known.releases
+  }
+
   return {
-    async current() {
-      if (known && Date.now() - checkedAt < CHECK_INTERVAL_MS) return known.releases
-      checkedAt = Date.now()
-      try {
-        const entries = await readLog()
-        if (known?.entries !== entries.length)
-          known = { entries: entries.length, releases: await read(foldLog(entries)) }
-      } catch (err) {
-        if (!known) throw err
-        log.error({ err }, 'the release log could not be read; the releases stay as they are')
-      }
-      return known.releases
-    },
+    current: async group => (await readServed()).forGroup(group),
+    hasCanary: async () => (await readServed()).hasCanary,
   }
 }
