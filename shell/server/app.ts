@@ -13,6 +13,7 @@ import { securityHeaders } from './http/security-headers.ts'
 import { registerMetrics } from './metrics/metrics-route.ts'
 import { createServerMetrics } from './metrics/server-metrics.ts'
 import { createReleaseReader } from './releases/release-reader.ts'
+import { registerUnits } from './releases/units-route.ts'
 import { registerWorker } from './releases/worker-route.ts'
 import { createStyleReader } from './render/inline-styles.ts'
 import { registerRobots } from './sitemap/robots-route.ts'
@@ -55,6 +56,7 @@ export async function buildApp(env: ServerEnv): Promise<FastifyInstance> {
   await registerManifest(app)
   registerMetrics(app, { metrics, env })
   registerWorker(app, { releases })
+  registerUnits(app, { releases })
   registerRobots(app, env)
   registerSitemap(app, env)
   registerLanguage(app)

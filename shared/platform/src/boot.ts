@@ -2,11 +2,17 @@ import type { Locale } from '@closyyy/i18n/locales'
 import type { Claim } from '@closyyy/releases/release-document'
 import type { DehydratedState } from './query.ts'
 
-/** Everything the browser needs to load the current release of a unit. */
-export interface BootUnit {
+/** What the browser needs to load one release of a unit. */
+export interface BootRelease {
   id: string
   /** URL of the entry script. */
   entry: string
+}
+
+/** The current release of a unit, and the one that replaces it in browsers where it fails. */
+export interface BootUnit extends BootRelease {
+  /** The newest valid release that was current before; absent if there is none. */
+  lastGood?: BootRelease
   claims: Claim[]
   /** Header fragments by name, with the visitors who need their script. */
   fragments: Record<string, 'always' | 'signed-in'>
@@ -32,3 +38,6 @@ export const BOOT_ELEMENT_ID = 'boot'
 
 /** Id of the element that React renders into. */
 export const ROOT_ELEMENT_ID = 'root'
+
+/** Path of the current units as JSON, a record like `Boot.units`. */
+export const UNITS_PATH = '/units.json'

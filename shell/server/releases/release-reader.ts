@@ -16,11 +16,14 @@ import type { FastifyBaseLogger } from 'fastify'
 import type * as ShellBundle from '../../src/server-entry.ts'
 import type { ServerEnv } from '../env.ts'
 import type { ServerMetrics } from '../metrics/server-metrics.ts'
+import { createLastGoodReader } from './last-good-release.ts'
 import { createServedReleases, type ServedReleases } from './served-releases.ts'
 
 /** The releases that one visitor gets. */
 export interface CurrentReleases {
   documents: Record<string, Release>
+  /** The release of a remote that browsers run if its current one fails there; absent if there is none. */
+  lastGood: Record<string, Release>
   shell: typeof ShellBundle
   /** A unit without any valid release is absent. */
   remotes: Record<string, RemoteDefinition>
@@ -67,7 +70,8 @@ export function createReleaseReader({ env, log, metrics }: ReaderOptions): Relea
   const store = openFolderStore(env.releasesDir)
   const readLog = createLogReader(store)
   const loaded = new Map<string, Promise<LoadedRelease>>()
-  let known: { entries: number; releases: ServedReleases<CurrentReleases> } | undefined
+  const readLastGood = createLastGoodReader(store)
+  let known: { entries: number; releases: ServedReleases<Promise<CurrentReleases>> } | undefined
   let checkedAt = 0
 
   async function load(keys: PublicKeys, unit: string, id: string): Promise<LoadedRelease> {
@@ -108,7 +112,7 @@ export function createReleaseReader({ env, log, metrics }: ReaderOptions): Relea
     return undefined
   }
 
-  async function read(units: Record<string, UnitState>): Promise<ServedReleases<CurrentReleases>> {
+  async function read(units: Record<string, UnitState>): Promise<ServedReleases<Promise<CurrentReleases>>> {
     const keys = await readPublicKeys(env.keysDir)
     const states = Object.entries(units)
     const current = await Promise.all(states.map(([unit, state]) => loadFirst(keys, unit, state)))
@@ -118,18 +122,29 @@ export function createReleaseReader({ env, log, metrics }: ReaderOptions): Relea
     const releases = current.filter(release => release !== undefined)
     dropUnused(units, releases)
     const valid = { current: releases, canaries: canaries.filter(release => release !== undefined) }
-    const served = createServedReleases(units, valid, compose)
+    const served = createServedReleases(units, valid, chosen => compose(keys, units, chosen))
+    await served.forGroup()
     metrics.setServed(served.shares)
     return served
   }
 
   /** @throws if no release of the shell is valid */
-  function compose(releases: LoadedRelease[]): CurrentReleases {
+  async function compose(
+    keys: PublicKeys,
+    units: Record<string, UnitState>,
+    releases: LoadedRelease[],
+  ): Promise<CurrentReleases> {
     const shell = releases.find(({ document }) => document.unit === 'shell')
     if (!shell) throw new Error(`No valid release of the shell is current in ${env.releasesDir}.`)
     const texts = new Map(releases.flatMap(release => [...release.texts]))
     const remotes = releases.filter(release => release !== shell)
+    const lastGood = await Promise.all(
+      remotes.map(({ document: { unit, id } }) =>
+        readLastGood(keys, { unit, id, state: units[unit], shell: shell.document }),
+      ),
+    )
     return {
+      lastGood: Object.fromEntries(lastGood.flatMap(release => (release ? [[release.unit, release]] : []))),
       documents: Object.fromEntries(releases.map(({ document }) => [document.unit, document])),
       shell: shell.bundle as unknown as typeof ShellBundle,
       remotes: Object.fromEntries(
@@ -159,7 +174,7 @@ export function createReleaseReader({ env, log, metrics }: ReaderOptions): Relea
     for (const key of loaded.keys()) if (!kept.has(key)) loaded.delete(key)
   }
 
-  async function readServed(): Promise<ServedReleases<CurrentReleases>> {
+  async function readServed(): Promise<ServedReleases<Promise<CurrentReleases>>> {
     if (known && Date.now() - checkedAt < CHECK_INTERVAL_MS) return known.releases
     checkedAt = Date.now()
     try {

@@ -2,11 +2,11 @@ import { createApiClient } from '@closyyy/api-client/api-client'
 import { createI18n, directionOf, loadCatalogues } from '@closyyy/i18n/catalogue'
 import type { Locale } from '@closyyy/i18n/locales'
 import type { I18n } from '@closyyy/i18n/text'
-import type { Boot, BootUnit } from '@closyyy/platform/boot'
+import type { Boot } from '@closyyy/platform/boot'
 import { createQueryClient } from '@closyyy/platform/query'
-import { releaseFilePath } from '@closyyy/releases/release-paths'
 import type { FastifyBaseLogger } from 'fastify'
 import type { SentDocument } from '../metrics/server-metrics.ts'
+import { bootUnits } from '../releases/boot-units.ts'
 import type { CurrentReleases } from '../releases/release-reader.ts'
 import { manifestLinks } from '../web-manifest/manifest.ts'
 import { documentAssets } from './document-assets.ts'
@@ -33,7 +33,7 @@ export type DocumentResponse =
 /** Renders a public page or the frame, never a session; streams the opening once the status is known. */
 export async function renderDocument(request: DocumentRequest): Promise<DocumentResponse> {
   const { url, releases, locale, log } = request
-  const units = remoteUnits(releases)
+  const units = bootUnits(releases)
   const claim = releases.shell.matchClaim(units, url.pathname)
   const i18n = await i18nOf(releases, locale)
 
@@ -73,16 +73,6 @@ export async function renderDocument(request: DocumentRequest): Promise<Document
   }
   const isPublic = claim?.serverRendered === true && !claim.requiresSession
   return { status, html: html(), isPublic, styleHashes: [frameStyles, pageStyles].flatMap(({ hash }) => hash ?? []) }
-}
-
-function remoteUnits({ documents }: CurrentReleases): Record<string, BootUnit> {
-  const remotes = Object.values(documents).filter(release => release.unit !== 'shell')
-  return Object.fromEntries(
-    remotes.map(release => {
-      const { unit, id, entry, claims, fragments } = release
-      return [unit, { id, entry: releaseFilePath(release, entry), claims, fragments }]
-    }),
-  )
 }
 
 const loadedTexts = new WeakMap<CurrentReleases, Map<Locale, Promise<I18n>>>()

@@ -1,0 +1,21 @@
+import type { BootRelease, BootUnit } from '@closyyy/platform/boot'
+import type { Release } from '@closyyy/releases/release-document'
+import { releaseFilePath } from '@closyyy/releases/release-paths'
+import type { CurrentReleases } from './release-reader.ts'
+
+/** Returns what browsers need to load the current remotes, by name. */
+export function bootUnits({ documents, lastGood }: CurrentReleases): Record<string, BootUnit> {
+  const { shell: _, ...remotes } = documents
+  return Object.fromEntries(
+    Object.entries(remotes).map(([unit, release]) => {
+      const { claims, fragments } = release
+      const earlier = lastGood[unit]
+      return [unit, { ...bootRelease(release), ...(earlier && { lastGood: bootRelease(earlier) }), claims, fragments }]
+    }),
+  )
+}
+
+const bootRelease = (release: Release): BootRelease => ({
+  id: release.id,
+  entry: releaseFilePath(release, release.entry),
+})

@@ -1,0 +1,41 @@
+import { findIncompatibility } from '@closyyy/releases/compatibility'
+import type { Release } from '@closyyy/releases/release-document'
+import type { UnitState } from '@closyyy/releases/release-state'
+import type { ReleaseStore } from '@closyyy/releases/release-store'
+import { type PublicKeys, readVerifiedRelease } from '@closyyy/releases/verify-release'
+
+interface LastGoodOptions {
+  unit: string
+  /** Id of the release that is served. */
+  id: string
+  state: UnitState | undefined
+  shell: Release
+}
+
+/**
+ * Returns a function that finds the newest valid release of a unit that was current before the served one and runs in
+ * the current shell; for a canary, that is the current one. Each release is verified once; an invalid one again after the next change of the log.
+ */
+export function createLastGoodReader(store: ReleaseStore) {
+  const verified = new Map<string, Release>()
+
+  async function verify(keys: PublicKeys, unit: string, id: string): Promise<Release | undefined> {
+    const known = verified.get(`${unit}@${id}`)
+    if (known) return known
+    const release = await readVerifiedRelease(store, keys, { unit, id }).catch(() => undefined)
+    if (!release) return
+    const { files: _, ...document } = release
+    verified.set(`${unit}@${id}`, document)
+    return document
+  }
+
+  return async (keys: PublicKeys, { unit, id, state, shell }: LastGoodOptions): Promise<Release | undefined> => {
+    const { current, previous = [] } = state ?? {}
+    const known = current ? [current, ...previous] : []
+    for (const earlier of known.slice(known.indexOf(id) + 1)) {
+      const release = await verify(keys, unit, earlier)
+      if (release && !findIncompatibility(shell, release)) return release
+    }
+    return undefined
+  }
+}

@@ -1,0 +1,17 @@
+import { UNITS_PATH } from '@closyyy/platform/boot'
+import type { FastifyInstance } from 'fastify'
+import { releasesOfVisitor } from '../http/visitor-group.ts'
+import { textHash } from '../render/text-hash.ts'
+import { bootUnits } from './boot-units.ts'
+import type { ReleaseReader } from './release-reader.ts'
+
+/** Lists the visitor's releases for open pages; unchanged ones cost a response without a body. */
+export function registerUnits(app: FastifyInstance, { releases }: { releases: ReleaseReader }): void {
+  app.get(UNITS_PATH, async (request, reply) => {
+    const text = JSON.stringify(bootUnits(await releasesOfVisitor(releases, request)))
+    const etag = `"${textHash(text)}"`
+    reply.header('cache-control', 'no-cache').header('vary', 'cookie').header('etag', etag)
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+    return reply.type('application/json; charset=utf-8').compress(text)
+  })
+}
