@@ -1,4 +1,4 @@
-import { emit } from '@closyyy/event-bus/event-bus'
+import { emitSessionStarted } from '@closyyy/event-bus/emit/auth'
 import { type SignedIn, sessionStarted } from '@closyyy/platform/session'
 import { useDispatch } from '@closyyy/platform/state'
 import { clearReturnTo } from './return-to.ts'
@@ -12,7 +12,7 @@ export function useStartSession() {
   return (session: SignedIn, target: string) => {
     clearReturnTo()
     dispatch(sessionStarted(session))
-    emit('session.started', { user_id: session.userId })
+    emitSessionStarted({ user_id: session.userId })
     setTimeout(() => window.location.assign(target), RELOAD_DELAY_MS)
   }
 }

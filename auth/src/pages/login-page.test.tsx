@@ -1,7 +1,7 @@
 import { login } from '@closyyy/contract/sessions-calls'
 import { getOwnUser } from '@closyyy/contract/users-calls'
 import type { OwnUser } from '@closyyy/contract/users-schemas'
-import { on } from '@closyyy/event-bus/event-bus'
+import { onSessionStarted } from '@closyyy/event-bus/on'
 import { createFakeServer, type FakeServer, failure, noNetwork } from '@closyyy/testing/fake-server'
 import { ayesha } from '@closyyy/testing/page-at'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
@@ -119,7 +119,7 @@ test('shows and hides the password', async () => {
 // SESSION-3
 test('stores the session, emits the event and loads the overview', async () => {
   const listener = vi.fn()
-  const forget = on('session.started', listener)
+  const forget = onSessionStarted(listener)
   const { store } = await openLogin()
   await send(' 03001234567 ', 'long-enough')
   await waitFor(() => expect(assign).toHaveBeenCalledWith('/seller/sellinghub/overview'))

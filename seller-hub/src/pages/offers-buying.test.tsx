@@ -1,12 +1,13 @@
 import { addOfferToCart } from '@closyyy/contract/carts-calls'
 import { getOfferConversation, listOffers } from '@closyyy/contract/offers-calls'
 import type { Offer } from '@closyyy/contract/offers-schemas'
+import { onOfferAddedToCart } from '@closyyy/event-bus/on'
 import { aProduct } from '@closyyy/testing/builders'
 import { createFakeServer, type FakeServer, failure, noNetwork } from '@closyyy/testing/fake-server'
 import { ayesha } from '@closyyy/testing/page-at'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { anOffer } from '../../test/offer.ts'
 import { pageAt } from '../../test/page-at.tsx'
 import { routes } from '../routes.tsx'
@@ -56,6 +57,8 @@ test.each([
 ])('%s adds it to the cart at its price and opens the seller’s checkout', async (_, offer) => {
   respondWithOffer(offer)
   server.respondTo(addOfferToCart, cartItem)
+  const onAdded = vi.fn()
+  const unsubscribe = onOfferAddedToCart(onAdded)
   await open()
   await waitFor(() => expect(window.location.pathname + window.location.search).toBe('/checkout?sellerId=7'))
   expect(server.requests.find(call => call.name === 'addOfferToCart')?.body).toEqual({
@@ -67,6 +70,8 @@ test.each([
   expect(JSON.parse(sessionStorage.getItem('checkoutItems') ?? '')).toEqual([
     { id: 5, cart_id: 2, product_id: 3, quantity: 1, price: '1700.00', price_source: 'offer', offer_id: 41, product },
   ])
+  unsubscribe()
+  expect(onAdded.mock.calls).toEqual([[{ offer_id: 41 }]])
 })
 
 test.each([

@@ -1,5 +1,8 @@
+import type { EventPayload } from '@closyyy/contract/events-schemas'
 import { afterEach, expect, test, vi } from 'vitest'
-import { emit, on } from './event-bus.ts'
+import { emitSessionEnded, emitSessionStarted } from './emit/auth.ts'
+import { type Emit, emit } from './event-bus.ts'
+import { onSessionEnded, onSessionStarted } from './on.ts'
 
 const undos: (() => void)[] = []
 afterEach(() => {
@@ -9,27 +12,35 @@ afterEach(() => {
 test('calls listeners in order until they unsubscribe', () => {
   const first = vi.fn()
   const second = vi.fn()
-  const undo = on('session.ended', first)
-  undos.push(on('session.ended', second))
-  emit('session.ended', {})
+  const undo = onSessionEnded(first)
+  undos.push(onSessionEnded(second))
+  emitSessionEnded({})
   undo()
-  emit('session.ended', {})
+  emitSessionEnded({})
   expect(first).toHaveBeenCalledTimes(1)
   expect(second).toHaveBeenCalledTimes(2)
 })
 
 test('replays the last event to a late listener', () => {
-  emit('session.started', { user_id: 7 })
+  emitSessionStarted({ user_id: 7 })
   const late = vi.fn()
-  undos.push(on('session.started', late, { replay: true }))
+  undos.push(onSessionStarted(late, { replay: true }))
   expect(late).toHaveBeenCalledWith({ user_id: 7 })
 })
 
 test('shares one bus with a second copy of the module', async () => {
   vi.resetModules()
-  const copy = await import('./event-bus.ts')
+  const copy = await import('./emit/auth.ts')
   const listener = vi.fn()
-  undos.push(on('session.ended', listener))
-  copy.emit('session.ended', {})
+  undos.push(onSessionEnded(listener))
+  copy.emitSessionEnded({})
   expect(listener).toHaveBeenCalledOnce()
+})
+
+test('rejects an event of another owner, or with another payload, by type', () => {
+  // @ts-expect-error seller-hub does not own the cart
+  const foreign: Emit<'seller-hub', 'cart.changed'> = payload => emit('cart.changed', payload)
+  // @ts-expect-error the payload has an id
+  const empty: EventPayload<'session.started'> = {}
+  expect([foreign, empty]).toHaveLength(2)
 })

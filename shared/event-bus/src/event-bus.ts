@@ -1,6 +1,12 @@
-import type { EventName, EventPayload } from '@closyyy/contract/events-schemas'
+import type { EventName, EventOf, EventOwner, EventPayload } from '@closyyy/contract/events-schemas'
 
 type Listener<Name extends EventName> = (payload: EventPayload<Name>) => void
+
+/** Emits an event, which type checks only for its owner. */
+export type Emit<Owner extends EventOwner, Name extends EventOf<Owner>> = Listener<Name>
+
+/** Subscribes to an event. With `replay`, a late listener gets the last event immediately. Returns the unsubscribe function. */
+export type Subscribe<Name extends EventName> = (listener: Listener<Name>, options?: { replay?: boolean }) => () => void
 
 interface Bus {
   listeners: Map<string, Set<(payload: never) => void>>
@@ -35,7 +41,7 @@ async function checked(name: string, payload: unknown): Promise<unknown> {
     import('@closyyy/contract/schema'),
     import('@closyyy/contract/events-schemas'),
   ])
-  const schema = Object.hasOwn(events, name) ? events[name as EventName] : undefined
+  const schema = Object.hasOwn(events, name) ? events[name as EventName].payload : undefined
   const parsed = schema && safeParse(schema, payload)
   if (parsed?.success) return parsed.data
   console.error(`Event ${name} was dropped: it does not fit its schema.`)
@@ -47,26 +53,23 @@ function deliver(to: Bus, name: string, payload: unknown) {
   for (const listener of [...(to.listeners.get(name) ?? [])]) listener(payload as never)
 }
 
-/** Emits an event to all listeners of this page and to all tabs of this origin. Only the noun's owner may emit it. */
+/** Emits an event to all listeners of this page and to all tabs of this origin. */
 export function emit<Name extends EventName>(name: Name, payload: EventPayload<Name>): void {
   const { channel } = bus()
   deliver(bus(), name, payload)
   channel?.postMessage({ name, payload })
 }
 
-/**
- * Subscribes to an event. With `replay`, a late listener gets the last event immediately.
- * @returns the unsubscribe function
- */
-export function on<Name extends EventName>(
+/** Subscribes to an event; returns the unsubscribe function. */
+export function subscribe<Name extends EventName>(
   name: Name,
   listener: Listener<Name>,
-  options: { replay?: boolean } = {},
+  { replay = false }: { replay?: boolean } = {},
 ): () => void {
   const { listeners, last } = bus()
   const subscribed = listeners.get(name) ?? new Set()
   listeners.set(name, subscribed.add(listener))
-  if (options.replay && last.has(name)) listener(last.get(name) as EventPayload<Name>)
+  if (replay && last.has(name)) listener(last.get(name) as EventPayload<Name>)
   return () => {
     subscribed.delete(listener)
   }

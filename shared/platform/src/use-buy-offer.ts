@@ -3,7 +3,6 @@ import { isApiError, serverMessage } from '@closyyy/api-client/api-error'
 import { addOfferToCart } from '@closyyy/contract/carts-calls'
 import type { Offer } from '@closyyy/contract/offers-schemas'
 import { checkoutPath } from '@closyyy/contract/paths'
-import { emit } from '@closyyy/event-bus/event-bus'
 import { useMutation } from '@closyyy/platform/query'
 import { useNavigate } from '@closyyy/platform/router'
 import { useServices } from '@closyyy/platform/services'
@@ -15,17 +14,20 @@ export interface BuyOfferError {
   kind: 'no-network' | 'failed'
 }
 
-/** Adds one unit at the offer's price to the cart, selects it for checkout, emits `cart.changed` and opens checkout (OFFER-9). */
-export function useBuyOffer() {
+/**
+ * Adds one unit at the offer's price to the cart, selects it for checkout and opens checkout (OFFER-9). `onAdded` emits the
+ * event that its unit owns.
+ */
+export function useBuyOffer(onAdded: (offer: Offer) => void) {
   const { api } = useServices()
   const navigate = useNavigate()
   const buy = useMutation({
     mutationFn: ({ id, product_id, offered_price }: Offer) =>
       api.call(addOfferToCart, { body: { offer_id: id, product_id, offer_price: offered_price, quantity: 1 } }),
-    onSuccess(item, { seller_id }) {
+    onSuccess(item, offer) {
       storeCheckoutItems([item])
-      emit('cart.changed', {})
-      void navigate(checkoutPath(seller_id))
+      onAdded(offer)
+      void navigate(checkoutPath(offer.seller_id))
     },
   })
   return {

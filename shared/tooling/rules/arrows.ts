@@ -24,8 +24,8 @@ const sharedUses: Record<string, string[]> = {
   i18n: [],
   releases: [],
   ui: ['i18n'],
-  platform: ['api-client', 'contract', 'event-bus', 'i18n', 'releases'],
-  testing: ['api-client', 'contract', 'event-bus', 'i18n', 'platform', 'ui'],
+  platform: ['api-client', 'contract', 'i18n', 'releases'],
+  testing: ['api-client', 'contract', 'i18n', 'platform', 'ui'],
   tooling: ['i18n', 'platform', 'releases'],
 }
 
@@ -58,6 +58,14 @@ const packageArrows: Arrow[] = [
     to: `^(${remotes})/`,
     except: '^$1/',
     message: 'A remote never imports a remote: share through shared/ui or shared/platform, or emit an event.',
+  },
+  {
+    rule: 'event-owner',
+    from: /^([^/]+)\//,
+    to: '^shared/event-bus/src/emit/',
+    except: '^shared/event-bus/src/emit/$1$',
+    unless: isTest,
+    message: 'Only the owner of a noun emits its events: emit an event of your own, to which the owner subscribes.',
   },
   {
     rule: 'shell-to-remote',

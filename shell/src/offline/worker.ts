@@ -1,4 +1,4 @@
-import { on } from '@closyyy/event-bus/event-bus'
+import { onSessionEnded, onSessionStarted } from '@closyyy/event-bus/on'
 
 export type WorkerMessage = { kind: 'forget' } | { kind: 'seen'; path: string; files: string[] }
 
@@ -13,8 +13,8 @@ export async function forgetVisits(container: ServiceWorkerContainer | undefined
 export async function registerWorker(container: ServiceWorkerContainer): Promise<void> {
   const forget = () => void send(container, { kind: 'forget' })
   // A session may have begun or ended before this subscription.
-  on('session.started', forget, { replay: true })
-  on('session.ended', forget, { replay: true })
+  onSessionStarted(forget, { replay: true })
+  onSessionEnded(forget, { replay: true })
   const isFirst = container.controller === null
   await container.register('/service-worker.js', { updateViaCache: 'none' })
   if (isFirst && !savesData()) await send(container, visitedPage())

@@ -1,4 +1,4 @@
-import { emit } from '@closyyy/event-bus/event-bus'
+import { emitSessionEnded } from '@closyyy/event-bus/emit/auth'
 import { sessionEnded } from '@closyyy/platform/session'
 import { SHARED_SESSION_KEY } from '@closyyy/platform/session-traces'
 import { ayesha } from '@closyyy/testing/page-at'
@@ -33,7 +33,7 @@ test('logging out in one tab ends the session in the others within 300 ms', asyn
   shareSession(createStore(ayesha))
   const other = createStore({ ...ayesha, token: 'of-another-login' })
   shareSession(other)
-  emit('session.ended', {})
+  emitSessionEnded({})
   await isEnded(other)
 })
 

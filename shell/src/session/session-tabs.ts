@@ -1,4 +1,4 @@
-import { on } from '@closyyy/event-bus/event-bus'
+import { onSessionEnded } from '@closyyy/event-bus/on'
 import { type SignedIn, sessionEnded, sessionStarted } from '@closyyy/platform/session'
 import { SHARED_SESSION_KEY } from '@closyyy/platform/session-traces'
 import type { Store } from './store.ts'
@@ -45,5 +45,5 @@ export function shareSession(store: Store): void {
     last = session
   })
   // The bus validates events from other tabs, which may load a schema first; this channel delivers at once.
-  on('session.ended', () => sessionOf(store) && post({ kind: 'ended' }))
+  onSessionEnded(() => sessionOf(store) && post({ kind: 'ended' }))
 }

@@ -1,5 +1,5 @@
 import { logout } from '@closyyy/contract/sessions-calls'
-import { on } from '@closyyy/event-bus/event-bus'
+import { onSessionEnded } from '@closyyy/event-bus/on'
 import { createFakeServer, type FakeServer, failure, noNetwork } from '@closyyy/testing/fake-server'
 import { ayesha } from '@closyyy/testing/page-at'
 import { act, render, screen, waitFor, within } from '@testing-library/react'
@@ -101,7 +101,7 @@ test('shows initials if there is no picture', async () => {
 // SESSION-5
 test('logs out: ends the session on the server, clears its storage, emits the event and loads the login page', async () => {
   const listener = vi.fn()
-  const forget = on('session.ended', listener)
+  const forget = onSessionEnded(listener)
   await openMenu()
   await userEvent.click(screen.getByRole('button', { name: 'Log out' }))
   await waitFor(() => expect(assign).toHaveBeenCalledWith('/seller/login'))

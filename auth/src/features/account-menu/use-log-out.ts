@@ -1,6 +1,6 @@
 import { LOGIN_PATH } from '@closyyy/contract/paths'
 import { logout } from '@closyyy/contract/sessions-calls'
-import { emit } from '@closyyy/event-bus/event-bus'
+import { emitSessionEnded } from '@closyyy/event-bus/emit/auth'
 import { useMutation } from '@closyyy/platform/query'
 import { useServices } from '@closyyy/platform/services'
 import { clearSessionTraces } from '@closyyy/platform/session-traces'
@@ -17,7 +17,7 @@ export function useLogOut() {
       const logoutCall = api.call(logout, {}, { signal: AbortSignal.timeout(TIME_LIMIT_MS) }).catch(console.error)
       // Other tabs end the session without waiting for the server.
       clearSessionTraces()
-      emit('session.ended', {})
+      emitSessionEnded({})
       await logoutCall
       window.location.assign(LOGIN_PATH)
     },

@@ -1,5 +1,6 @@
 import { offerAllows } from '@closyyy/contract/offers'
 import type { Offer } from '@closyyy/contract/offers-schemas'
+import { emitOfferAddedToCart } from '@closyyy/event-bus/emit/seller-hub'
 import { useBuyOffer } from '@closyyy/platform/use-buy-offer'
 import { Button } from '@closyyy/ui/button'
 import { Dialog } from '@closyyy/ui/dialog'
@@ -23,7 +24,8 @@ export function OfferActions({ latest, userId }: OfferActionsProps) {
   const [isPricing, setIsPricing] = useState(false)
   const accept = useRespondToOffer('accept')
   const reject = useRespondToOffer('reject')
-  const { buy, isPending: isBuying, error, clearError } = useBuyOffer()
+  const onAdded = ({ id }: Offer) => emitOfferAddedToCart({ offer_id: id })
+  const { buy, isPending: isBuying, error, clearError } = useBuyOffer(onAdded)
   const handlers: Record<OfferButton, { press: () => void; pending?: boolean }> = {
     accept: { press: () => accept.mutate(latest), pending: accept.isPending },
     reject: { press: () => reject.mutate(latest), pending: reject.isPending },

@@ -1,6 +1,6 @@
 import type { ApiClient } from '@closyyy/api-client/api-client'
 import type { Cart } from '@closyyy/contract/carts-schemas'
-import { on } from '@closyyy/event-bus/event-bus'
+import { onCartChanged, onOfferAddedToCart } from '@closyyy/event-bus/on'
 import { readGuestId } from '@closyyy/platform/guest-id'
 import { type QueryClient, useQuery, useQueryClient } from '@closyyy/platform/query'
 import { useServices } from '@closyyy/platform/services'
@@ -52,5 +52,7 @@ const subscribed = new WeakSet<QueryClient>()
 function subscribeToCartChanges(queryClient: QueryClient) {
   if (subscribed.has(queryClient)) return
   subscribed.add(queryClient)
-  on('cart.changed', () => void refreshCart(queryClient))
+  const refresh = () => void refreshCart(queryClient)
+  onCartChanged(refresh)
+  onOfferAddedToCart(refresh)
 }

@@ -6,7 +6,7 @@ import {
   setGuestCartItemQuantity,
 } from '@closyyy/contract/carts-calls'
 import type { Cart, CartItem } from '@closyyy/contract/carts-schemas'
-import { emit } from '@closyyy/event-bus/event-bus'
+import { emitCartChanged } from '@closyyy/event-bus/emit/storefront'
 import { clearAddedToCart } from '@closyyy/platform/added-to-cart'
 import { clearCheckoutItems } from '@closyyy/platform/checkout-items'
 import { requireGuestId } from '@closyyy/platform/guest-id'
@@ -37,7 +37,7 @@ export function useEditCart() {
         next = latest === sent ? undefined : latest
       }
       deletePendingQuantity(queryClient, item.id)
-      emit('cart.changed', {})
+      emitCartChanged({})
     } catch (error) {
       deletePendingQuantity(queryClient, item.id)
       toast(sent === 0 ? t(deleteFailure(error)) : (serverMessage(error) ?? t('quantity-failed')), { kind: 'danger' })

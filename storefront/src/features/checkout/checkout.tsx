@@ -1,5 +1,5 @@
 import { CART_PATH, orderConfirmationPath } from '@closyyy/contract/paths'
-import { emit } from '@closyyy/event-bus/event-bus'
+import { emitCartChanged } from '@closyyy/event-bus/emit/storefront'
 import { clearAddedToCart } from '@closyyy/platform/added-to-cart'
 import { type CheckoutItem, clearCheckoutItems, readCheckoutItems } from '@closyyy/platform/checkout-items'
 import { useQuery } from '@closyyy/platform/query'
@@ -60,7 +60,7 @@ export function Checkout({ owner, sellerId }: CheckoutProps) {
     setPlaced(true)
     for (const { product_id } of selected) clearAddedToCart(product_id)
     clearCheckoutItems()
-    emit('cart.changed', {})
+    emitCartChanged({})
     await navigate(orderConfirmationPath(order.id), { replace: true })
   }
   return <SelectedItems owner={owner} sellerId={sellerId} selected={selected} isPlaced={isPlaced} onPlaced={leave} />
@@ -81,7 +81,7 @@ function SelectedItems({ owner, sellerId, selected, isPlaced, onPlaced }: Select
   const { data: lines, isError, isFetching, refetch } = useQuery(checkoutLinesQuery(api, owner, selected))
   useEffect(() => {
     // The cart page and the header badge may be stale.
-    if (lines && (!isOpen(lines) || lines.some(({ change }) => change))) emit('cart.changed', {})
+    if (lines && (!isOpen(lines) || lines.some(({ change }) => change))) emitCartChanged({})
   }, [lines])
   if (!lines) {
     if (!isError) return <CheckoutSkeleton />

@@ -1,5 +1,6 @@
 import { offerAllows } from '@closyyy/contract/offers'
 import type { Offer } from '@closyyy/contract/offers-schemas'
+import { emitCartChanged } from '@closyyy/event-bus/emit/storefront'
 import { useSession } from '@closyyy/platform/session'
 import { useBuyOffer } from '@closyyy/platform/use-buy-offer'
 import { Alert } from '@closyyy/ui/alert'
@@ -9,7 +10,7 @@ import { useAddText } from './add-text.ts'
 export function BuyOfferButton({ offer }: { offer: Offer }) {
   const t = useAddText()
   const userId = useSession()?.userId
-  const { buy, isPending, error } = useBuyOffer()
+  const { buy, isPending, error } = useBuyOffer(() => emitCartChanged({}))
   const reason = offerUnavailableReason(offer, userId)
   if (reason) return <Alert>{t(`offer.${reason}`)}</Alert>
   return (

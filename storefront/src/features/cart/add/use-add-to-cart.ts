@@ -2,7 +2,7 @@ import { addCartItem, addGuestCartItem } from '@closyyy/contract/carts-calls'
 import type { Cart, CartItem } from '@closyyy/contract/carts-schemas'
 import { getProduct } from '@closyyy/contract/products-calls'
 import type { Product } from '@closyyy/contract/products-schemas'
-import { emit } from '@closyyy/event-bus/event-bus'
+import { emitCartChanged } from '@closyyy/event-bus/emit/storefront'
 import { setAddedToCart, storeQuantityLeft } from '@closyyy/platform/added-to-cart'
 import { requireGuestId } from '@closyyy/platform/guest-id'
 import { callKey, useMutation, useQueryClient } from '@closyyy/platform/query'
@@ -25,7 +25,7 @@ export function useAddToCart(product: Product, onFailed: (error: unknown) => voi
       setAddedToCart(product.id)
       storeQuantityLeft(product.quantity_left)
       queryClient.setQueryData<Cart>(cartKey(owner), cart => cart && withItem(cart, item))
-      emit('cart.changed', {})
+      emitCartChanged({})
     },
     onError: error => {
       onFailed(error)

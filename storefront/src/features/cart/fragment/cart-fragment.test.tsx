@@ -56,7 +56,7 @@ test('merges the guest cart once after sign-in and clears the guest id', async (
   await icon('Cart, 1 item')
   expect(server.sent.map(({ name, body }) => [name, body])).toEqual([[mergeCart.name, { guest_id: GUEST_ID }]])
   expect(localStorage.getItem('guestID')).toBeNull()
-  tellFromAnotherTab()
+  postFromAnotherTab('cart.changed')
   await waitFor(() => expect(namesOf(server)).toEqual([mergeCart.name, getCart.name]))
 })
 
@@ -76,12 +76,15 @@ test('keeps the guest id after a failed merge and shows the cart', async () => {
   expect(localStorage.getItem('guestID')).toBe(GUEST_ID)
 })
 
-test('refetches after a change in another tab', async () => {
+test.each([
+  ['a change', 'cart.changed', {}],
+  ['a purchase from an offer', 'offer.added-to-cart', { offer_id: 41 }],
+])('refetches after %s in another tab', async (_, event, payload) => {
   const server = createCartServer(aCartItem(1))
   await openHeader(server, ayesha)
   await icon('Cart, 1 item')
   server.replaceItems(aCartItem(1), aCartItem(2))
-  tellFromAnotherTab()
+  postFromAnotherTab(event, payload)
   expect(await icon('Cart, 2 items')).toBeTruthy()
 })
 
@@ -155,8 +158,8 @@ test('shows an error, not an empty cart, if loading fails', async () => {
   expect(await screen.findByText('Error fetching your cart items.')).toBeTruthy()
 })
 
-function tellFromAnotherTab() {
+function postFromAnotherTab(name: string, payload: object = {}) {
   const tab = new BroadcastChannel('closyyy.events')
-  tab.postMessage({ name: 'cart.changed', payload: {} })
+  tab.postMessage({ name, payload })
   tab.close()
 }
