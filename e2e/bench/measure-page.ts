@@ -7,6 +7,8 @@ export interface Visit {
   cls: number
   /** Time over 50 ms in the long tasks after the first contentful paint. */
   tbt: number
+  /** When the page handles taps itself; it replays earlier ones then. Undefined without the shop's scripts. */
+  interactive?: number | undefined
   requests: number
   bytes: number
   scriptBytes: number
@@ -22,6 +24,8 @@ const BYTES_PER_SECOND = 1_600_000 / 8
 const CPU_SLOWDOWN = 4
 const SETTLE_MS = 2_500
 
+const INTERACTIVE = 'interactive'
+
 interface Vitals {
   fcp: number
   lcp: number
@@ -29,6 +33,7 @@ interface Vitals {
   cls: number
   /** Start and end of every task over 50 ms. */
   longTasks: [number, number][]
+  interactive?: number | undefined
 }
 
 const newPhone = (browser: Browser) =>
@@ -54,13 +59,23 @@ export async function measurePage(browser: Browser, url: string): Promise<Visit>
     uploadThroughput: BYTES_PER_SECOND,
   })
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
+  await page.addInitScript(markInteractive, INTERACTIVE)
   await page.goto(url, { waitUntil: 'load' })
   await new Promise(resolve => setTimeout(resolve, SETTLE_MS))
-  const vitals = await page.evaluate(readVitals)
+  const vitals = await page.evaluate(readVitals, INTERACTIVE)
   await context.close()
-  const { fcp, lcp, lcpUrl, cls } = vitals
+  const { fcp, lcp, lcpUrl, cls, interactive } = vitals
   const tbt = totalBlockingTime(vitals)
-  return { fcp, lcp, cls, tbt, ...traffic.total(), lcpDepth: traffic.depthOf(lcpUrl), depth: traffic.deepest() }
+  return {
+    fcp,
+    lcp,
+    cls,
+    tbt,
+    interactive,
+    ...traffic.total(),
+    lcpDepth: traffic.depthOf(lcpUrl),
+    depth: traffic.deepest(),
+  }
 }
 
 /** Visits a URL, then again after `change`; returns the bytes of script that the second visit loads. */
@@ -84,8 +99,23 @@ async function visit(context: BrowserContext, url: string) {
   return traffic.total()
 }
 
+/** Runs before the page's scripts: marks the time at which the shell ends the recording of early input. */
+function markInteractive(name: string): void {
+  let recording: { stop: () => void } | undefined
+  Object.defineProperty(window, 'earlyInput', {
+    get: () => recording,
+    set(value: { stop: () => void }) {
+      const stop = () => {
+        performance.mark(name)
+        value.stop()
+      }
+      recording = { ...value, stop }
+    },
+  })
+}
+
 /** Runs in the loaded page: the browser buffers these entries, and an earlier script would delay them. */
-async function readVitals(): Promise<Vitals> {
+async function readVitals(interactive: string): Promise<Vitals> {
   const entriesOf = <Entry extends PerformanceEntry>(type: string) =>
     new Promise<Entry[]>(resolve => {
       new PerformanceObserver(list => resolve(list.getEntries() as Entry[])).observe({ type, buffered: true })
@@ -104,6 +134,7 @@ async function readVitals(): Promise<Vitals> {
     lcpUrl: largest.at(-1)?.url ?? '',
     cls: shifts.reduce((total, { value }) => total + value, 0),
     longTasks: long.map(({ startTime, duration }) => [startTime, startTime + duration]),
+    interactive: performance.getEntriesByName(interactive)[0]?.startTime,
   }
 }
 

@@ -103,6 +103,7 @@ export const commandChecks: Record<string, CommandCheck> = {
     expectCode(await bench.ended, 0, 'bench:page', bench.output())
     expectText(bench.output(), 'LCP ms', 'bench:page')
     expectText(bench.output(), 'after a release of the shell', 'bench:page')
+    expectText(bench.output(), 'times that of one bundle', 'bench:page')
     return undefined
   },
 

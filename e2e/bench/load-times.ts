@@ -1,0 +1,108 @@
+import type { Browser } from '@playwright/test'
+import { type FloorPage, serveFloorPage } from './floor-page.ts'
+import type { Goal } from './goals.ts'
+import { measurePage, type Visit } from './measure-page.ts'
+
+const FLOOR_PHOTOS = 8
+const FLOOR = 'floor'
+const pages = { home: '/', listing: '/listing/women' }
+/** Fewer visits give medians that differ by a tenth from run to run. */
+const MIN_VISITS = 5
+const MAX_RATIO = 1.1
+
+interface LoadTimeOptions {
+  origin: string
+  /** Origin of the same pages from one bundle, to compare with. */
+  monolith: string | undefined
+  visits: number
+  /** Compares with a floor page too. */
+  hasFloor: boolean
+}
+
+const ofMonolith = (page: string) => `${page}, one bundle`
+
+/** Prints the load times of Home and Listing beside the chosen comparisons, visited in turn; returns the goals. */
+export async function compareLoadTimes(browser: Browser, options: LoadTimeOptions): Promise<Goal[]> {
+  const { origin, monolith, visits } = options
+  const floor = options.hasFloor ? await startFloor(browser, origin) : undefined
+  const urls: Record<string, string> = { ...(floor && { [FLOOR]: floor.url }) }
+  for (const [page, path] of Object.entries(pages)) {
+    urls[page] = origin + path
+    if (monolith) urls[ofMonolith(page)] = monolith + path
+  }
+  const visited: Record<string, Visit[]> = {}
+  for (const [name, url] of Object.entries(urls)) {
+    visited[name] = []
+    // Fills the caches of the servers.
+    await measurePage(browser, url)
+  }
+  for (let run = 0; run < visits; run++)
+    for (const [name, url] of Object.entries(urls)) visited[name]?.push(await measurePage(browser, url))
+  await floor?.close()
+  print(visited, visits)
+  return monolith ? Object.keys(pages).flatMap(page => goalsOf(page, visited, visits)) : []
+}
+
+async function startFloor(browser: Browser, origin: string): Promise<FloorPage> {
+  const page = await browser.newPage({ viewport: { width: 412, height: 823 } })
+  await page.goto(origin + pages.listing)
+  const photos = await page.locator('main img[srcset]').evaluateAll((images, max) => {
+    const attribute = (image: Element, name: string) => image.getAttribute(name) ?? ''
+    return images.slice(0, max).map(image => ({
+      src: attribute(image, 'src'),
+      srcset: attribute(image, 'srcset'),
+      sizes: attribute(image, 'sizes'),
+      width: attribute(image, 'width'),
+      height: attribute(image, 'height'),
+    }))
+  }, FLOOR_PHOTOS)
+  await page.close()
+  return serveFloorPage(origin, photos)
+}
+
+function goalsOf(page: string, visited: Record<string, Visit[]>, visits: number): Goal[] {
+  const ratio = (key: keyof Visit) => medianOf(visited[page], key) / medianOf(visited[ofMonolith(page)], key)
+  const goal = (what: string, key: keyof Visit) => ({
+    goal: `${page}: ${what}, times that of one bundle`,
+    max: MAX_RATIO,
+    is: ratio(key),
+    isReliable: visits >= MIN_VISITS,
+  })
+  return [goal('LCP', 'lcp'), goal('interactive', 'interactive')]
+}
+
+function medianOf(visits: Visit[] = [], key: keyof Visit): number {
+  const sorted = visits.map(visit => visit[key] ?? Number.NaN).sort((a, b) => a - b)
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
+}
+
+export const kb = (bytes: number) => (bytes / 1024).toFixed(1)
+
+const milliseconds = (time: number) => (Number.isNaN(time) ? '' : Math.round(time))
+
+function print(visited: Record<string, Visit[]>, visits: number): void {
+  const rows = Object.entries(visited).map(([page, ofPage]) => {
+    const of = (key: keyof Visit) => medianOf(ofPage, key)
+    const timesFloor = (key: keyof Visit) =>
+      visited[FLOOR] ? (of(key) / medianOf(visited[FLOOR], key)).toFixed(2) : ''
+    return {
+      page,
+      'FCP ms': milliseconds(of('fcp')),
+      'x floor': timesFloor('fcp'),
+      'LCP ms': milliseconds(of('lcp')),
+      'x floor ': timesFloor('lcp'),
+      'interactive ms': milliseconds(of('interactive')),
+      'TBT ms': milliseconds(of('tbt')),
+      CLS: of('cls').toFixed(3),
+      requests: of('requests'),
+      'all KB': kb(of('bytes')),
+      'script KB': kb(of('scriptBytes')),
+      'steps to LCP': of('lcpDepth'),
+      steps: of('depth'),
+    }
+  })
+  console.log(
+    `Slow phone: 150 ms latency, 1.6 Mbit/s, CPU 4 times slower; medians of ${visits} visits with empty caches.`,
+  )
+  console.table(rows)
+}
