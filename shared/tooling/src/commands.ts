@@ -25,5 +25,6 @@ export const commands: Record<string, Command> = {
   bench: script('api/bench/bench.ts'),
   chaos: script('api/chaos/chaos.ts'),
   'bench:page': script('e2e/bench/page-bench.ts'),
+  skew: script('e2e/skew/skew.ts'),
   gallery: script('shared/ui/gallery/serve-gallery.ts'),
 }

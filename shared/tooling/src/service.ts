@@ -15,6 +15,8 @@ const SIGNAL_EXIT_BASE = 128
 export interface ServiceOptions {
   name: string
   script: string
+  /** Checkout that contains the script; this one by default. */
+  root?: string
   variables: Record<string, string>
   /** Responds with success once the service is ready. If absent, the service sends its parent a message instead. */
   readyUrl?: string
@@ -32,10 +34,10 @@ export interface Service {
   stop: () => Promise<void>
 }
 
-export function startService({ name, script, variables, readyUrl }: ServiceOptions): Service {
+export function startService({ name, script, root = env.root, variables, readyUrl }: ServiceOptions): Service {
   const start = () =>
-    spawn(process.execPath, [join(env.root, script)], {
-      cwd: env.root,
+    spawn(process.execPath, [join(root, script)], {
+      cwd: root,
       env: { ...process.env, ...variables },
       stdio: ['ignore', 'inherit', 'inherit', readyUrl ? 'ignore' : 'ipc'],
       // Ctrl-C at a terminal reaches the whole process group, and a second signal makes a server exit at once.
