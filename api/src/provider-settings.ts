@@ -1,3 +1,4 @@
+import { type BucketSettings, bucketSettingsOf, bucketVariables } from '@closyyy/bucket/bucket-settings'
 import { brand } from '@closyyy/contract/brand-identity'
 import * as z from 'zod/mini'
 
@@ -17,15 +18,6 @@ export interface GoogleSettings {
   issuer: string
   clientId: string
   clientSecret: string
-}
-
-export interface BucketSettings {
-  /** Without a trailing slash. */
-  endpoint: string
-  bucket: string
-  region: string
-  keyId: string
-  secret: string
 }
 
 export interface Providers {
@@ -52,11 +44,7 @@ export const ProviderVariables = {
   ),
   GOOGLE_CLIENT_ID: z.optional(z.string()),
   GOOGLE_CLIENT_SECRET: z.optional(z.string()),
-  S3_BUCKET: z.optional(z.string().check(z.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/))),
-  S3_ENDPOINT: z.optional(z.url({ protocol: /^https?$/ }).check(z.refine(isSecureUrl))),
-  S3_REGION: z._default(z.string().check(z.regex(/^[a-z0-9-]+$/)), 'us-east-1'),
-  S3_ACCESS_KEY_ID: z.optional(z.string()),
-  S3_SECRET_ACCESS_KEY: z.optional(z.string()),
+  ...bucketVariables('S3_'),
 }
 
 const Variables = z.object(ProviderVariables)
@@ -69,21 +57,12 @@ function googleOf(env: Given): GoogleSettings | undefined {
   return undefined
 }
 
-function bucketOf(env: Given): BucketSettings | undefined {
-  const { S3_BUCKET: bucket, S3_REGION: region, S3_ACCESS_KEY_ID: keyId, S3_SECRET_ACCESS_KEY: secret } = env
-  const endpoint = (env.S3_ENDPOINT ?? `https://s3.${region}.amazonaws.com`).replace(/\/+$/, '')
-  if (bucket && keyId && secret) return { endpoint, bucket, region, keyId, secret }
-  if (bucket || keyId || secret)
-    throw new Error('S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together.')
-  return undefined
-}
-
 export function readProviders(env: Given): Providers {
   const { SMTP_URL, SMS_GATEWAY_URL } = env
   return {
     smtp: SMTP_URL ? { url: SMTP_URL, from: env.MAIL_FROM } : undefined,
     sms: SMS_GATEWAY_URL ? { url: SMS_GATEWAY_URL, token: env.SMS_GATEWAY_TOKEN } : undefined,
     google: googleOf(env),
-    photoBucket: bucketOf(env),
+    photoBucket: bucketSettingsOf('S3_', env),
   }
 }

@@ -18,15 +18,16 @@ const applications = `shell|${remotes}|api|e2e`
 
 const sharedUses: Record<string, string[]> = {
   'api-client': ['contract'],
+  bucket: [],
   demo: ['contract'],
   'event-bus': ['contract'],
   forms: ['api-client', 'contract', 'i18n', 'ui'],
   i18n: [],
-  releases: [],
+  releases: ['bucket'],
   ui: ['i18n'],
   platform: ['api-client', 'contract', 'i18n', 'releases'],
   testing: ['api-client', 'contract', 'i18n', 'platform', 'ui'],
-  tooling: ['i18n', 'platform', 'releases'],
+  tooling: ['bucket', 'i18n', 'platform', 'releases'],
 }
 
 const packageArrows: Arrow[] = [
@@ -83,9 +84,9 @@ const packageArrows: Arrow[] = [
     rule: 'api-shared',
     from: /^api\//,
     to: `^(shared|shell|${remotes})/`,
-    except: '^shared/(contract|i18n)/',
+    except: '^shared/(bucket|contract|i18n)/',
     unless: isDevelopment,
-    message: 'The API uses only shared/contract and shared/i18n.',
+    message: 'The API uses only shared/bucket, shared/contract and shared/i18n.',
   },
   {
     rule: 'development-only',

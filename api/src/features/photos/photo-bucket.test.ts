@@ -1,10 +1,10 @@
+import type { BucketSettings } from '@closyyy/bucket/bucket-settings'
+import { startS3Server } from '@closyyy/bucket/test/s3-server'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addProduct, addUser } from '../../../test/builders.ts'
-import { startS3Server } from '../../../test/s3-server.ts'
 import { openTestApi, type TestApi } from '../../../test/test-api.ts'
 import { readSettings } from '../../env.ts'
-import type { BucketSettings } from '../../provider-settings.ts'
 import { openPhotoBucket } from './photo-bucket.ts'
 import { sweepPhotos } from './photo-jobs.ts'
 import { openPhotoStore } from './photo-store.ts'
@@ -19,7 +19,7 @@ const storeOf = (set: Partial<BucketSettings> = {}) =>
 
 beforeAll(async () => {
   server = await startS3Server('closyyy-photos')
-  bucket = readSettings(server.variables).photoBucket as BucketSettings
+  bucket = readSettings(server.variables()).photoBucket as BucketSettings
   api = await openTestApi(changed => {
     changed.photoBucket = bucket
   })
