@@ -94,10 +94,8 @@ export async function startS3Server(bucket: string) {
       response.writeHead(403).end('<Error><Code>SignatureDoesNotMatch</Code></Error>')
       return
     }
-    // One write of a file after the other, so that checking and creating it are one step.
-    const isWrite = incoming.method === 'PUT'
-    const handle = () => respond(incoming, response).catch(() => void response.destroy())
-    void (isWrite ? inTurn(incoming.url ?? '', handle) : handle())
+    // One request for a file after the other: checking and creating it are one step, and no read sees a part of it.
+    void inTurn(incoming.url ?? '', () => respond(incoming, response).catch(() => void response.destroy()))
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   return {
