@@ -1,14 +1,14 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { type Failure, startS3Server } from '../test/s3-server.ts'
 import { type BucketClient, type BucketClientOptions, openBucket } from './bucket-client.ts'
-import { type BucketSettings, bucketSettingsOf } from './bucket-settings.ts'
+import { type BucketSettings, readBucketSettings } from './bucket-settings.ts'
 
 let server: Awaited<ReturnType<typeof startS3Server>>
 let settings: BucketSettings
 
 beforeAll(async () => {
   server = await startS3Server('closyyy-test')
-  settings = bucketSettingsOf('S3_', { S3_REGION: 'us-east-1', ...server.variables() }) as BucketSettings
+  settings = readBucketSettings('S3_', server.variables()) as BucketSettings
 })
 afterEach(() => {
   vi.restoreAllMocks()
@@ -114,9 +114,12 @@ test('sends a limited number of requests at the same time', async () => {
   expect(most).toBe(4)
 })
 
-test('reads settings with a prefix, and rejects incomplete ones', () => {
-  const { BUCKET, ...keys } = server.variables('')
-  expect(bucketSettingsOf('', { BUCKET, ...keys, REGION: 'us-east-1' })).toMatchObject({ bucket: 'closyyy-test' })
-  expect(bucketSettingsOf('S3_', {})).toBeUndefined()
-  expect(() => bucketSettingsOf('', keys)).toThrow('BUCKET, ACCESS_KEY_ID and SECRET_ACCESS_KEY belong together')
+test('reads settings with a prefix, and rejects invalid and incomplete ones', () => {
+  const variables = server.variables('RELEASES_S3_')
+  expect(readBucketSettings('RELEASES_S3_', variables)).toEqual(settings)
+  expect(readBucketSettings('S3_', { ...variables, S3_BUCKET: '' })).toBeUndefined()
+  const withoutBucket = { ...variables, RELEASES_S3_BUCKET: '' }
+  expect(() => readBucketSettings('RELEASES_S3_', withoutBucket)).toThrow('RELEASES_S3_BUCKET, ')
+  for (const endpoint of ['http://photos.example.pk', 'http://localhost:80@example.pk', 'localhost'])
+    expect(() => readBucketSettings('S3_', { S3_ENDPOINT: endpoint })).toThrow('S3_ENDPOINT is not valid.')
 })

@@ -40,3 +40,14 @@ export function bucketSettingsOf(prefix: string, parsed: object): BucketSettings
     throw new Error(`${prefix}BUCKET, ${prefix}ACCESS_KEY_ID and ${prefix}SECRET_ACCESS_KEY belong together.`)
   return undefined
 }
+
+/** Reads the settings from environment variables; undefined without a bucket. @throws if they are invalid or incomplete */
+export function readBucketSettings(
+  prefix: string,
+  environment: Record<string, string | undefined>,
+): BucketSettings | undefined {
+  const nonEmpty = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const parsed = z.object(bucketVariables(prefix)).safeParse(nonEmpty)
+  if (!parsed.success) throw new Error(parsed.error.issues.map(({ path }) => `${path.join('.')} is not valid.`).join(' '))
+  return bucketSettingsOf(prefix, parsed.data)
+}

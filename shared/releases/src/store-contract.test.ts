@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type BucketSettings, bucketSettingsOf } from '@closyyy/bucket/bucket-settings'
+import { type BucketSettings, readBucketSettings } from '@closyyy/bucket/bucket-settings'
 import { startS3Server } from '@closyyy/bucket/test/s3-server'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { publishTestRelease, testKey } from '../test/test-release.ts'
@@ -22,7 +22,7 @@ let settings: BucketSettings
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'closyyy-releases-'))
   server = await startS3Server('closyyy-releases')
-  settings = bucketSettingsOf('S3_', { S3_REGION: 'us-east-1', ...server.variables() }) as BucketSettings
+  settings = readBucketSettings('S3_', server.variables()) as BucketSettings
 })
 afterAll(async () => {
   await rm(folder, { recursive: true })

@@ -2,27 +2,25 @@ import { existsSync, readdirSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promote } from '@closyyy/releases/registry'
-import { openFolderStore } from '@closyyy/releases/release-store'
+import { openFolderStore, type ReleaseStore } from '@closyyy/releases/release-store'
 import { readPublicKeys, readVerifiedRelease } from '@closyyy/releases/verify-release'
 import { hashInputs } from './build-inputs.ts'
 import { env, keysDir, releasesDir } from './env.ts'
-import { publishBuild } from './release/publish-build.ts'
+import { type PublishBuildOptions, publishBuild } from './release/publish-build.ts'
 import { releaseAuthor } from './release/release-author.ts'
 import { run } from './run.ts'
 
 /** The units that are released separately: the top-level folders with a build of their own. */
 export const units = readdirSync(env.root).filter(name => existsSync(join(env.root, name, 'rspack.config.ts')))
 
-interface BuildOptions {
+interface BuildOptions extends PublishBuildOptions {
   signal?: AbortSignal | undefined
-  /** Receives the number of stored files after each of them. */
-  onProgress?: ((stored: number, total: number) => void) | undefined
 }
 
 /** Builds and publishes a unit, unless a release of the same inputs exists; returns the release id. */
-export async function buildUnit(unit: string, { signal, onProgress }: BuildOptions = {}): Promise<string> {
+export async function buildUnit(unit: string, { signal, ...options }: BuildOptions = {}): Promise<string> {
   const inputs = hashInputs(unit)
-  const existing = await builtFrom(unit, inputs)
+  const existing = await builtFrom(options.store ?? openFolderStore(releasesDir), unit, inputs)
   if (existing) return existing
   const folder = join(env.root, unit)
   await run(join(env.root, 'node_modules/.bin/node'), [rspackCli(folder), 'build'], {
@@ -30,7 +28,7 @@ export async function buildUnit(unit: string, { signal, onProgress }: BuildOptio
     env: { BUILD_MODE: env.mode, NODE_ENV: 'production' },
     signal,
   })
-  const id = await publishBuild(unit, onProgress)
+  const id = await publishBuild(unit, options)
   // Skipped after a save during the build: the release was not built from these inputs.
   if (hashInputs(unit) === inputs) await storeBuild(unit, inputs, id)
   return id
@@ -38,10 +36,9 @@ export async function buildUnit(unit: string, { signal, onProgress }: BuildOptio
 
 const buildRecord = (unit: string, inputs: string) => join(env.dataDir, 'builds', unit, inputs)
 
-async function builtFrom(unit: string, inputs: string): Promise<string | undefined> {
+async function builtFrom(store: ReleaseStore, unit: string, inputs: string): Promise<string | undefined> {
   const id = await readFile(buildRecord(unit, inputs), 'utf8').catch(() => undefined)
   if (!id) return
-  const store = openFolderStore(releasesDir)
   const isValid = await readVerifiedRelease(store, await readPublicKeys(keysDir), { unit, id }).then(
     () => true,
     () => false,

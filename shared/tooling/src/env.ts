@@ -1,5 +1,6 @@
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { readBucketSettings } from '@closyyy/bucket/bucket-settings'
 
 const root = dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url)))))
 
@@ -14,6 +15,17 @@ export const env = {
 }
 
 export const releasesDir = join(env.dataDir, 'releases')
+
+/** Prefix of the settings of the bucket that stores releases. */
+const RELEASE_BUCKET_PREFIX = 'RELEASES_S3_'
+
+/** Returns the bucket that `npm run release` uses in place of the folder, if one is set. @throws if it is invalid */
+export const releaseBucket = () => readBucketSettings(RELEASE_BUCKET_PREFIX, process.env)
+
+/** Returns this process's variables without those of the release bucket. */
+export function withoutReleaseBucket(): NodeJS.ProcessEnv {
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith(RELEASE_BUCKET_PREFIX)))
+}
 
 /** Folder of the keys that sign releases: `UNIT.pem` and `UNIT.public.pem`. */
 export const keysDir = join(env.dataDir, 'keys')

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { constants } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { env } from './env.ts'
+import { env, withoutReleaseBucket } from './env.ts'
 import { PrintedFailure } from './printed-failure.ts'
 
 /** Longer than the servers' own shutdown timeout, in milliseconds. */
@@ -38,7 +38,8 @@ export function startService({ name, script, root = env.root, variables, readyUr
   const start = () =>
     spawn(process.execPath, [join(root, script)], {
       cwd: root,
-      env: { ...process.env, ...variables },
+      // The services of this machine use the releases of its folder.
+      env: { ...withoutReleaseBucket(), ...variables },
       stdio: ['ignore', 'inherit', 'inherit', readyUrl ? 'ignore' : 'ipc'],
       // Ctrl-C at a terminal reaches the whole process group, and a second signal makes a server exit at once.
       detached: true,

@@ -7,17 +7,24 @@ import type { RouteObject } from '@closyyy/platform/router'
 import { evaluateBundle } from '@closyyy/releases/evaluate-bundle'
 import { publishRelease } from '@closyyy/releases/publish-release'
 import type { Claim, Release } from '@closyyy/releases/release-document'
-import { openFolderStore } from '@closyyy/releases/release-store'
+import { openFolderStore, type ReleaseStore } from '@closyyy/releases/release-store'
 import { env, releasesDir } from '../env.ts'
 import { WHOLE } from '../rspack/needed-names.ts'
 import { releaseFolderOf } from '../rspack/unit-config.ts'
 import { releaseAuthor, sourceRevision } from './release-author.ts'
 import { signingKeyOf } from './signing-keys.ts'
 
+export interface PublishBuildOptions {
+  /** By default the folder of this machine. */
+  store?: ReleaseStore | undefined
+  /** Receives the number of stored files after each of them. */
+  onProgress?: ((stored: number, total: number) => void) | undefined
+}
+
 /** Publishes a finished build, with claims and fragments from its server bundle. @returns the release's id */
 export async function publishBuild(
   unit: string,
-  onProgress?: (stored: number, total: number) => void,
+  { store = openFolderStore(releasesDir), onProgress }: PublishBuildOptions = {},
 ): Promise<string> {
   const dist = join(env.root, unit, 'dist', env.mode)
   const built = JSON.parse(readFileSync(join(dist, 'client/assets.json'), 'utf8')) as Pick<
@@ -40,7 +47,7 @@ export async function publishBuild(
     ...(remote ? { needs: neededNames(join(dist, 'server/needs.json')) } : { offers: offeredNames }),
     fragments: Object.fromEntries(fragments),
   }
-  return publishRelease(openFolderStore(releasesDir), join(dist, 'client'), facts, {
+  return publishRelease(store, join(dist, 'client'), facts, {
     signingKey: await signingKeyOf(unit),
     by: await releaseAuthor(),
     revision: await sourceRevision(),
