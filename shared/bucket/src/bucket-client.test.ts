@@ -70,6 +70,12 @@ test('reports a creation that was lost to another one during its retry', async (
   expect(await open().create('lost-2', Buffer.from('mine'))).toBe(false)
 })
 
+test('reports that a creation without any response may have been stored', async () => {
+  failFirst('PUT', 'lost', 'lost', 'lost')
+  await expect(open().create('lost-3', Buffer.from('mine'))).rejects.toThrow('It may have stored lost-3')
+  expect((await open().read('lost-3'))?.toString()).toBe('mine')
+})
+
 test('gives up after its attempts, with the status of the response', async () => {
   failFirst('GET', ...(Array(9).fill('unavailable') as 'unavailable'[]))
   await expect(open({}, { attempts: 2 }).read('a')).rejects.toMatchObject({ name: 'BucketError', status: 503 })

@@ -86,7 +86,7 @@ export function openBucket(settings: BucketSettings, options: BucketClientOption
         const response = await attempt(path, init)
         if (number === attempts || !mayRetry(response.status)) return { ...response, isRepeated: number > 1 }
       } catch (cause) {
-        if (number === attempts) throw new BucketError(`The bucket ${bucket} did not respond.`, undefined, { cause })
+        if (number === attempts) throw new BucketError(`The bucket ${bucket} at ${endpoint} did not respond.`, undefined, { cause })
       }
       await pause(RETRY_DELAY_MS * 2 ** number * Math.random())
     }
@@ -115,7 +115,10 @@ export function openBucket(settings: BucketSettings, options: BucketClientOption
     },
     async create(key, bytes, headers = {}) {
       const init = { method: 'PUT', headers: { ...headers, 'if-none-match': '*' }, body: new Uint8Array(bytes) }
-      const { status, isRepeated } = await request(`/${key}`, init, [EXISTS])
+      const { status, isRepeated } = await request(`/${key}`, init, [EXISTS]).catch((error: BucketError) => {
+        if (error.status !== undefined && error.status < SERVER_ERROR) throw error
+        throw new BucketError(`${error.message} It may have stored ${key}: check before you repeat it.`, error.status)
+      })
       // An earlier attempt whose response was lost may have created the file.
       return status !== EXISTS || (isRepeated && (await read(key))?.equals(bytes) === true)
     },

@@ -48,6 +48,9 @@ export function readBucketSettings(
 ): BucketSettings | undefined {
   const nonEmpty = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const parsed = z.object(bucketVariables(prefix)).safeParse(nonEmpty)
-  if (!parsed.success) throw new Error(parsed.error.issues.map(({ path }) => `${path.join('.')} is not valid.`).join(' '))
+  if (!parsed.success) {
+    const names = new Set(parsed.error.issues.map(({ path }) => path.join('.')))
+    throw new Error([...names].map(name => `${name} is not valid.`).join(' '))
+  }
   return bucketSettingsOf(prefix, parsed.data)
 }

@@ -79,7 +79,10 @@ function assertServable(state: UnitState | undefined, unit: string, id: string):
 export function rollBack(store: ReleaseStore, unit: string, author: Author): Promise<LogEntry> {
   return appendEntry(store, async log => {
     const target = foldLog(log)[unit]?.previous[0]
-    if (!target) throw new Error(`${unit} has no earlier release to go back to.`)
+    if (!target)
+      throw new Error(
+        `${unit} has no earlier release to go back to: \`npm run release -- status ${unit}\` lists its releases.`,
+      )
     return compatible(store, log, { action: 'rollback', releases: { [unit]: target }, ...author })
   })
 }

@@ -7,7 +7,7 @@ const NUMBER_DIGITS = 9
 const MAX_NAME_LENGTH = 200
 const MAX_REASON_LENGTH = 500
 /** The rest of the visitors gets the current release. */
-export const MAX_CANARY_PERCENT = 99
+const MAX_CANARY_PERCENT = 99
 /** Entries that are read from the store at the same time. */
 const READ_CONCURRENCY = 16
 
@@ -77,12 +77,20 @@ export async function appendEntry<Draft extends LogDraft | undefined>(
     const number = log.length + 1
     const draft = await decide(log)
     if (draft === undefined) return undefined as Extract<Draft, undefined>
-    const entry = LogEntry.parse({ number, at: new Date().toISOString(), ...draft })
+    const entry = parseDraft({ number, at: new Date().toISOString(), ...draft })
     const bytes = Buffer.from(`${JSON.stringify(entry, null, 2)}\n`)
     if (await store.create(pathOf(number), bytes, { isDurable: true })) return entry
     const winner = await readEntry(store, number)
     if (winner && changesCurrent(winner) && changesCurrent(entry)) throw new LostRaceError(winner)
   }
+}
+
+/** @throws naming the first invalid property */
+function parseDraft(draft: LogEntry): LogEntry {
+  const parsed = LogEntry.safeParse(draft)
+  if (parsed.success) return parsed.data
+  const [issue] = parsed.error.issues
+  throw new Error(`Nothing was changed: ${issue?.path.join('.')} is not valid (${issue?.message}).`)
 }
 
 const changesCurrent = ({ action }: LogEntry) => action !== 'publish' && action !== 'remove'

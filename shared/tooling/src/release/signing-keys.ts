@@ -1,3 +1,4 @@
+import { createPrivateKey } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createKeyPair } from '@closyyy/releases/signature'
@@ -11,7 +12,7 @@ const OWNER_ONLY = 0o600
  */
 export async function signingKeyOf(unit: string): Promise<string> {
   const configured = process.env.RELEASE_SIGNING_KEY
-  if (configured) return readFile(configured, 'utf8')
+  if (configured) return readConfiguredKey(configured)
   const path = join(keysDir, `${unit}.pem`)
   const existing = await readFile(path, 'utf8').catch(() => undefined)
   if (existing) return existing
@@ -25,4 +26,15 @@ export async function signingKeyOf(unit: string): Promise<string> {
   if (!isStored) return readFile(path, 'utf8')
   await writeFile(join(keysDir, `${unit}.public.pem`), publicKey)
   return privateKey
+}
+
+/** @throws if the file is not a private Ed25519 key */
+async function readConfiguredKey(path: string): Promise<string> {
+  try {
+    const pem = await readFile(path, 'utf8')
+    if (createPrivateKey(pem).asymmetricKeyType === 'ed25519') return pem
+  } catch (cause) {
+    throw new Error(`RELEASE_SIGNING_KEY: ${path} cannot be read as a private key in PEM.`, { cause })
+  }
+  throw new Error(`RELEASE_SIGNING_KEY: ${path} is not an Ed25519 key.`)
 }
