@@ -86,7 +86,8 @@ export function openBucket(settings: BucketSettings, options: BucketClientOption
         const response = await attempt(path, init)
         if (number === attempts || !mayRetry(response.status)) return { ...response, isRepeated: number > 1 }
       } catch (cause) {
-        if (number === attempts) throw new BucketError(`The bucket ${bucket} at ${endpoint} did not respond.`, undefined, { cause })
+        if (number === attempts)
+          throw new BucketError(`The bucket ${bucket} at ${endpoint} did not respond.`, undefined, { cause })
       }
       await pause(RETRY_DELAY_MS * 2 ** number * Math.random())
     }
