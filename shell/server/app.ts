@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
-import fastifyStatic from '@fastify/static'
 import fastify, { type FastifyInstance } from 'fastify'
 import type { ServerEnv } from './env.ts'
 import { registerApiProxy } from './http/api-proxy.ts'
@@ -12,16 +11,15 @@ import { registerLanguage } from './http/language-route.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { registerMetrics } from './metrics/metrics-route.ts'
 import { createServerMetrics } from './metrics/server-metrics.ts'
+import { registerReleaseFiles } from './releases/release-files.ts'
 import { createReleaseReader } from './releases/release-reader.ts'
+import { openReleaseSource } from './releases/release-source.ts'
 import { registerUnits } from './releases/units-route.ts'
 import { registerWorker } from './releases/worker-route.ts'
 import { createStyleReader } from './render/inline-styles.ts'
 import { registerRobots } from './sitemap/robots-route.ts'
 import { registerSitemap } from './sitemap/sitemap-routes.ts'
 import { registerManifest } from './web-manifest/manifest.ts'
-
-/** Excludes server bundles, release documents with their signatures, and the log. */
-const publicFile = /^\/(vendor|[a-z][a-z0-9-]*\/[0-9a-f]{12})\/(?!release\.)[\w./-]+(?<!\.cjs)$/
 
 export async function buildApp(env: ServerEnv): Promise<FastifyInstance> {
   const app = fastify({
@@ -30,7 +28,8 @@ export async function buildApp(env: ServerEnv): Promise<FastifyInstance> {
     routerOptions: { ignoreTrailingSlash: true },
   })
   const metrics = createServerMetrics()
-  const releases = createReleaseReader({ env, log: app.log, metrics })
+  const source = openReleaseSource(env)
+  const releases = createReleaseReader({ env, source, log: app.log, metrics })
 
   await app.register(helmet, securityHeaders)
   app.addHook('onRequest', async (_, reply) => {
@@ -43,15 +42,7 @@ export async function buildApp(env: ServerEnv): Promise<FastifyInstance> {
     params: { [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT, [constants.BROTLI_PARAM_QUALITY]: 5 },
   }
   await app.register(compress, { global: false, encodings: ['br', 'gzip'], zlibOptions, brotliOptions })
-  await app.register(fastifyStatic, {
-    root: env.releasesDir,
-    prefix: '/releases/',
-    immutable: true,
-    maxAge: '365d',
-    preCompressed: true,
-    index: false,
-    allowedPath: path => publicFile.test(path),
-  })
+  await registerReleaseFiles(app, { env, source, releases })
   await registerApiProxy(app, env.apiOrigin)
   await registerManifest(app)
   registerMetrics(app, { metrics, env })

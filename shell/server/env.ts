@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { readBucketSettings } from '@closyyy/bucket/bucket-settings'
 import * as z from 'zod/mini'
 
 const Port = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65535))
@@ -9,6 +10,7 @@ const Env = z.object({
   PUBLIC_ORIGIN: z.optional(z.url()),
   /** URL of the API, without `/api`. */
   API_ORIGIN: z._default(z.url(), 'http://127.0.0.1:4000'),
+  /** Folder of the releases, or of copies of them if `RELEASES_S3_BUCKET` names the bucket that stores them. */
   RELEASES_DIR: z._default(z.string(), '.data/releases'),
   /** Folder of the public keys that may sign releases: `UNIT.public.pem` for each unit. */
   RELEASE_KEYS_DIR: z._default(z.string(), '.data/keys'),
@@ -28,6 +30,7 @@ export function readEnv(variables: Record<string, string | undefined> = process.
     publicOrigin: PUBLIC_ORIGIN,
     apiOrigin: API_ORIGIN,
     releasesDir: resolve(RELEASES_DIR),
+    releaseBucket: readBucketSettings('RELEASES_S3_', variables),
     keysDir: resolve(RELEASE_KEYS_DIR),
     metricsToken: METRICS_TOKEN,
   }

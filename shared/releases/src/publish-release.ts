@@ -11,11 +11,13 @@ import type { ReleaseStore } from './release-store.ts'
 import { signDocument } from './signature.ts'
 
 const compress = promisify(brotliCompress)
-const compressible = /\.(js|css|json|svg)$/
 const carriesId = /\.(js|cjs|css|json|svg)$/
 
 /** Folder of the vendor chunks in a release store: named after their content, shared by all releases. */
 export const VENDOR_FOLDER = 'vendor'
+
+/** Returns true for a file that is stored with a compressed copy, `PATH.br`. */
+export const isCompressible = (path: string) => /\.(js|css|json|svg)$/.test(path)
 
 /** Path of a vendor chunk as release documents name it: relative to a release's own folder. */
 export const vendorFile = (name: string) => `../../${VENDOR_FOLDER}/${name}`
@@ -102,7 +104,7 @@ async function storeFiles(
   let stored = 0
   const storeFile = async ([path, bytes]: readonly [string, Buffer]) => {
     await createEqual(store, path, bytes)
-    if (isCompressed && compressible.test(path)) {
+    if (isCompressed && isCompressible(path)) {
       const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }
       await store.create(`${path}.br`, await compress(bytes, { params }))
     }

@@ -5,7 +5,7 @@ import { assignReleases, releasesOfVisitor } from './visitor-group.ts'
 
 /** Opens an app that returns the group for which a document's and a file's releases are read. */
 function openApp({ hasCanary, isSecure = false }: { hasCanary: boolean; isSecure?: boolean }) {
-  const releases: ReleaseReader = {
+  const releases: Pick<ReleaseReader, 'current' | 'hasCanary'> = {
     current: async group => ({ group }) as unknown as CurrentReleases,
     hasCanary: async () => hasCanary,
   }

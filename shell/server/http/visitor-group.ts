@@ -7,7 +7,10 @@ const COOKIE = 'release-group'
 const MAX_AGE_SECONDS = 2_592_000
 
 /** Returns the releases of a visitor; without a group, as before the first document, the current ones. */
-export function releasesOfVisitor(releases: ReleaseReader, request: FastifyRequest): Promise<CurrentReleases> {
+export function releasesOfVisitor(
+  releases: Pick<ReleaseReader, 'current'>,
+  request: FastifyRequest,
+): Promise<CurrentReleases> {
   return releases.current(groupOf(request))
 }
 
@@ -16,7 +19,7 @@ export function releasesOfVisitor(releases: ReleaseReader, request: FastifyReque
  * cookie stores; when none runs any more, the cookie is deleted.
  */
 export async function assignReleases(
-  releases: ReleaseReader,
+  releases: Pick<ReleaseReader, 'current' | 'hasCanary'>,
   request: FastifyRequest,
   reply: FastifyReply,
   isSecure: boolean,

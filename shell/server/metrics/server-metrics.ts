@@ -27,8 +27,8 @@ export interface ServerMetrics {
   write: () => Promise<string>
   clear: () => void
   countDocument: (document: SentDocument) => void
-  /** Counts a release that failed its verification; `file` is the first invalid file, if known. */
-  countRejection: (release: ReleaseLabels & { file?: string | undefined }) => void
+  /** Counts a release that failed its verification; `file` is the first invalid file. */
+  countRejection: (release: ReleaseLabels & { file: string }) => void
   /** Counts a render that failed or exceeded its limits; `reason` is one of a fixed set. */
   countStrike: (strike: ReleaseLabels & { reason: string }) => void
   /** Counts a renderer that was replaced; `reason` is one of a fixed set. */
@@ -89,7 +89,7 @@ export function createServerMetrics(): ServerMetrics {
       const { unit, release: id, mode } = labels
       durations.observe({ unit, release: id, mode }, seconds)
     },
-    countRejection: ({ file = 'unknown', ...labels }) => rejections.inc({ ...labels, file }),
+    countRejection: labels => rejections.inc({ ...labels }),
     countStrike: labels => strikes.inc({ ...labels }),
     countRendererRestart: reason => restarts.inc({ reason }),
     countReport: labels => reports.inc({ ...labels }),

@@ -10,6 +10,7 @@ import compress from '@fastify/compress'
 import fastify from 'fastify'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createReleaseReader } from './release-reader.ts'
+import { openReleaseSource } from './release-source.ts'
 import { registerUnits } from './units-route.ts'
 
 let folder: string
@@ -32,7 +33,8 @@ async function release(unit: string, version: string, facts: Partial<ReleaseFact
 
 const openReader = () =>
   createReleaseReader({
-    env: { releasesDir: join(folder, 'releases'), keysDir: folder },
+    env: { keysDir: folder },
+    source: openReleaseSource({ releasesDir: join(folder, 'releases'), releaseBucket: undefined }),
     log: { error: vi.fn() },
     metrics: { countRejection: vi.fn(), setServed: vi.fn() },
   })

@@ -1,8 +1,8 @@
 import { findIncompatibility } from '@closyyy/releases/compatibility'
 import type { Release } from '@closyyy/releases/release-document'
 import type { UnitState } from '@closyyy/releases/release-state'
-import type { ReleaseStore } from '@closyyy/releases/release-store'
-import { type PublicKeys, readVerifiedRelease } from '@closyyy/releases/verify-release'
+import type { PublicKeys } from '@closyyy/releases/verify-release'
+import type { ReleaseSource } from './release-source.ts'
 
 interface LastGoodOptions {
   unit: string
@@ -16,13 +16,13 @@ interface LastGoodOptions {
  * Returns a function that finds the newest valid release of a unit that was current before the served one and runs in
  * the current shell; for a canary, that is the current one. Each release is verified once; an invalid one again after the next change of the log.
  */
-export function createLastGoodReader(store: ReleaseStore) {
+export function createLastGoodReader(source: Pick<ReleaseSource, 'readVerified'>) {
   const verified = new Map<string, Release>()
 
   async function verify(keys: PublicKeys, unit: string, id: string): Promise<Release | undefined> {
     const known = verified.get(`${unit}@${id}`)
     if (known) return known
-    const release = await readVerifiedRelease(store, keys, { unit, id }).catch(() => undefined)
+    const release = await source.readVerified(keys, { unit, id }).catch(() => undefined)
     if (!release) return
     const { files: _, ...document } = release
     verified.set(`${unit}@${id}`, document)

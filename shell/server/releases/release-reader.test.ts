@@ -7,6 +7,7 @@ import { createKeyPair } from '@closyyy/releases/signature'
 import { publishTestRelease, testKey } from '@closyyy/releases/test/test-release'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createReleaseReader } from './release-reader.ts'
+import { openReleaseSource } from './release-source.ts'
 
 let folder: string
 let store: ReleaseStore
@@ -37,8 +38,8 @@ const fileOf = (unit: string, id: string, file: string) => join(folder, 'release
 function openReader() {
   const log = { error: vi.fn() }
   const metrics = { countRejection: vi.fn(), setServed: vi.fn() }
-  const env = { releasesDir: join(folder, 'releases'), keysDir: folder }
-  return { reader: createReleaseReader({ env, log, metrics }), log, metrics }
+  const source = openReleaseSource({ releasesDir: join(folder, 'releases'), releaseBucket: undefined })
+  return { reader: createReleaseReader({ env: { keysDir: folder }, source, log, metrics }), log, metrics }
 }
 
 const versionOf = (remote: unknown) => (remote as { version?: string } | undefined)?.version

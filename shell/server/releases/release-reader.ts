@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { offeredModules } from '@closyyy/platform/offered-modules'
 import type { RemoteDefinition } from '@closyyy/platform/remote'
 import { evaluateBundle } from '@closyyy/releases/evaluate-bundle'
@@ -5,18 +6,13 @@ import type { Release } from '@closyyy/releases/release-document'
 import { createLogReader } from '@closyyy/releases/release-log'
 import { releaseFilePath } from '@closyyy/releases/release-paths'
 import { foldLog, type UnitState } from '@closyyy/releases/release-state'
-import { openFolderStore } from '@closyyy/releases/release-store'
-import {
-  InvalidReleaseError,
-  type PublicKeys,
-  readPublicKeys,
-  readVerifiedRelease,
-} from '@closyyy/releases/verify-release'
+import { InvalidReleaseError, type PublicKeys, readPublicKeys } from '@closyyy/releases/verify-release'
 import type { FastifyBaseLogger } from 'fastify'
 import type * as ShellBundle from '../../src/server-entry.ts'
 import type { ServerEnv } from '../env.ts'
 import type { ServerMetrics } from '../metrics/server-metrics.ts'
 import { createLastGoodReader } from './last-good-release.ts'
+import type { ReleaseSource } from './release-source.ts'
 import { createServedReleases, type ServedReleases } from './served-releases.ts'
 
 /** The releases that one visitor gets. */
@@ -36,15 +32,26 @@ export interface ReleaseReader {
   current: (group?: number) => Promise<CurrentReleases>
   /** Returns true while some visitors get a canary. */
   hasCanary: () => Promise<boolean>
+  /** Returns the state of each unit in the log. */
+  state: () => Promise<Record<string, UnitState>>
 }
 
 const CHECK_INTERVAL_MS = 500
+const RETRY_MS = 5_000
+/** Longest time that a request waits for a change to be read; then it gets the known releases. */
+const MAX_REFRESH_WAIT_MS = 2_000
 
 interface LoadedRelease {
   document: Release
   bundle: Record<string, unknown>
   /** By path on the shop's origin. */
   texts: Map<string, string>
+}
+
+interface KnownReleases {
+  entries: number
+  state: Record<string, UnitState>
+  releases: ServedReleases<Promise<CurrentReleases>>
 }
 
 /** @throws InvalidReleaseError if the server bundle throws */
@@ -57,7 +64,8 @@ function evaluate({ unit, id, server: file }: Release, code: string): Record<str
 }
 
 interface ReaderOptions {
-  env: Pick<ServerEnv, 'releasesDir' | 'keysDir'>
+  env: Pick<ServerEnv, 'keysDir'>
+  source: ReleaseSource
   log: Pick<FastifyBaseLogger, 'error'>
   metrics: Pick<ServerMetrics, 'countRejection' | 'setServed'>
 }
@@ -66,16 +74,18 @@ interface ReaderOptions {
  * Reads the current releases; a promotion or rollback takes effect within half a second. A release is verified whole
  * before any of it is used; in place of an invalid one, the last good release of its unit is served.
  */
-export function createReleaseReader({ env, log, metrics }: ReaderOptions): ReleaseReader {
-  const store = openFolderStore(env.releasesDir)
-  const readLog = createLogReader(store)
+export function createReleaseReader({ env, source, log, metrics }: ReaderOptions): ReleaseReader {
+  const readLog = createLogReader(source.store)
   const loaded = new Map<string, Promise<LoadedRelease>>()
-  const readLastGood = createLastGoodReader(store)
-  let known: { entries: number; releases: ServedReleases<Promise<CurrentReleases>> } | undefined
+  const readLastGood = createLastGoodReader(source)
+  let known: KnownReleases | undefined
+  let refreshing: Promise<KnownReleases> | undefined
   let checkedAt = 0
+  /** Time of the last read that failed; 0 after all succeeded. */
+  let failedAt = 0
 
   async function load(keys: PublicKeys, unit: string, id: string): Promise<LoadedRelease> {
-    const { files, ...document } = await readVerifiedRelease(store, keys, { unit, id })
+    const { files, ...document } = await source.readVerified(keys, { unit, id })
     const bundle = evaluate(document, files.get(document.server)?.toString() ?? '')
     const isRead = (file: string) => file.endsWith('.css') || file === 'service-worker.js'
     const texts = [...files].filter(([file]) => isRead(file))
@@ -94,11 +104,15 @@ export function createReleaseReader({ env, log, metrics }: ReaderOptions): Relea
     try {
       return await pending
     } catch (err) {
-      // Tried again after the next change of the log, because a read can fail for a moment.
+      // Tried again after the next change of the log, or soon if it could not be read.
       loaded.delete(key)
-      const { file } = err instanceof InvalidReleaseError ? err : { file: undefined }
-      log.error({ unit, release: id, file, err }, 'a release was rejected')
-      metrics.countRejection({ unit, release: id, file })
+      if (err instanceof InvalidReleaseError) {
+        log.error({ unit, release: id, file: err.file, err }, 'a release was rejected')
+        metrics.countRejection({ unit, release: id, file: err.file })
+      } else {
+        log.error({ unit, release: id, err }, 'a release could not be read')
+        failedAt = Date.now()
+      }
       return undefined
     }
   }
@@ -135,7 +149,7 @@ export function createReleaseReader({ env, log, metrics }: ReaderOptions): Relea
     releases: LoadedRelease[],
   ): Promise<CurrentReleases> {
     const shell = releases.find(({ document }) => document.unit === 'shell')
-    if (!shell) throw new Error(`No valid release of the shell is current in ${env.releasesDir}.`)
+    if (!shell) throw new Error('No valid release of the shell is current.')
     const texts = new Map(releases.flatMap(release => [...release.texts]))
     const remotes = releases.filter(release => release !== shell)
     const lastGood = await Promise.all(
@@ -174,21 +188,34 @@ export function createReleaseReader({ env, log, metrics }: ReaderOptions): Relea
     for (const key of loaded.keys()) if (!kept.has(key)) loaded.delete(key)
   }
 
-  async function readServed(): Promise<ServedReleases<Promise<CurrentReleases>>> {
-    if (known && Date.now() - checkedAt < CHECK_INTERVAL_MS) return known.releases
-    checkedAt = Date.now()
+  /** Reads the changes of the log; after an error, the releases stay as they are. @throws if none are known */
+  async function refresh(): Promise<KnownReleases> {
     try {
       const entries = await readLog()
-      if (known?.entries !== entries.length) known = { entries: entries.length, releases: await read(foldLog(entries)) }
+      const isRetry = failedAt > 0 && Date.now() - failedAt > RETRY_MS
+      if (known?.entries === entries.length && !isRetry) return known
+      failedAt = 0
+      const state = foldLog(entries)
+      known = { entries: entries.length, state, releases: await read(state) }
     } catch (err) {
       if (!known) throw err
       log.error({ err }, 'the release log could not be read; the releases stay as they are')
     }
-    return known.releases
+    return known
+  }
+
+  async function readKnown(): Promise<KnownReleases> {
+    if (known && (refreshing || Date.now() - checkedAt < CHECK_INTERVAL_MS)) return known
+    refreshing ??= refresh().finally(() => {
+      refreshing = undefined
+      checkedAt = Date.now()
+    })
+    return known ? Promise.race([refreshing, pause(MAX_REFRESH_WAIT_MS, known, { ref: false })]) : refreshing
   }
 
   return {
-    current: async group => (await readServed()).forGroup(group),
-    hasCanary: async () => (await readServed()).hasCanary,
+    current: async group => (await readKnown()).releases.forGroup(group),
+    hasCanary: async () => (await readKnown()).releases.hasCanary,
+    state: async () => (await readKnown()).state,
   }
 }
