@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { publishTestRelease } from '../test/test-release.ts'
+import { INTEGRITY_FILE, integrityOf } from './integrity.ts'
 import { type PublishOptions, vendorFile } from './publish-release.ts'
 import { readRelease } from './registry.ts'
 import { ID_PLACEHOLDER } from './release-id.ts'
@@ -43,6 +44,17 @@ test('stores a hash of every file and a compressed copy of its texts', async () 
   expect(brotliDecompressSync(await readFile(join(folder, 'shell', id, 'entry.js.br'))).toString()).toBe('one()')
 })
 
+test('stores a table with the hashes of the scripts and style sheets as they are published', async () => {
+  const id = await publish(`load("${ID_PLACEHOLDER}")`)
+  const { integrity } = await readRelease(store, 'shell', id)
+  const table = (await store.read(`shell/${id}/${INTEGRITY_FILE}`)) ?? Buffer.alloc(0)
+  expect(JSON.parse(table.toString())).toEqual({
+    'entry.js': integrityOf(Buffer.from(`load("${id}")`)),
+    'page.css': integrity['page.css'],
+  })
+  expect(integrity[INTEGRITY_FILE]).toBe(integrityOf(table))
+})
+
 test('stores vendor chunks outside the release, which lists them with their hash', async () => {
   const id = await publish('one()')
   expect(await readFile(join(folder, 'vendor/react.1a2b.js'), 'utf8')).toBe('react()')
@@ -74,7 +86,8 @@ test('compresses a vendor chunk that a development build left uncompressed', asy
 test('records a publication once, with its author, revision and size', async () => {
   const id = await publish('one()', { by: 'Sara', revision: '5f85054a1b2c' })
   await publish('one()', { by: 'Bilal' })
-  const bytes = 'one()'.length + 'exports.remote = {}'.length + 'a{b:c}'.length
+  const { length: table = 0 } = (await store.read(`shell/${id}/${INTEGRITY_FILE}`)) ?? {}
+  const bytes = 'one()'.length + 'exports.remote = {}'.length + 'a{b:c}'.length + table
   expect(await readLog(store)).toMatchObject([
     { number: 1, action: 'publish', releases: { shell: id }, by: 'Sara', revision: '5f85054a1b2c', bytes },
   ])

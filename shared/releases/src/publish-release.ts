@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
-import { integrityOf } from './integrity.ts'
+import { INTEGRITY_FILE, integrityOf, integrityTable } from './integrity.ts'
 import { type Files, ID_PLACEHOLDER, type ReleaseFacts, releaseIdOf } from './release-id.ts'
 import { appendEntry } from './release-log.ts'
 import { foldLog } from './release-state.ts'
@@ -58,6 +58,9 @@ export async function publishRelease(
   const own = new Map([...built].map(([path, bytes]) => [path, carriesId.test(path) ? withId(bytes, id) : bytes]))
   const named = [...own, ...[...vendor].map(([name, bytes]) => [vendorFile(name), bytes] as const)]
   const integrity = Object.fromEntries(named.map(([path, bytes]) => [path, integrityOf(bytes)]))
+  const table = integrityTable(integrity)
+  own.set(INTEGRITY_FILE, table)
+  integrity[INTEGRITY_FILE] = integrityOf(table)
   const document = Buffer.from(`${JSON.stringify({ ...facts, id, integrity }, null, 2)}\n`)
 
   const { file, signature } = signDocument(document, signingKey)

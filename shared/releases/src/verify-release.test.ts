@@ -30,7 +30,7 @@ test('returns a valid release with the content of its files', async () => {
   expect(release.files.get('entry.js')?.toString()).toBe('enter()')
 })
 
-test.each(['entry.js', 'js/inner.js', 'page.css', 'server.cjs', '../../vendor/react.1.js'])(
+test.each(['entry.js', 'js/inner.js', 'page.css', 'server.cjs', 'integrity.json', '../../vendor/react.1.js'])(
   'rejects a release with one flipped bit in %s',
   async file => {
     const bytes = await readFile(pathOf(file))
