@@ -1,6 +1,7 @@
 import type { Boot } from '@closyyy/platform/boot'
 import type { RouteObject } from '@closyyy/platform/router'
 import { MAIN_ID } from './frame/frame.tsx'
+import { copyNodes } from './frame/served-nodes.ts'
 import { matchClaim } from './remotes/claims.ts'
 import { resolveLazyMatches } from './remotes/lazy-routes.ts'
 import type { Remotes } from './remotes/remotes.ts'
@@ -25,8 +26,8 @@ export async function firstRoutes(remotes: Remotes, document: Document, mode: Bo
     if (!claim || mode === 'frame') return { routes, isServedPage: false }
     const { ServedPage } = await import('./pages/served-page.tsx')
     for (const busy of document.querySelectorAll('[aria-busy]')) busy.removeAttribute('aria-busy')
-    const html = document.getElementById(MAIN_ID)?.innerHTML ?? ''
-    const served = { id: 'served-page', path: claim.path, element: <ServedPage html={html} unit={claim.unit} /> }
+    const nodes = copyNodes(document.getElementById(MAIN_ID)?.childNodes ?? [])
+    const served = { id: 'served-page', path: claim.path, element: <ServedPage nodes={nodes} unit={claim.unit} /> }
     return { routes: [served, ...routes.filter(route => route.id !== claim.id)], isServedPage: true }
   }
 }

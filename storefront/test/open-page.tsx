@@ -2,6 +2,8 @@ import type { Catalogues } from '@closyyy/i18n/catalogue'
 import { type PageOptions, pageAt } from '@closyyy/testing/page-at'
 import { act, configure, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { renderToString } from 'react-dom/server'
+import { vi } from 'vitest'
 import { catalogues } from '../src/messages.ts'
 import { routes } from '../src/routes.tsx'
 
@@ -15,4 +17,16 @@ export async function openPage(url: string, options: Omit<PageOptions, 'catalogu
     render(page.element)
   })
   return { router: page.router, store: page.store, user: userEvent.setup() }
+}
+
+/** Renders a URL of the storefront as the document server does, and hydrates it; returns its element. */
+export async function openServedPage(url: string, options: Omit<PageOptions, 'catalogues'>): Promise<HTMLElement> {
+  const { element, router } = await pageAt(routes, url, { catalogues: catalogues as Catalogues, ...options })
+  await vi.waitUntil(() => router.state.initialized)
+  const container = document.body.appendChild(document.createElement('div'))
+  container.innerHTML = renderToString(element)
+  await act(async () => {
+    render(element, { container, hydrate: true })
+  })
+  return container
 }

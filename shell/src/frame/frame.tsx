@@ -9,6 +9,7 @@ import * as styles from './frame.module.css'
 import { Header, SellerHeader } from './header.tsx'
 import icon from './icon.svg'
 import { NavigationProgress } from './navigation-progress.tsx'
+import { fillWithNodes, servedContent } from './served-nodes.ts'
 import { SlotsContext } from './slot.tsx'
 import { ToasterHost } from './toaster-host.tsx'
 
@@ -39,9 +40,6 @@ export function Frame() {
 
 /** The document server writes the page's styles here; never removed because the chunk loader treats them as loaded. */
 function PageStyles() {
-  const html = useContext(SlotsContext)['page-styles']
-  return (
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: the document server rendered this HTML
-    <div data-slot="page-styles" hidden dangerouslySetInnerHTML={{ __html: html ?? '' }} suppressHydrationWarning />
-  )
+  const served = useContext(SlotsContext)['page-styles']
+  return <div data-slot="page-styles" hidden {...servedContent} ref={place => fillWithNodes(place, served)} />
 }

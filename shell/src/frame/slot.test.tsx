@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client'
 import { expect, test } from 'vitest'
 import { catalogues } from '../messages.ts'
 import { createRemotes, RemotesContext } from '../remotes/remotes.ts'
-import { Slot, SlotsContext } from './slot.tsx'
+import { readSlots, Slot, SlotsContext } from './slot.tsx'
 
 const [own] = catalogues
 const remotes = createRemotes(
@@ -15,12 +15,14 @@ const remotes = createRemotes(
     throw new Error('A guest does not load this remote.')
   },
 )
-const account = '<a href="/seller/login?redirect=%2F">Login</a><a href="/about">About</a>'
+const served = document.implementation.createHTMLDocument()
+served.body.innerHTML =
+  '<div data-slot="account"><a href="/seller/login?redirect=%2F">Login</a><a href="/about">About</a></div>'
 
 test('login links of a served fragment return to the current page, also after a navigation', async () => {
   const header = (
     <RemotesContext value={remotes}>
-      <SlotsContext value={{ account }}>
+      <SlotsContext value={readSlots(served)}>
         <Slot name="account" />
       </SlotsContext>
     </RemotesContext>

@@ -2,12 +2,13 @@ import { withRedirect } from '@closyyy/contract/paths'
 import type { HeaderFragmentName } from '@closyyy/platform/remote'
 import { useLocation } from '@closyyy/platform/router'
 import { useSession } from '@closyyy/platform/session'
-import { createContext, Suspense, useContext, useEffect, useRef, useState } from 'react'
+import { createContext, Suspense, useContext, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useRemotes } from '../remotes/remotes.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
+import { copyNodes, fillWithNodes, type ServedNodes, servedContent } from './served-nodes.ts'
 import * as styles from './slot.module.css'
 
-export type Slots = Partial<Record<HeaderFragmentName | 'page-styles', string>>
+export type Slots = Partial<Record<HeaderFragmentName | 'page-styles', ServedNodes>>
 
 export const SlotsContext = createContext<Slots>({})
 
@@ -25,14 +26,14 @@ export interface SlotProps {
 
 /** Until its remote is loaded, or if it fails, the fragment's server-rendered HTML stays and works without a script. */
 export function Slot({ name }: SlotProps) {
-  const html = useContext(SlotsContext)[name]
-  const Fragment = useNeededFragment(name, html === undefined)
-  const attributes = { 'data-slot': name, className: classNames[name], ref: useLoginRedirect() }
-  if (!Fragment) {
-    const served = { __html: html ?? '' }
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: the document server rendered this HTML
-    return <div {...attributes} dangerouslySetInnerHTML={served} suppressHydrationWarning />
-  }
+  const served = useContext(SlotsContext)[name]
+  const Fragment = useNeededFragment(name, served === undefined)
+  const place = useLoginRedirect()
+  const attributes = { 'data-slot': name, className: classNames[name], ref: place }
+  useLayoutEffect(() => {
+    if (!Fragment) fillWithNodes(place.current, served)
+  }, [Fragment, place, served])
+  if (!Fragment) return <div {...attributes} {...servedContent} />
   return (
     <div {...attributes}>
       <ErrorBoundary>
@@ -81,5 +82,5 @@ function useNeededFragment(name: HeaderFragmentName, hasNoHtml: boolean) {
 
 export function readSlots(document: Document): Slots {
   const found = document.querySelectorAll<HTMLElement>('[data-slot]')
-  return Object.fromEntries([...found].map(slot => [slot.dataset.slot, slot.innerHTML]))
+  return Object.fromEntries([...found].map(slot => [slot.dataset.slot, copyNodes(slot.childNodes)]))
 }

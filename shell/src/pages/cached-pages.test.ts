@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { readCachedPages } from './cached-pages.ts'
 
 const documents = new Map([
-  ['/about', '<!doctype html><html lang="en" dir="ltr"><head><title>About</title></head></html>'],
+  ['/about', '<!doctype html><html lang="en" dir="ltr"><head><title>About &amp; &quot;us&quot;</title></head></html>'],
   ['/listing/women?page=2', '<!doctype html><html lang="en" dir="ltr"><head></head></html>'],
   ['/products/khaadi/kurta-7', '<!doctype html><html lang="ur" dir="rtl"><head><title>کُرتا</title></head></html>'],
   ['/cart', '<!doctype html><html lang="en" dir="ltr"><head><title>Your bag</title></head></html>'],
@@ -20,9 +20,9 @@ test('lists the other cached pages by title, newest first', async () => {
   happyDOM.setURL('http://localhost:3000/cart')
   vi.stubGlobal('caches', { has: async () => true, open: async () => cache })
   expect(await readCachedPages()).toMatchObject([
-    { path: '/products/khaadi/kurta-7', title: 'کُرتا' },
+    { path: '/products/khaadi/kurta-7', title: 'کُرتا', direction: 'rtl' },
     { path: '/listing/women?page=2', title: '/listing/women' },
-    { path: '/about', title: 'About' },
+    { path: '/about', title: 'About & "us"', direction: 'ltr' },
   ])
 })
 

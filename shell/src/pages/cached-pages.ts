@@ -14,12 +14,16 @@ export async function readCachedPages(): Promise<CachedPage[]> {
   const requests = (await cache.keys()).filter(({ url }) => url !== window.location.href).slice(-MAX_PAGES)
   const pages = requests.map(async request => {
     const html = (await (await cache.match(request))?.text()) ?? ''
-    // Parses the title alone because this page's content policy would block the styles of another page.
-    const [start = ''] = /^[\s\S]*?<html [^>]*>/.exec(html) ?? []
-    const [titleTag = ''] = /<title[\s\S]*?<\/title>/.exec(html) ?? []
-    const { title, dir: direction } = new DOMParser().parseFromString(start + titleTag, 'text/html')
+    const [, direction = 'auto'] = /<html [^>]*\bdir="(\w+)"/.exec(html) ?? []
+    const [, title = ''] = /<title[^>]*>([^<]*)</.exec(html) ?? []
     const { pathname, search } = new URL(request.url)
-    return { path: pathname + search, title: title || pathname, direction }
+    return { path: pathname + search, title: unescapeText(title) || pathname, direction }
   })
   return (await Promise.all(pages)).reverse()
 }
+
+const characters: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" }
+
+/** Reverts React's escaping of text. A parser of HTML would need a policy of Trusted Types that admits any. */
+const unescapeText = (text: string) =>
+  text.replace(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => characters[name] ?? '')

@@ -1,14 +1,15 @@
 import { Alert } from '@closyyy/ui/alert'
 import { Button } from '@closyyy/ui/button'
+import { fillWithNodes, type ServedNodes } from '../frame/served-nodes.ts'
 import { useText } from '../messages.ts'
 import * as styles from './served-page.module.css'
 
 export interface ServedPageProps {
-  html: string
+  nodes: ServedNodes
   unit: string
 }
 
-export function ServedPage({ html, unit }: ServedPageProps) {
+export function ServedPage({ nodes, unit }: ServedPageProps) {
   const t = useText()
   return (
     <>
@@ -24,8 +25,7 @@ export function ServedPage({ html, unit }: ServedPageProps) {
           {t('served-page.text')}
         </Alert>
       </div>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the document server made this very HTML */}
-      <div dangerouslySetInnerHTML={{ __html: html }} />
+      <div ref={place => fillWithNodes(place, nodes)} />
     </>
   )
 }

@@ -8,7 +8,7 @@ import { ayesha } from '@closyyy/testing/page-at'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { authRemote } from '../../test/auth-remote.tsx'
-import { openPage } from '../../test/open-page.tsx'
+import { openPage, openServedPage } from '../../test/open-page.tsx'
 
 const mark = { product_id: 682, is_liked: false, is_saved: false, likes_count: 7 }
 
@@ -201,10 +201,9 @@ test.each(['/products/brand/no-number', '/products/brand/gone-682'])('shows a no
   expect(await screen.findByRole('heading', { name: 'Item not found' })).toBeTruthy()
 })
 
-test('publishes price, availability and condition as structured data', async () => {
-  await openPage(path, { server: serverWith(aProduct({ description: 'a </script> b' })) })
-  await screen.findByRole('heading', { level: 1 })
-  const scripts = [...document.querySelectorAll('script[type="application/ld+json"]')]
+test('serves price, availability and condition as structured data, which hydration keeps', async () => {
+  const place = await openServedPage(path, { server: serverWith(aProduct({ description: 'a </script> b' })) })
+  const scripts = [...place.querySelectorAll('script[type="application/ld+json"]')]
   expect(scripts.every(script => !script.textContent?.includes('<'))).toBe(true)
   const things = scripts.map(script => JSON.parse(script.textContent ?? ''))
   const product = things.find(thing => thing['@type'] === 'Product')
@@ -226,4 +225,10 @@ test('publishes price, availability and condition as structured data', async () 
     'http://localhost:3000/listing/women/kurtis',
     undefined,
   ])
+})
+
+test('adds no structured data to a page that the browser renders', async () => {
+  await openPage(path, { server: serverWith(aProduct()) })
+  await screen.findByRole('heading', { level: 1 })
+  expect(document.querySelector('script[type="application/ld+json"]')).toBeNull()
 })

@@ -1,6 +1,7 @@
 import { productPath, shopPath } from '@closyyy/contract/paths'
 import type { Product } from '@closyyy/contract/products-schemas'
 import { useServices } from '@closyyy/platform/services'
+import { useState, useSyncExternalStore } from 'react'
 
 const NEW_CONDITION_ID = 1
 
@@ -59,8 +60,26 @@ export interface StructuredDataProps {
   thing: { '@type': string } & Record<string, unknown>
 }
 
+/** Part of served documents only, which is what crawlers read: scripts must not insert the text of a script. */
 export function StructuredData({ thing }: StructuredDataProps) {
-  const json = JSON.stringify({ '@context': 'https://schema.org', ...thing }).replaceAll('<', '\\u003c')
+  const isServed = useIsServed()
+  const [json] = useState(() =>
+    JSON.stringify({ '@context': 'https://schema.org', ...thing }).replaceAll('<', '\\u003c'),
+  )
+  if (!isServed) return null
   // biome-ignore lint/security/noDangerouslySetInnerHtml: React would escape the quotes; `<` is escaped above
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />
+}
+
+const subscribe = () => () => undefined
+
+/** True on the server, and in a browser for a component that was hydrated. */
+function useIsServed(): boolean {
+  const isHydrating = useSyncExternalStore(
+    subscribe,
+    () => false,
+    () => true,
+  )
+  const [isServed] = useState(isHydrating)
+  return isServed
 }
