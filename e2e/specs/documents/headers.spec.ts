@@ -16,7 +16,7 @@ for (const [path, sheets] of [
     const policy = headers['content-security-policy'] ?? ''
     expect(policy).toContain("default-src 'none'")
     const html = await document.text()
-    const scripts = [...html.matchAll(/<script(?: data-entry="[^"]+")?>(.*?)<\/script>/gs)]
+    const scripts = [...html.matchAll(/<script(?: data-[^>]+)?>(.*?)<\/script>/gs)]
     const hashes = scripts.map(([, script = '']) => `'${hashOf(script)}'`)
     expect(hashes).toHaveLength(1)
     const styles = [...html.matchAll(/<style>(.*?)<\/style>/gs)]
@@ -27,12 +27,14 @@ for (const [path, sheets] of [
     expect(policy).toContain("frame-ancestors 'none'")
     expect(policy).toContain("base-uri 'none'")
     expect(policy).not.toMatch(/unsafe-|\*|https?:/)
+    expect(policy).toContain("require-trusted-types-for 'script'; trusted-types default;")
     expect(headers).toMatchObject({
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'strict-origin-when-cross-origin',
       'cross-origin-opener-policy': 'same-origin',
+      'integrity-policy': 'blocked-destinations=(script), endpoints=(reports)',
     })
     expect(headers['strict-transport-security']).toMatch(/max-age=\d{8}/)
     expect(headers['x-powered-by']).toBeUndefined()
@@ -70,7 +72,7 @@ test('serves documents that their own content policy allows', async ({ request }
     expect(html, path).not.toMatch(/\sstyle="|\son[a-z]+="|javascript:/)
     expect(html.split('<style'), path).toHaveLength(3)
     expect(html.match(/<script(?![^>]*type="application\/)[^>]*>/g), path).toEqual([
-      expect.stringMatching(/^<script data-entry="\/releases\/shell\/[^"]+\.js">$/),
+      expect.stringMatching(/^<script data-entry="\/releases\/shell\/[^"]+\.js" data-integrity="sha384-[^"]{64}">$/),
     ])
   }
 })

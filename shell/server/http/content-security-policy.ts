@@ -1,4 +1,17 @@
-/** Allows scripts and styles of this origin and, by hash, inline ones; photo placeholders are data URIs. */
+/** Name of the reporting endpoint, and its path. */
+const ENDPOINT = 'reports'
+export const REPORTS_PATH = '/reports'
+
+/** Names the collector to browsers that report by `report-to`; `report-uri` serves the others. */
+export const reportingEndpoints = `${ENDPOINT}="${REPORTS_PATH}"`
+
+/** Makes browsers that support it refuse every script without a hash (docs/decisions/027). */
+export const integrityPolicy = `blocked-destinations=(script), endpoints=(${ENDPOINT})`
+
+/**
+ * Allows scripts and styles of this origin and, by hash, inline ones; photo placeholders are data URIs. The document
+ * creates the only policy of Trusted Types, `default`.
+ */
 export function contentPolicy(hashes: { scripts: string[]; styles: string[] } = { scripts: [], styles: [] }): string {
   const own = (allowed: string[]) => ["'self'", ...allowed.map(hash => `'${hash}'`)].join(' ')
   return [
@@ -13,5 +26,9 @@ export function contentPolicy(hashes: { scripts: string[]; styles: string[] } = 
     "form-action 'self'",
     "frame-ancestors 'none'",
     "base-uri 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types default',
+    `report-uri ${REPORTS_PATH}`,
+    `report-to ${ENDPOINT}`,
   ].join('; ')
 }

@@ -3,10 +3,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ServerEnv } from '../env.ts'
 import type { ServerMetrics } from '../metrics/server-metrics.ts'
 import type { ReleaseReader } from '../releases/release-reader.ts'
+import { haveTables } from '../render/document-assets.ts'
 import type { createStyleReader } from '../render/inline-styles.ts'
 import { renderDocument } from '../render/render-document.ts'
 import { starterHash } from '../render/script-starter.ts'
-import { contentPolicy } from './content-security-policy.ts'
+import { contentPolicy, integrityPolicy, reportingEndpoints } from './content-security-policy.ts'
 import { chosenLocale, publicOrigin } from './visitor.ts'
 import { assignReleases } from './visitor-group.ts'
 
@@ -26,10 +27,11 @@ export function documentRoute({ env, releases, metrics, readStyles }: DocumentRo
     const tidy = tidyPath(request.url)
     if (tidy !== request.url) return redirect(reply, tidy, 301)
     const url = new URL(request.url, publicOrigin(env, request))
+    const assigned = await assignReleases(releases, request, reply, url.protocol === 'https:')
     const result = await renderDocument({
       url,
       locale: chosenLocale(request.headers.cookie),
-      releases: await assignReleases(releases, request, reply, url.protocol === 'https:'),
+      releases: assigned,
       apiOrigin: env.apiOrigin,
       readStyles,
       log: request.log,
@@ -40,6 +42,8 @@ export function documentRoute({ env, releases, metrics, readStyles }: DocumentRo
       .code(result.status)
       .header('content-type', 'text/html; charset=utf-8')
       .header('content-security-policy', contentPolicy({ scripts: [starterHash], styles: result.styleHashes }))
+      .header('reporting-endpoints', reportingEndpoints)
+      .headers(haveTables(assigned) ? { 'integrity-policy': integrityPolicy } : {})
       .header('cache-control', 'no-store')
       .header('vary', 'cookie')
       .headers(result.isPublic ? { 'x-offline-copy': 'allowed' } : {})

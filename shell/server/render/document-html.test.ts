@@ -2,8 +2,9 @@ import { expect, test } from 'vitest'
 import { contentHtml, fontPreloads, hoistHead, openingHtml } from './document-html.ts'
 
 const assets = {
-  entry: '/releases/shell/a/main.js',
-  preloads: ['/releases/shell/a/js/vendor.js'],
+  entry: { path: '/releases/shell/a/main.js', integrity: 'sha384-main' },
+  preloads: [{ path: '/releases/shell/a/js/vendor.js', integrity: 'sha384-vendor' }],
+  tables: [{ path: '/releases/shell/a/integrity.json', integrity: 'sha384-table' }],
   styles: { frame: [], page: [] },
 }
 const opening = {
@@ -30,11 +31,14 @@ test('escapes a closing script tag in the state', () => {
   expect(JSON.parse(state).queries.title).toBe('</script><script>alert(1)</script>')
 })
 
-test('preloads scripts inertly and links style sheets as disabled', () => {
+test('preloads scripts inertly with their hashes, and links style sheets as disabled', () => {
   const html = openingHtml(opening) + contentHtml({ ...content, boot })
   expect(html).toContain('<html lang="ur" dir="rtl">')
-  expect(html).toContain('<link rel="preload" as="script" media="not all" fetchpriority="low" href="/releases/shell/')
-  expect(html).toContain('<script data-entry="/releases/shell/a/main.js">')
+  expect(html).toContain(
+    '<link rel="preload" as="script" crossorigin media="not all" fetchpriority="low" href="/releases/shell/a/js/vendor.js" integrity="sha384-vendor">',
+  )
+  expect(html).toContain('<link rel="integrity" href="/releases/shell/a/integrity.json" integrity="sha384-table">')
+  expect(html).toContain('<script data-entry="/releases/shell/a/main.js" data-integrity="sha384-main">')
   expect(html).not.toContain('<script src')
   expect(html).toContain('<link rel="stylesheet" href="/releases/shell/a/css/a.css" disabled>')
 })

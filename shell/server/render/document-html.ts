@@ -32,7 +32,7 @@ const stylesPlace = /(<div data-slot="page-styles"[^>]*>)(<\/div>)/
 /** Scripts come last, because text and photos of the first view have priority. */
 export function contentHtml({ head, body, css, fonts, boot, assets }: ContentParts): string {
   const state = `<script type="application/json" id="${BOOT_ELEMENT_ID}">${inlineJson(boot)}</script>`
-  const scripts = scriptStarter(assets.entry, assets.preloads)
+  const scripts = scriptStarter(assets)
   const styles = css && `<style>${css}</style>`
   const styled = body.replace(stylesPlace, (_, start: string, end: string) => start + styles + end)
   return `${head}${styled === body ? styles : ''}</head><body>${fonts}<div id="${ROOT_ELEMENT_ID}">${styled}</div>${state}${scripts}</body></html>`

@@ -3,7 +3,8 @@ import { expect, test, vi } from 'vitest'
 import type { CurrentReleases } from '../releases/release-reader.ts'
 import { renderDocument } from './render-document.ts'
 
-const release = { unit: 'shell', id: 'a', entry: 'main.js', initial: { scripts: [], styles: [] }, claims: [] }
+const initial = { scripts: [], styles: [] }
+const release = { unit: 'shell', id: 'a', entry: 'main.js', initial, claims: [], integrity: {} }
 
 test('a frame that fails to render aborts only its own response', async () => {
   const shell = {

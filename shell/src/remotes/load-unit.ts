@@ -2,6 +2,7 @@ import type { BootUnit } from '@closyyy/platform/boot'
 import type { RemoteDefinition } from '@closyyy/platform/remote'
 import { globalNameOf } from '@closyyy/releases/release-paths'
 import { loadRemote, registerRemotes } from '@module-federation/runtime'
+import { loadEntry } from './load-entry.ts'
 
 const TIME_LIMIT_MS = 3_000
 const RETRY_DELAYS_MS = [150, 450]
@@ -43,6 +44,7 @@ async function loadWithRetries(name: string, unit: BootUnit): Promise<RemoteDefi
 async function load(name: string, unit: BootUnit): Promise<RemoteDefinition> {
   const entryGlobalName = globalNameOf(name, unit.id)
   registerRemotes([{ name, entry: unit.entry, entryGlobalName, type: 'var' }], { force: true })
+  await loadEntry(unit.entry, entryGlobalName)
   const module = await loadRemote<{ remote: RemoteDefinition }>(`${name}/remote`)
   if (!module?.remote) throw new Error(`${unit.entry} exposes no remote.`)
   return module.remote

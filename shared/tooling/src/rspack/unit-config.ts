@@ -9,6 +9,7 @@ import { AssetsList } from './assets-list.ts'
 import { esmFederationRuntime } from './esm-runtime.ts'
 import { NeededNames } from './needed-names.ts'
 import { productionRouter } from './production-router.ts'
+import { ReleaseLoader } from './release-loader.ts'
 import { serverExternals, sharedPackages } from './shared-packages.ts'
 import { StableIds } from './stable-ids.ts'
 import { vendorChunks } from './vendor-chunks.ts'
@@ -152,6 +153,7 @@ function clientConfig(options: UnitOptions): Configuration {
       }),
       ...esmFederationRuntime(options.folder),
       new StableIds(),
+      new ReleaseLoader(),
       new rspack.BannerPlugin(compileHint),
       new AssetsList({
         entryName: isShell ? 'main' : options.name,

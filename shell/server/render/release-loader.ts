@@ -1,0 +1,62 @@
+/**
+ * The page's loader of release files (docs/decisions/027): requests only those whose hash is known. The document's links
+ * carry the hashes of the page's own files and of each release's table, which has the hashes of all its files. The policy
+ * of Trusted Types, the only one of a page, admits the URLs of release scripts and of the service worker.
+ */
+export const releaseLoader = `{
+const { entry, integrity } = document.currentScript.dataset
+const isOwn = ({ origin, pathname }) =>
+  origin === location.origin && /^\\/(releases\\/.+|service-worker)\\.js$/.test(pathname)
+window.trustedTypes?.createPolicy('default', { createScriptURL: url => isOwn(new URL(url, origin)) ? url : null })
+const hashes = new Map([[entry, integrity]])
+for (const link of document.querySelectorAll('link[integrity]')) hashes.set(link.getAttribute('href'), link.integrity)
+const tables = new Map()
+const readTable = async path => (await fetch(path, { integrity: hashes.get(path) })).json()
+const tableOf = path => {
+  if (!tables.has(path)) tables.set(path, readTable(path))
+  return tables.get(path).catch(error => {
+    tables.delete(path)
+    throw error
+  })
+}
+const hashOf = async path => {
+  if (hashes.has(path)) return hashes.get(path)
+  const [folder] = /^\\/releases\\/[^/]+\\/[^/]+\\/|$/.exec(path)
+  const file = path.slice(folder.length)
+  const table = hashes.has(folder + 'integrity.json') ? await tableOf(folder + 'integrity.json') : {}
+  if (!Object.hasOwn(table, file)) throw new Error(path + ' has no known hash.')
+  return table[file]
+}
+const addScript = (src, integrity) => new Promise((resolve, reject) => {
+  const script = document.createElement('script')
+  const onerror = () => {
+    script.remove()
+    reject(new Error(src + ' could not be loaded.'))
+  }
+  // The integrity policy accepts hashes of requests in CORS mode only.
+  document.head.append(Object.assign(script, { onload: resolve, onerror, integrity, crossOrigin: 'anonymous', src }))
+})
+// Replaces a cached response that does not match its hash: the browser would return it until it expires.
+const refresh = (path, integrity) => fetch(path, { cache: 'reload', integrity })
+window.releaseLoader = {
+  async loadScript(path) {
+    const integrity = await hashOf(path)
+    await addScript(path, integrity).catch(async () => {
+      await refresh(path, integrity)
+      await addScript(path, integrity)
+    })
+  },
+  async loadStyle(link, path) {
+    try {
+      const integrity = await hashOf(path)
+      link.addEventListener('error', () => refresh(path, integrity).catch(() => undefined))
+      Object.assign(link, { integrity, href: path })
+    } catch {
+      link.dispatchEvent(new Event('error'))
+    }
+  },
+}
+addEventListener('load', () => {
+  for (const path of hashes.keys()) if (path.endsWith('.json')) tableOf(path).catch(() => undefined)
+})
+}`
