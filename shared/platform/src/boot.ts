@@ -7,6 +7,8 @@ export interface BootRelease {
   id: string
   /** URL of the entry script. */
   entry: string
+  /** SHA-384 of its table of hashes; absent in a release from before there were tables. */
+  integrity?: string | undefined
 }
 
 /** The current release of a unit, and the one that replaces it in browsers where it fails. */

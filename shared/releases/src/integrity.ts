@@ -5,9 +5,6 @@ export function integrityOf(bytes: Uint8Array): string {
   return `sha384-${createHash('sha384').update(bytes).digest('base64')}`
 }
 
-/** File of a release with the hashes of its own scripts and style sheets, by their path in it, for browsers. */
-export const INTEGRITY_FILE = 'integrity.json'
-
 /** Serializes the hashes of a release's own scripts and style sheets; documents contain those of vendor chunks. */
 export function integrityTable(integrity: Record<string, string>): Buffer {
   const loaded = Object.entries(integrity).filter(([file]) => /^\w.*\.(js|css)$/.test(file))

@@ -4,11 +4,12 @@ import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { publishTestRelease } from '../test/test-release.ts'
-import { INTEGRITY_FILE, integrityOf } from './integrity.ts'
+import { integrityOf } from './integrity.ts'
 import { type PublishOptions, vendorFile } from './publish-release.ts'
 import { readRelease } from './registry.ts'
 import { ID_PLACEHOLDER } from './release-id.ts'
 import { readLog } from './release-log.ts'
+import { INTEGRITY_FILE } from './release-paths.ts'
 import { openFolderStore, type ReleaseStore } from './release-store.ts'
 
 let folder: string

@@ -10,3 +10,6 @@ export const RELEASES_BASE = '/releases/'
 export function releaseFilePath({ unit, id }: { unit: string; id: string }, file: string): string {
   return new URL(file, `http://shop${RELEASES_BASE}${unit}/${id}/`).pathname
 }
+
+/** File of a release with the hashes of its own scripts and style sheets, by their path in it, for browsers. */
+export const INTEGRITY_FILE = 'integrity.json'

@@ -1,6 +1,6 @@
 import type { BootRelease, BootUnit } from '@closyyy/platform/boot'
 import type { Release } from '@closyyy/releases/release-document'
-import { releaseFilePath } from '@closyyy/releases/release-paths'
+import { INTEGRITY_FILE, releaseFilePath } from '@closyyy/releases/release-paths'
 import type { CurrentReleases } from './release-reader.ts'
 
 /** Returns what browsers need to load the current remotes, by name. */
@@ -18,4 +18,5 @@ export function bootUnits({ documents, lastGood }: CurrentReleases): Record<stri
 const bootRelease = (release: Release): BootRelease => ({
   id: release.id,
   entry: releaseFilePath(release, release.entry),
+  integrity: release.integrity[INTEGRITY_FILE],
 })

@@ -86,11 +86,13 @@ test('lists the units for open pages, without a body while they are unchanged', 
   registerUnits(app, { releases: openReader() })
   const { headers, json } = await app.inject(UNITS_PATH)
   expect(headers['cache-control']).toBe('no-cache')
+  const integrity = expect.stringMatching(/^sha384-/)
   expect(json()).toEqual({
     storefront: {
       id: second,
+      integrity,
       entry: `/releases/storefront/${second}/entry.js`,
-      lastGood: { id: first, entry: `/releases/storefront/${first}/entry.js` },
+      lastGood: { id: first, integrity, entry: `/releases/storefront/${first}/entry.js` },
       claims: [],
       fragments: {},
     },

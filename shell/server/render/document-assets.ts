@@ -1,6 +1,5 @@
-import { INTEGRITY_FILE } from '@closyyy/releases/integrity'
 import type { Assets, Claim, Release } from '@closyyy/releases/release-document'
-import { releaseFilePath } from '@closyyy/releases/release-paths'
+import { INTEGRITY_FILE, releaseFilePath } from '@closyyy/releases/release-paths'
 import type { CurrentReleases } from '../releases/release-reader.ts'
 
 /** A file of a release by its path on the shop's origin, with its hash. */

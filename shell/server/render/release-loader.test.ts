@@ -14,6 +14,7 @@ interface FakeElement {
 }
 
 interface Loader {
+  addTable: (path: string, integrity: string) => void
   loadScript: (path: string) => Promise<void>
   loadStyle: (link: unknown, path: string) => Promise<void>
 }
@@ -83,6 +84,14 @@ describe('loadScript', () => {
     await Promise.all([loader.loadScript(`${FOLDER}js/page.js`), loader.loadScript(`${FOLDER}js/page.js`)])
     expect(fetchFile.mock.calls).toEqual([[TABLE, { integrity: 'sha384-table' }]])
     expect(added[0]).toMatchObject({ src: `${FOLDER}js/page.js`, integrity: 'sha384-page' })
+  })
+
+  test('loads a release that was promoted later from the table that is added for it', async () => {
+    const loader = startLoader({})
+    loader.addTable(TABLE, 'sha384-later')
+    await loader.loadScript(`${FOLDER}js/page.js`)
+    expect(fetchFile.mock.calls).toEqual([[TABLE, { integrity: 'sha384-later' }]])
+    expect(added).toMatchObject([{ integrity: 'sha384-page' }])
   })
 
   test.each([

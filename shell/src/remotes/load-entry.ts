@@ -1,12 +1,22 @@
+import type { BootRelease } from '@closyyy/platform/boot'
+import { globalNameOf, INTEGRITY_FILE, releaseFilePath } from '@closyyy/releases/release-paths'
+
 declare global {
   interface Window {
     /** The document's loader of release files, which adds their hashes (docs/decisions/027). */
-    releaseLoader: { loadScript: (path: string) => Promise<void> }
+    releaseLoader: {
+      /** Adds the table of hashes of a release that the document does not name. */
+      addTable: (path: string, integrity: string) => void
+      /** Resolves when the script has run. Its promise rejects if its hash is not known or does not match. */
+      loadScript: (path: string) => Promise<void>
+    }
   }
 }
 
-/** Runs a remote's entry script; the federation runtime, which would load it without its hash, then finds its global. */
-export async function loadEntry(path: string, globalName: string): Promise<void> {
-  await window.releaseLoader.loadScript(path)
-  if (!Reflect.get(window, globalName)) throw new Error(`${path} does not register its remote.`)
+/** Runs the entry script of a release; the federation runtime, which would load it without its hash, finds its global. */
+export async function loadEntry(unit: string, { id, entry, integrity }: BootRelease): Promise<void> {
+  const { releaseLoader } = window
+  if (integrity) releaseLoader.addTable(releaseFilePath({ unit, id }, INTEGRITY_FILE), integrity)
+  await releaseLoader.loadScript(entry)
+  if (!Reflect.get(window, globalNameOf(unit, id))) throw new Error(`${entry} does not register its remote.`)
 }

@@ -44,7 +44,7 @@ async function loadWithRetries(name: string, unit: BootUnit): Promise<RemoteDefi
 async function load(name: string, unit: BootUnit): Promise<RemoteDefinition> {
   const entryGlobalName = globalNameOf(name, unit.id)
   registerRemotes([{ name, entry: unit.entry, entryGlobalName, type: 'var' }], { force: true })
-  await loadEntry(unit.entry, entryGlobalName)
+  await loadEntry(name, unit)
   const module = await loadRemote<{ remote: RemoteDefinition }>(`${name}/remote`)
   if (!module?.remote) throw new Error(`${unit.entry} exposes no remote.`)
   return module.remote
