@@ -17,6 +17,7 @@ import { openReleaseSource } from './releases/release-source.ts'
 import { registerUnits } from './releases/units-route.ts'
 import { registerWorker } from './releases/worker-route.ts'
 import { createStyleReader } from './render/inline-styles.ts'
+import { registerReports } from './reports/reports-route.ts'
 import { registerRobots } from './sitemap/robots-route.ts'
 import { registerSitemap } from './sitemap/sitemap-routes.ts'
 import { registerManifest } from './web-manifest/manifest.ts'
@@ -46,6 +47,7 @@ export async function buildApp(env: ServerEnv): Promise<FastifyInstance> {
   await registerApiProxy(app, env.apiOrigin)
   await registerManifest(app)
   registerMetrics(app, { metrics, env })
+  registerReports(app, { env, releases, metrics })
   registerWorker(app, { releases })
   registerUnits(app, { releases })
   registerRobots(app, env)

@@ -36,6 +36,7 @@ for (const [path, sheets] of [
       'cross-origin-opener-policy': 'same-origin',
       'integrity-policy': 'blocked-destinations=(script), endpoints=(reports)',
     })
+    expect(headers['permissions-policy']).toContain('camera=(), ')
     expect(headers['strict-transport-security']).toMatch(/max-age=\d{8}/)
     expect(headers['x-powered-by']).toBeUndefined()
   })

@@ -8,6 +8,7 @@ import type { createStyleReader } from '../render/inline-styles.ts'
 import { renderDocument } from '../render/render-document.ts'
 import { starterHash } from '../render/script-starter.ts'
 import { contentPolicy, integrityPolicy, reportingEndpoints } from './content-security-policy.ts'
+import { permissionsPolicy } from './security-headers.ts'
 import { chosenLocale, publicOrigin } from './visitor.ts'
 import { assignReleases } from './visitor-group.ts'
 
@@ -43,6 +44,7 @@ export function documentRoute({ env, releases, metrics, readStyles }: DocumentRo
       .header('content-type', 'text/html; charset=utf-8')
       .header('content-security-policy', contentPolicy({ scripts: [starterHash], styles: result.styleHashes }))
       .header('reporting-endpoints', reportingEndpoints)
+      .header('permissions-policy', permissionsPolicy)
       .headers(haveTables(assigned) ? { 'integrity-policy': integrityPolicy } : {})
       .header('cache-control', 'no-store')
       .header('vary', 'cookie')

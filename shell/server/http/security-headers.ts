@@ -7,3 +7,30 @@ export const securityHeaders: FastifyHelmetOptions = {
   referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   frameguard: { action: 'deny' },
 }
+
+const unused = [
+  'accelerometer',
+  'bluetooth',
+  'camera',
+  'clipboard-read',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'idle-detection',
+  'local-fonts',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'screen-wake-lock',
+  'serial',
+  'usb',
+]
+
+/** Features that documents may use: links are copied and shared; photos come from a file input, which needs no camera. */
+export const permissionsPolicy = [
+  ...unused.map(name => `${name}=()`),
+  'clipboard-write=(self)',
+  'web-share=(self)',
+].join(', ')
