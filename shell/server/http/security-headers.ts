@@ -10,7 +10,6 @@ export const securityHeaders: FastifyHelmetOptions = {
 
 const unused = [
   'accelerometer',
-  'bluetooth',
   'camera',
   'clipboard-read',
   'display-capture',
@@ -28,9 +27,5 @@ const unused = [
   'usb',
 ]
 
-/** Features that documents may use: links are copied and shared; photos come from a file input, which needs no camera. */
-export const permissionsPolicy = [
-  ...unused.map(name => `${name}=()`),
-  'clipboard-write=(self)',
-  'web-share=(self)',
-].join(', ')
+/** Features that documents may use: links are copied; photos come from a file input, which needs no camera. */
+export const permissionsPolicy = [...unused.map(name => `${name}=()`), 'clipboard-write=(self)'].join(', ')

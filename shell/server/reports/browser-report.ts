@@ -59,13 +59,13 @@ export function readReports(body: unknown, origin: string): BrowserReport[] {
     const report = csp.data['csp-report']
     const directive = report['effective-directive'] ?? report['violated-directive']
     const files = { blocked: report['blocked-uri'], source: report['source-file'] }
-    return describe({ kind: 'csp', document: report['document-uri'], directive, ...files }, origin)
+    return summarize({ kind: 'csp', document: report['document-uri'], directive, ...files }, origin)
   }
   return Reports.parse(body).flatMap(({ type, body: report }) => {
     const kind = kinds[type]
     const directive = report.effectiveDirective ?? report.destination
     const files = { blocked: report.blockedURL, source: report.sourceFile }
-    return kind ? describe({ kind, document: report.documentURL, directive, ...files }, origin) : []
+    return kind ? summarize({ kind, document: report.documentURL, directive, ...files }, origin) : []
   })
 }
 
@@ -77,7 +77,7 @@ interface RawReport {
   source: string | null | undefined
 }
 
-function describe({ kind, document, directive, blocked, source }: RawReport, origin: string): BrowserReport[] {
+function summarize({ kind, document, directive, blocked, source }: RawReport, origin: string): BrowserReport[] {
   const page = URL.parse(document)
   if (page?.origin !== origin) return []
   const file = ownPath(blocked, origin) ?? ownPath(source, origin) ?? ''

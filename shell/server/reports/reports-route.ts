@@ -43,8 +43,7 @@ export function registerReports(app: FastifyInstance, { env, releases, metrics }
     request.log.warn(report, 'a browser blocked a part of a page')
   }
 
-  // The registration is synchronous; its promise only satisfies the framework.
-  void app.register(async scope => {
+  app.register((scope, _, done) => {
     scope.removeAllContentTypeParsers()
     const parser = { parseAs: 'string' as const, bodyLimit: MAX_BODY_BYTES }
     for (const type of ['application/csp-report', 'application/reports+json'])
@@ -71,6 +70,7 @@ export function registerReports(app: FastifyInstance, { env, releases, metrics }
       }
       return reply.code(204).send()
     })
+    done()
   })
 }
 
