@@ -8,16 +8,25 @@ export const reportingEndpoints = `${ENDPOINT}="${REPORTS_PATH}"`
 /** Makes browsers that support it refuse every script without a hash (docs/decisions/027). */
 export const integrityPolicy = `blocked-destinations=(script), endpoints=(${ENDPOINT})`
 
-/**
- * Allows scripts and styles of this origin and, by hash, inline ones; photo placeholders are data URIs. The document
- * creates the only policy of Trusted Types, `default`.
- */
-export function contentPolicy(hashes: { scripts: string[]; styles: string[] } = { scripts: [], styles: [] }): string {
+interface ContentPolicyOptions {
+  /** Hashes of the inline scripts and styles. */
+  scripts?: string[]
+  styles?: string[]
+  /** Blocks text where a script or HTML is expected; the document creates the only policy, `default`. */
+  requiresTrustedTypes?: boolean
+}
+
+/** Allows scripts and styles of this origin and, by hash, inline ones; photo placeholders are data URIs. */
+export function contentPolicy({
+  scripts = [],
+  styles = [],
+  requiresTrustedTypes = true,
+}: ContentPolicyOptions = {}): string {
   const own = (allowed: string[]) => ["'self'", ...allowed.map(hash => `'${hash}'`)].join(' ')
   return [
     "default-src 'none'",
-    `script-src ${own(hashes.scripts)}`,
-    `style-src ${own(hashes.styles)}`,
+    `script-src ${own(scripts)}`,
+    `style-src ${own(styles)}`,
     "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",
@@ -26,8 +35,7 @@ export function contentPolicy(hashes: { scripts: string[]; styles: string[] } = 
     "form-action 'self'",
     "frame-ancestors 'none'",
     "base-uri 'none'",
-    "require-trusted-types-for 'script'",
-    'trusted-types default',
+    ...(requiresTrustedTypes ? ["require-trusted-types-for 'script'", 'trusted-types default'] : []),
     `report-uri ${REPORTS_PATH}`,
     `report-to ${ENDPOINT}`,
   ].join('; ')
