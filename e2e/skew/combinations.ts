@@ -28,7 +28,7 @@ export function printOutcomes(outcomes: readonly Outcome[]): boolean {
     API: api,
     promotion: result === 'refused' ? 'refused' : 'admitted',
     journey: result === 'refused' ? '' : result,
-    note,
+    note: note.split('\n', 1)[0],
   }))
   console.table(rows)
   const count = (result: Outcome['result']) => outcomes.filter(outcome => outcome.result === result).length

@@ -1,4 +1,10 @@
-import { type APIRequestContext, type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
+import {
+  type APIRequestContext,
+  type Browser,
+  type BrowserContext,
+  type Page,
+  expect as playwrightExpect,
+} from '@playwright/test'
 import { pathOf, rupees, type WireProduct } from '../fixtures/catalogue.ts'
 import { listProduct } from '../fixtures/listed-product.ts'
 import { openPage, started } from '../fixtures/open-page.ts'
@@ -8,6 +14,12 @@ import { DEMO_PASSWORD, signIn } from '../fixtures/sign-in.ts'
 
 const HUB = '/seller/sellinghub'
 const OVERVIEW = `${HUB}/overview`
+
+/** A page shows what it has if a unit takes longer than its limit: the steps fail if the unit never arrives. */
+const SLOW_UNIT = /^console error: RemoteError: The remote \S+ timed out\./
+const TIMEOUT_MS = 30_000
+
+const expect = playwrightExpect.configure({ timeout: TIMEOUT_MS })
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
@@ -21,7 +33,7 @@ export async function runJourney(browser: Browser, request: APIRequestContext, o
   const newPage = async (username?: string) => {
     const context = await browser.newContext({ baseURL: origin, locale: 'en-GB', serviceWorkers: 'block' })
     contexts.push(context)
-    context.setDefaultTimeout(15_000)
+    context.setDefaultTimeout(TIMEOUT_MS)
     errors.push(watchPageErrors(context, origin).unexpected)
     if (username) await signIn(context, request, username)
     return context.newPage()
@@ -33,10 +45,8 @@ export async function runJourney(browser: Browser, request: APIRequestContext, o
     await openHub(seller)
     await makeOffer(await newPage('demo_buyer'), product)
     await acceptOffer(seller, product)
-    expect(
-      errors.flatMap(unexpected => unexpected()),
-      'errors of the pages',
-    ).toEqual([])
+    const unexpected = errors.flatMap(of => of()).filter(error => !SLOW_UNIT.test(error))
+    expect(unexpected, 'errors of the pages').toEqual([])
   } finally {
     await Promise.all(contexts.map(context => context.close()))
   }

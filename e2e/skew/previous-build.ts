@@ -4,6 +4,8 @@ import { env, keysDir } from '@closyyy/tooling/env'
 import { run } from '@closyyy/tooling/run'
 import { git } from './previous.ts'
 
+const CHECKOUT = 'checkout'
+
 /** A checkout of an earlier revision with its packages, and its releases. */
 export interface PreviousBuild {
   /** Root of the checkout. */
@@ -20,12 +22,12 @@ export interface PreviousBuild {
  */
 export async function buildPrevious(revision: string, signal: AbortSignal): Promise<PreviousBuild> {
   const base = join(env.dataDir, 'skew', revision)
-  const root = join(base, 'checkout')
+  const root = join(base, CHECKOUT)
   const dataDir = join(base, 'data')
   await removeOthers(base)
   await removeCheckout(root)
   try {
-    await git(env.root, 'worktree', 'add', '--detach', root, revision)
+    await git(env.root, 'worktree', 'add', '--force', '--detach', root, revision)
     await mkdir(dataDir, { recursive: true })
     await cp(keysDir, join(dataDir, 'keys'), { recursive: true })
     await run(process.execPath, ['shared/tooling/boot.mjs', 'build'], { cwd: root, env: { DATA_DIR: dataDir }, signal })
@@ -36,16 +38,18 @@ export async function buildPrevious(revision: string, signal: AbortSignal): Prom
   return { root, releasesDir: join(dataDir, 'releases'), remove: () => removeCheckout(root) }
 }
 
-/** Deletes a checkout, if an earlier run left one or not, with its entry in the repository. */
+/** Deletes a checkout with its entry in the repository; does nothing if there is none. */
 async function removeCheckout(root: string): Promise<void> {
+  await git(env.root, 'worktree', 'remove', '--force', root).catch(() => undefined)
   await rm(root, { recursive: true, force: true, maxRetries: 5 })
-  await git(env.root, 'worktree', 'prune')
 }
 
 /** Deletes the builds of other revisions. */
 async function removeOthers(base: string): Promise<void> {
   const folder = dirname(base)
   const others = (await readdir(folder).catch(() => [])).map(name => join(folder, name)).filter(path => path !== base)
-  for (const path of others) await rm(path, { recursive: true, force: true })
-  await git(env.root, 'worktree', 'prune')
+  for (const path of others) {
+    await removeCheckout(join(path, CHECKOUT))
+    await rm(path, { recursive: true, force: true })
+  }
 }

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
+import { parseArgs, stripVTControlCharacters } from 'node:util'
 import { buildAll, units } from '@closyyy/tooling/build'
 import { installHeadlessShell } from '@closyyy/tooling/chromium'
 import { releasesDir, env as tooling } from '@closyyy/tooling/env'
@@ -54,7 +54,7 @@ async function runCombinations(shop: SkewShop, releases: SkewReleases, previousR
       await runJourney(browser, requests, shop.origin)
       return { api, combination, result: 'passed', note: `${((performance.now() - startedAt) / 1_000).toFixed(1)} s` }
     } catch (error) {
-      return { api, combination, result: 'failed', note: (error as Error).message }
+      return { api, combination, result: 'failed', note: stripVTControlCharacters((error as Error).message) }
     }
   }
 
