@@ -9,6 +9,11 @@ const script =
   args =>
     runShown(process.execPath, [join(env.root, path), ...args], { cwd: env.root })
 
+/** Chaos scenarios outside the API, by name. */
+const chaosScripts: Record<string, string> = {
+  promotions: 'shared/releases/chaos/promotions.ts',
+}
+
 /** The commands of `npm run`; each loads its modules when it runs. */
 export const commands: Record<string, Command> = {
   start: async (_, interruption) => (await import('./start.ts')).start(interruption),
@@ -23,7 +28,7 @@ export const commands: Record<string, Command> = {
   e2e: async (args, interruption) => (await import('./gate/gate.ts')).runJourneys(args, interruption),
   format: () => runShown('biome', ['check', '--write', '.'], { cwd: env.root }),
   bench: script('api/bench/bench.ts'),
-  chaos: script('api/chaos/chaos.ts'),
+  chaos: (args, interruption) => script(chaosScripts[args[0] ?? ''] ?? 'api/chaos/chaos.ts')(args, interruption),
   'bench:page': script('e2e/bench/page-bench.ts'),
   skew: script('e2e/skew/skew.ts'),
   gallery: script('shared/ui/gallery/serve-gallery.ts'),
