@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ServerEnv } from '../env.ts'
 import type { ServerMetrics } from '../metrics/server-metrics.ts'
 import type { ReleaseReader } from '../releases/release-reader.ts'
+import { assignReleases } from '../releases/visitor-group.ts'
 import { haveTables } from '../render/document-assets.ts'
 import type { createStyleReader } from '../render/inline-styles.ts'
 import { renderDocument } from '../render/render-document.ts'
@@ -10,7 +11,6 @@ import { starterHash } from '../render/script-starter.ts'
 import { contentPolicy, integrityPolicy, reportingEndpoints } from './content-security-policy.ts'
 import { permissionsPolicy } from './security-headers.ts'
 import { chosenLocale, publicOrigin } from './visitor.ts'
-import { assignReleases } from './visitor-group.ts'
 
 export interface DocumentRouteOptions {
   env: ServerEnv

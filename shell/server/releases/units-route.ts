@@ -1,9 +1,9 @@
 import { UNITS_PATH } from '@closyyy/platform/boot'
 import type { FastifyInstance } from 'fastify'
-import { releasesOfVisitor } from '../http/visitor-group.ts'
 import { textHash } from '../render/text-hash.ts'
 import { bootUnits } from './boot-units.ts'
 import type { ReleaseReader } from './release-reader.ts'
+import { releasesOfVisitor } from './visitor-group.ts'
 
 /** Lists the visitor's releases for open pages; unchanged ones cost a response without a body. */
 export function registerUnits(app: FastifyInstance, { releases }: { releases: ReleaseReader }): void {

@@ -1,7 +1,7 @@
 import { releaseFilePath } from '@closyyy/releases/release-paths'
 import type { FastifyInstance } from 'fastify'
-import { releasesOfVisitor } from '../http/visitor-group.ts'
 import type { ReleaseReader } from './release-reader.ts'
+import { releasesOfVisitor } from './visitor-group.ts'
 
 /** Serves the worker of the visitor's release. Always revalidated: a cached faulty one could not be replaced. */
 export function registerWorker(app: FastifyInstance, { releases }: { releases: ReleaseReader }): void {

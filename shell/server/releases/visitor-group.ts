@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { VISITOR_GROUPS } from '@closyyy/releases/release-state'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { CurrentReleases, ReleaseReader } from '../releases/release-reader.ts'
+import type { CurrentReleases, ReleaseReader } from './release-reader.ts'
 
 const COOKIE = 'release-group'
 const MAX_AGE_SECONDS = 2_592_000
