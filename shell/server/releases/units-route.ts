@@ -1,6 +1,6 @@
+import { createHash } from 'node:crypto'
 import { UNITS_PATH } from '@closyyy/platform/boot'
 import type { FastifyInstance } from 'fastify'
-import { textHash } from '../render/text-hash.ts'
 import { bootUnits } from './boot-units.ts'
 import type { ReleaseReader } from './release-reader.ts'
 import { releasesOfVisitor } from './visitor-group.ts'
@@ -9,7 +9,7 @@ import { releasesOfVisitor } from './visitor-group.ts'
 export function registerUnits(app: FastifyInstance, { releases }: { releases: ReleaseReader }): void {
   app.get(UNITS_PATH, async (request, reply) => {
     const text = JSON.stringify(bootUnits(await releasesOfVisitor(releases, request)))
-    const etag = `"${textHash(text)}"`
+    const etag = `"${createHash('sha256').update(text).digest('base64url')}"`
     reply.header('cache-control', 'no-cache').header('vary', 'cookie').header('etag', etag)
     if (request.headers['if-none-match'] === etag) return reply.code(304).send()
     return reply.type('application/json; charset=utf-8').compress(text)
