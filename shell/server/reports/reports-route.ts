@@ -4,6 +4,7 @@ import { REPORTS_PATH } from '../http/content-security-policy.ts'
 import { publicOrigin } from '../http/visitor.ts'
 import type { ServerMetrics } from '../metrics/server-metrics.ts'
 import type { ReleaseReader } from '../releases/release-reader.ts'
+import { releasesOfVisitor } from '../releases/visitor-group.ts'
 import { type BrowserReport, readReports } from './browser-report.ts'
 
 const MAX_BODY_BYTES = 64 * 1024
@@ -63,7 +64,7 @@ export function registerReports(app: FastifyInstance, { env, releases, metrics }
       } catch {
         return reply.code(400).send()
       }
-      const { documents } = await releases.current()
+      const { documents } = await releasesOfVisitor(releases, request)
       for (const report of reports) {
         log(request, report)
         metrics.countReport({ kind: report.kind, ...knownRelease(report, documents) })
@@ -74,7 +75,7 @@ export function registerReports(app: FastifyInstance, { env, releases, metrics }
   })
 }
 
-/** Returns labels from the current releases only, because a client can report any. */
+/** Returns labels from the visitor's releases only, because a client can report any. */
 function knownRelease({ unit = '', release }: BrowserReport, documents: Record<string, { id: string }>) {
   const isKnown = Object.hasOwn(documents, unit) && documents[unit]?.id === release
   return isKnown && release ? { unit, release } : { unit: 'unknown', release: 'unknown' }

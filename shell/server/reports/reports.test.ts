@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { registerReports } from './reports-route.ts'
 
 const ORIGIN = 'https://shop.example'
+const CANARY = 'fedcba987654'
 const FILE = `${ORIGIN}/releases/storefront/0123456789ab/js/page.js`
 
 const countReport = vi.fn()
@@ -21,8 +22,8 @@ afterEach(async () => {
 function openApp() {
   const stream = { write: (line: string) => void lines.push(JSON.parse(line)) }
   const opened = fastify({ logger: { level: 'warn', stream } })
-  const documents = { storefront: { id: '0123456789ab' } }
-  const releases = { current: async () => ({ documents }) as never }
+  const documentsOf = (group?: number) => ({ storefront: { id: group === undefined ? '0123456789ab' : CANARY } })
+  const releases = { current: async (group?: number) => ({ documents: documentsOf(group) }) as never }
   registerReports(opened, { env: { publicOrigin: ORIGIN }, releases, metrics: { countReport } })
   return opened
 }
@@ -58,6 +59,13 @@ test('logs and counts a report of the Reporting API with the release of the sour
   expect(logged()).toEqual([{ ...report, path: '/listing/women' }])
   expect(countReport.mock.calls).toEqual([[{ kind: 'csp', ...release }]])
   expect(JSON.stringify(lines)).not.toMatch(/secret|0300/)
+})
+
+test("counts a report of a visitor's canary", async () => {
+  const body = { effectiveDirective: 'script-src-elem', sourceFile: FILE.replace('0123456789ab', CANARY) }
+  const headers = { 'content-type': 'application/reports+json', cookie: 'release-group=3' }
+  await app.inject({ method: 'POST', url: '/reports', headers, payload: JSON.stringify([violation(body)]) })
+  expect(countReport.mock.calls).toEqual([[{ kind: 'csp', unit: 'storefront', release: CANARY }]])
 })
 
 test('logs a script without a hash', async () => {
