@@ -39,6 +39,9 @@ const addScript = (src, integrity) => new Promise((resolve, reject) => {
 // Replaces a cached response that does not match its hash: the browser would return it until it expires.
 const refresh = (path, integrity) => fetch(path, { cache: 'reload', integrity })
 window.releaseLoader = {
+  readTables() {
+    for (const path of hashes.keys()) if (path.endsWith('.json')) tableOf(path).catch(() => undefined)
+  },
   addTable: (path, integrity) => void hashes.set(path, integrity),
   async loadScript(path) {
     const integrity = await hashOf(path)
@@ -57,7 +60,4 @@ window.releaseLoader = {
     }
   },
 }
-addEventListener('load', () => {
-  for (const path of hashes.keys()) if (path.endsWith('.json')) tableOf(path).catch(() => undefined)
-})
 }`

@@ -103,3 +103,15 @@ test.each(['/api/v1/brands', '/photos/kurta.webp', '/releases/shell/1/main.js'])
     expect(await navigate(path)).toBeUndefined()
   },
 )
+
+test('replaces a cached file that the page reloads because it does not match its hash', async () => {
+  const url = `${ORIGIN}/releases/shell/0123456789ab/main.js`
+  const load = async (cache: 'default' | 'reload') =>
+    (await dispatch('fetch', { request: { url, method: 'GET', mode: 'cors', cache, headers: new Headers() } }))?.text()
+  fetchPage.mockImplementation(async () => new Response('damaged'))
+  expect(await load('default')).toBe('damaged')
+  fetchPage.mockImplementation(async () => new Response('whole'))
+  expect(await load('default')).toBe('damaged')
+  expect(await load('reload')).toBe('whole')
+  expect(await load('default')).toBe('whole')
+})

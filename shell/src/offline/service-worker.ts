@@ -113,9 +113,10 @@ async function fetchDocument(event: FetchEvent, url: URL): Promise<Response> {
 
 async function respondWithFile(event: FetchEvent, cacheName: string): Promise<Response> {
   const requestedIn = generation
-  const { url } = event.request
+  const { url, cache } = event.request
   const cached = await caches.match(url, { cacheName })
-  if (cached) return cached
+  // The page reloads a file that does not match its hash.
+  if (cached && cache !== 'reload') return cached
   const response = await fetch(event.request)
   if (response.status === 200) event.waitUntil(cacheResponse(cacheName, url, response.clone(), requestedIn))
   return response
