@@ -4,8 +4,9 @@ import { Frame } from './frame/frame.tsx'
 import { PageSkeleton } from './frame/page-skeleton.tsx'
 import { NotFoundPage } from './pages/not-found-page.tsx'
 import { UnitError } from './pages/unit-error.tsx'
-import { UNIT_ROUTE_ID } from './remotes/attach-routes.ts'
+import { matchClaim } from './remotes/claims.ts'
 import { loadNotFound } from './remotes/not-found-loader.ts'
+import { openDocument } from './remotes/open-document.ts'
 import { guard } from './session/guard.ts'
 
 export interface ShellRoutesOptions {
@@ -22,16 +23,29 @@ export function shellRoutes(remoteRoutes: RouteObject[], { units, isSignedIn }: 
       HydrateFallback: PageSkeleton,
       children: [
         {
-          id: UNIT_ROUTE_ID,
+          id: 'unit',
           loader: ({ request }) => guard(units, new URL(request.url), isSignedIn()) ?? null,
           shouldRevalidate: () => true,
           ErrorBoundary: UnitError,
           HydrateFallback: PageSkeleton,
-          children: [...remoteRoutes, { id: 'not-found', path: '*', loader: loadNotFound, element: <NotFoundPage /> }],
+          children: [...remoteRoutes, notFoundRoute(units)],
         },
       ],
     },
   ]
+}
+
+function notFoundRoute(units: Record<string, BootUnit>): RouteObject {
+  return {
+    id: 'not-found',
+    path: '*',
+    element: <NotFoundPage />,
+    loader(args) {
+      // A newer release claims the path since the page was opened.
+      const isClaimed = matchClaim(units, new URL(args.request.url).pathname) !== undefined
+      return isClaimed ? openDocument(args.request.url) : loadNotFound(args)
+    },
+  }
 }
 
 export function frameRoutes(): RouteObject[] {

@@ -2,7 +2,6 @@ import '@closyyy/ui/tokens.css'
 import '@closyyy/ui/base.css'
 import { type ApiClient, createApiClient } from '@closyyy/api-client/api-client'
 import { createI18n, loadCatalogues } from '@closyyy/i18n/catalogue'
-import type { I18n } from '@closyyy/i18n/text'
 import { BOOT_ELEMENT_ID, type Boot, ROOT_ELEMENT_ID } from '@closyyy/platform/boot'
 import { createQueryClient, hydrate, type QueryClient } from '@closyyy/platform/query'
 import { createBrowserRouter, RouterContextProvider, RouterProvider } from '@closyyy/platform/router'
@@ -12,17 +11,18 @@ import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { loadReplay } from './early-input/early-input.ts'
-import { firstRoutes } from './first-routes.tsx'
+import { loadFirstPage } from './first-page.tsx'
 import { readSlots } from './frame/slot.tsx'
+import type { startLate } from './late-start.ts'
 import { catalogues } from './messages.ts'
 import { nextTask } from './next-task.ts'
-import { attachRoutes } from './remotes/attach-routes.ts'
+import { remoteRoutes } from './remotes/remote-routes.tsx'
 import { createRemotes } from './remotes/remotes.ts'
 import { shellRoutes } from './routes.tsx'
 import { checkSession, persistSession, readSession } from './session/session-storage.ts'
 import { createStore, type Store, signedOutState } from './session/store.ts'
 
-const OFFLINE_DELAY_MS = 5_000
+const LATE_START_DELAY_MS = 5_000
 
 export async function start() {
   if (window.earlyInput?.inputs.size) void loadReplay().catch(console.error)
@@ -50,13 +50,13 @@ export async function start() {
   await nextTask()
   const remotes = createRemotes(boot.units, i18n)
   const services = { api, queryClient, origin: boot.origin, loadRemoteOf: remotes.loadForClaim }
-  const { routes, isServedPage } = await firstRoutes(remotes, document, boot.mode)
+  const { routes, hydrationData, isHydrated } = await loadFirstPage(remotes, document, boot)
   await nextTask()
   nameHistoryEntry(boot)
+  routes.push(...remoteRoutes({ remotes, openPage: () => router?.state }))
   router = createBrowserRouter(shellRoutes(routes, { units: boot.units, isSignedIn }), {
-    hydrationData: boot.router,
+    hydrationData,
     getContext: () => new RouterContextProvider(new Map([[servicesContext, services]])),
-    patchRoutesOnNavigation: attachRoutes(remotes, routes),
   })
   const app = (
     <App
@@ -73,23 +73,18 @@ export async function start() {
   await nextTask()
   // A transition lets the browser handle taps between the parts of the first render.
   startTransition(() => {
-    if (boot.mode === 'full' && !isServedPage) hydrateRoot(element(ROOT_ELEMENT_ID), app)
+    if (isHydrated) hydrateRoot(element(ROOT_ELEMENT_ID), app)
     else createRoot(element(ROOT_ELEMENT_ID)).render(app)
   })
-  if (document.readyState === 'complete') startOfflineLater(i18n, queryClient)
-  else window.addEventListener('load', () => startOfflineLater(i18n, queryClient), { once: true })
+  if (document.readyState === 'complete') startLater(i18n, queryClient, remotes)
+  else window.addEventListener('load', () => startLater(i18n, queryClient, remotes), { once: true })
 }
 
 /** Delayed on a first visit because nothing on the page needs it; later visits have it cached. */
-function startOfflineLater(i18n: I18n, queryClient: QueryClient) {
-  const load = async () =>
-    (await import(/* webpackChunkName: "offline" */ './offline/offline.tsx')).startOffline(
-      i18n,
-      queryClient,
-      () => import('./pages/served-page.tsx'),
-    )
+function startLater(...parts: Parameters<typeof startLate>) {
+  const load = async () => (await import(/* webpackChunkName: "offline" */ './late-start.ts')).startLate(...parts)
   const isFirstVisit = navigator.onLine && !navigator.serviceWorker?.controller
-  setTimeout(() => load().catch(() => undefined), isFirstVisit ? OFFLINE_DELAY_MS : 0)
+  setTimeout(() => load().catch(() => undefined), isFirstVisit ? LATE_START_DELAY_MS : 0)
 }
 
 async function settle(store: Store, api: ApiClient) {

@@ -41,5 +41,13 @@ export const BOOT_ELEMENT_ID = 'boot'
 /** Id of the element that React renders into. */
 export const ROOT_ELEMENT_ID = 'root'
 
-/** Path of the current units as JSON, a record like `Boot.units`. */
+/** Path of the current units as JSON, for open pages. */
 export const UNITS_PATH = '/units.json'
+
+/** What `UNITS_PATH` responds with. */
+export interface CurrentUnits {
+  /** URL of the shell's entry script. */
+  shell: string
+  /** Units by name. */
+  units: Record<string, BootUnit>
+}

@@ -13,6 +13,7 @@ export {
   RouterProvider,
   redirect,
   ScrollRestoration,
+  useLoaderData,
   useLocation,
   useNavigate,
   useNavigation,

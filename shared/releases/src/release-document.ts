@@ -18,6 +18,8 @@ export type Assets = z.infer<typeof Assets>
 export const Claim = z.object({
   id: z.string(),
   path: z.string(),
+  /** True if another claim differs from the path in case alone. */
+  caseSensitive: z.optional(z.boolean()),
   /** Ids of the layout routes around it, outermost first; they have chunks of their own. */
   parents: z.optional(z.array(z.string())),
   /** Copies of the route's handle, which the shell reads before it loads the remote. */

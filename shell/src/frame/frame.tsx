@@ -8,12 +8,11 @@ import { Footer } from './footer.tsx'
 import * as styles from './frame.module.css'
 import { Header, SellerHeader } from './header.tsx'
 import icon from './icon.svg'
+import { MAIN_ID } from './main-id.ts'
 import { NavigationProgress } from './navigation-progress.tsx'
 import { fillWithNodes, servedContent } from './served-nodes.ts'
 import { SlotsContext } from './slot.tsx'
 import { ToasterHost } from './toaster-host.tsx'
-
-export const MAIN_ID = 'main'
 
 export const SCROLL_STORAGE_KEY = 'scrollPositions'
 

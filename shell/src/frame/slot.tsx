@@ -24,25 +24,31 @@ export interface SlotProps {
   name: HeaderFragmentName
 }
 
-/** Until its remote is loaded, or if it fails, the fragment's server-rendered HTML stays and works without a script. */
+/**
+ * Until its remote is loaded, or if it fails, the fragment's server-rendered HTML stays and works without a script. A
+ * fragment that fails to render is replaced by that of the last good release.
+ */
 export function Slot({ name }: SlotProps) {
-  const served = useContext(SlotsContext)[name]
-  const Fragment = useNeededFragment(name, served === undefined)
-  const place = useLoginRedirect()
-  const attributes = { 'data-slot': name, className: classNames[name], ref: place }
-  useLayoutEffect(() => {
-    if (!Fragment) fillWithNodes(place.current, served)
-  }, [Fragment, place, served])
-  if (!Fragment) return <div {...attributes} {...servedContent} />
+  const nodes = useContext(SlotsContext)[name]
+  const { fragment, replace } = useNeededFragment(name, nodes === undefined)
+  const served = <ServedFragment name={name} nodes={nodes} />
+  if (!fragment) return served
+  const { component: Fragment, release } = fragment
   return (
-    <div {...attributes}>
-      <ErrorBoundary>
+    <ErrorBoundary key={release} fallback={served} onError={replace}>
+      <div data-slot={name} className={classNames[name]}>
         <Suspense>
           <Fragment />
         </Suspense>
-      </ErrorBoundary>
-    </div>
+      </div>
+    </ErrorBoundary>
   )
+}
+
+function ServedFragment({ name, nodes }: SlotProps & { nodes: ServedNodes | undefined }) {
+  const place = useLoginRedirect()
+  useLayoutEffect(() => fillWithNodes(place.current, nodes), [nodes, place])
+  return <div data-slot={name} className={classNames[name]} ref={place} {...servedContent} />
 }
 
 /** Updates `redirect` in server-rendered login links, whose own script does not run for a guest. */
@@ -64,6 +70,7 @@ function useNeededFragment(name: HeaderFragmentName, hasNoHtml: boolean) {
   const isNeeded = hasNoHtml || remotes.isFragmentNeeded(name, isSignedIn)
   const fragment = isNeeded ? remotes.fragment(name) : undefined
   const isMissing = isNeeded && !fragment
+  const showLoaded = () => setLoads(loads => loads + 1)
 
   useEffect(() => {
     if (!isMissing) return
@@ -77,7 +84,8 @@ function useNeededFragment(name: HeaderFragmentName, hasNoHtml: boolean) {
     }
   }, [isMissing, name, remotes])
 
-  return fragment?.component
+  const replace = (reason: unknown) => void remotes.replaceFragment(name, reason).then(showLoaded, console.error)
+  return { fragment, replace }
 }
 
 export function readSlots(document: Document): Slots {

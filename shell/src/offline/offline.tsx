@@ -7,7 +7,7 @@ import { registerWorker } from './worker.ts'
 export async function startOffline(
   i18n: I18n,
   queryClient: QueryClient,
-  loadServedPage: () => Promise<unknown>,
+  loadFallbacks: () => Promise<unknown>,
 ): Promise<void> {
   const startedOffline = !navigator.onLine
   const retry = async () => (startedOffline ? window.location.reload() : queryClient.refetchQueries({ type: 'active' }))
@@ -18,7 +18,7 @@ export async function startOffline(
     </I18nProvider>,
   )
   if (!('serviceWorker' in navigator)) return
-  // Cached now because it is the fallback for a page whose script cannot be loaded offline.
-  await loadServedPage()
+  // Cached now because they replace a page whose script cannot be loaded offline.
+  await loadFallbacks()
   await registerWorker(navigator.serviceWorker)
 }

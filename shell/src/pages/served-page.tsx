@@ -1,6 +1,8 @@
+import type { RouteObject } from '@closyyy/platform/router'
 import { Alert } from '@closyyy/ui/alert'
 import { Button } from '@closyyy/ui/button'
-import { fillWithNodes, type ServedNodes } from '../frame/served-nodes.ts'
+import { MAIN_ID } from '../frame/main-id.ts'
+import { copyNodes, fillWithNodes, type ServedNodes } from '../frame/served-nodes.ts'
 import { useText } from '../messages.ts'
 import * as styles from './served-page.module.css'
 
@@ -28,4 +30,11 @@ export function ServedPage({ nodes, unit }: ServedPageProps) {
       <div ref={place => fillWithNodes(place, nodes)} />
     </>
   )
+}
+
+/** Returns the route of a document whose page cannot be rendered: its served HTML. */
+export function servedRoute(document: Document, unit: string): RouteObject {
+  for (const busy of document.querySelectorAll('[aria-busy]')) busy.removeAttribute('aria-busy')
+  const nodes = copyNodes(document.getElementById(MAIN_ID)?.childNodes ?? [])
+  return { id: 'served-page', path: document.location.pathname, element: <ServedPage nodes={nodes} unit={unit} /> }
 }

@@ -4,7 +4,7 @@ import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, expect, test, vi } from 'vitest'
 import { catalogues } from '../messages.ts'
-import { RemoteError } from '../remotes/load-unit.ts'
+import { RemoteError } from '../remotes/remote-error.ts'
 import { createRemotes, RemotesContext } from '../remotes/remotes.ts'
 import { NotFoundPage } from './not-found-page.tsx'
 import { UnitError } from './unit-error.tsx'
@@ -16,7 +16,7 @@ const routes = [
   {
     path: OVERVIEW,
     loader() {
-      throw new RemoteError('seller-hub', 'failed')
+      throw new RemoteError('The remote could not be loaded.')
     },
     element: <p>Overview</p>,
     errorElement: <UnitError />,

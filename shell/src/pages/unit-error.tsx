@@ -2,7 +2,7 @@ import { useLocation, useNavigate, useRouteError } from '@closyyy/platform/route
 import { Button } from '@closyyy/ui/button'
 import { useText } from '../messages.ts'
 import { matchClaim } from '../remotes/claims.ts'
-import { RemoteError } from '../remotes/load-unit.ts'
+import { RemoteError } from '../remotes/remote-error.ts'
 import { useRemotes } from '../remotes/remotes.ts'
 import { isServedOffline, LazyOfflinePage } from './lazy-offline-page.tsx'
 import * as styles from './notice.module.css'

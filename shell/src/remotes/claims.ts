@@ -9,7 +9,7 @@ export function matchClaim(
   pathname: string,
 ): MatchedClaim | undefined {
   const routes = Object.entries(units).flatMap(([unit, { claims }]) =>
-    claims.map(claim => ({ path: claim.path, handle: { ...claim, unit } })),
+    claims.map(claim => ({ path: claim.path, caseSensitive: claim.caseSensitive, handle: { ...claim, unit } })),
   )
   const match = matchRoutes(routes, pathname)?.[0]
   return match && { ...(match.route.handle as Claim & { unit: string }), params: match.params }

@@ -1,48 +1,212 @@
 import { createI18n } from '@closyyy/i18n/catalogue'
+import type { BootRelease } from '@closyyy/platform/boot'
 import type { RemoteDefinition } from '@closyyy/platform/remote'
-import { expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { LoadUnit } from './loaded-release.ts'
 import { createRemotes } from './remotes.ts'
+// Preloads the lazy module, because fake timers do not wait for it.
+import './failover.ts'
 
-const catalogues = { unit: 'x', en: {}, ur: async () => ({ default: {} }) }
-const Fragment = () => null
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
 
-function remote(name: string): RemoteDefinition {
-  return { name, routes: [], fragments: { cart: { component: Fragment, interactive: 'always' } }, catalogues }
+const hub = { id: 'hub', lazy: async () => ({ element: null }) }
+
+/** A remote whose texts and pages name its release. */
+function remote(name: string, { id }: BootRelease = { id: '1', entry: '' }): RemoteDefinition {
+  const page = (route: string) => ({ id: route, lazy: async () => ({ element: `${route} ${id}` }) })
+  return {
+    name,
+    routes: [page('home'), page('listing'), page('login'), { ...hub, children: [page('overview')] }],
+    fragments: { cart: { component: () => id, interactive: 'always' } },
+    catalogues: { unit: name, en: { version: id }, ur: async () => ({ default: {} }) },
+  }
 }
 
-const units = {
-  storefront: { id: '1', entry: '/s.js', claims: [{ id: 'home', path: '/' }], fragments: { cart: 'always' as const } },
+const current = { id: '2', entry: '/2.js' }
+const lastGood = { id: '1', entry: '/1.js' }
+
+const units = () => ({
+  storefront: {
+    ...current,
+    lastGood,
+    claims: [
+      { id: 'home', path: '/' },
+      { id: 'listing', path: '/listing' },
+    ],
+    fragments: { cart: 'always' as const },
+  },
   auth: {
-    id: '1',
-    entry: '/a.js',
+    ...current,
+    id: 'a2',
     claims: [{ id: 'login', path: '/seller/login', hideHeaderFooter: true }],
     fragments: { account: 'signed-in' as const },
   },
+  'seller-hub': {
+    ...current,
+    id: 'h2',
+    claims: [{ id: 'overview', path: '/overview', parents: ['hub'] }],
+    fragments: {},
+  },
+})
+
+function remotesWith(load: LoadUnit) {
+  const i18n = createI18n('en')
+  const remotes = createRemotes(units(), i18n, load)
+  return { remotes, i18n, textOf: (unit: string) => i18n._(`${unit}.version`) }
 }
 
-const remotesWith = (load: (name: string) => Promise<RemoteDefinition>) => createRemotes(units, createI18n('en'), load)
+/** Loads every release but the failing ones. */
+const failing = (...ids: string[]) =>
+  vi.fn<LoadUnit>(async (name, release) => {
+    if (ids.includes(release.id)) throw new Error(`${release.id} is broken`)
+    return remote(name, release)
+  })
 
-test('a first render loads only the page’s remote and the interactive fragments', async () => {
-  const load = vi.fn(async (name: string) => remote(name))
-  await remotesWith(load).loadForPath('/')
-  expect(load.mock.calls.map(([name]) => name)).toEqual(['storefront'])
+const never = () => new Promise<never>(() => undefined)
+
+/** Lets retries and limits pass; returns the id of the opened release, or the error's message. */
+async function open(remotes: ReturnType<typeof createRemotes>, path: string, kept?: string) {
+  const opened = remotes.openPage(path, kept).then(
+    release => release?.id,
+    (error: Error) => `${error.name}: ${error.message}`,
+  )
+  await vi.advanceTimersByTimeAsync(5_000)
+  return opened
+}
+
+const loadedBy = (load: ReturnType<typeof failing>) => load.mock.calls.map(([name, { id }]) => `${name} ${id}`)
+
+test('a page loads only its own remote and its layouts', async () => {
+  const load = failing()
+  const { remotes } = remotesWith(load)
+  expect(await open(remotes, '/overview')).toBe('h2')
+  expect(loadedBy(load)).toEqual(['seller-hub h2'])
+  expect(remotes.releases.get('seller-hub')?.route('hub')).toHaveProperty('element')
+  expect(await open(remotes, '/nowhere')).toBeUndefined()
 })
 
-test('a page without the header does not load its fragments', async () => {
-  const load = vi.fn(async (name: string) => remote(name))
-  await remotesWith(load).loadForPath('/seller/login')
-  expect(load.mock.calls.map(([name]) => name)).toEqual(['auth'])
+test.each([
+  ['/', ['storefront 2']],
+  ['/seller/login', []],
+])('the header of %s loads the fragments that need a script for everyone', async (path, loaded) => {
+  const load = failing()
+  await remotesWith(load).remotes.loadFragments(path)
+  expect(loadedBy(load)).toEqual(loaded)
 })
 
-test('leaves out a remote that fails and retries it on the next load', async () => {
-  const load = vi.fn(async (name: string) => remote(name)).mockRejectedValueOnce(new Error('down'))
-  const remotes = remotesWith(load)
-  expect(await remotes.loadForPath('/')).toEqual([])
-  expect(await remotes.loadForClaim('/')).toMatchObject({ name: 'storefront' })
+test('retries a release before it is replaced', async () => {
+  const load = failing()
+  load.mockRejectedValueOnce(new Error('down'))
+  expect(await open(remotesWith(load).remotes, '/')).toBe('2')
+  expect(console.error).not.toHaveBeenCalled()
+})
+
+test('replaces a release that fails by the last good one, and does not try it again', async () => {
+  const load = failing('2')
+  const { remotes, textOf } = remotesWith(load)
+  expect(await open(remotes, '/')).toBe('1')
+  expect(textOf('storefront')).toBe('1')
+  expect(remotes.fragment('cart')?.release).toBe('1')
+  load.mockClear()
+  expect(await open(remotes, '/listing')).toBe('1')
+  expect(load).not.toHaveBeenCalled()
+  expect(console.error).toHaveBeenCalledExactlyOnceWith('Release 2 of storefront failed.', new Error('2 is broken'))
+})
+
+test('replaces a release without the page', async () => {
+  const load = vi.fn<LoadUnit>(async (name, release) => ({
+    ...remote(name, release),
+    ...(release.id === '2' && { routes: [] }),
+  }))
+  expect(await open(remotesWith(load).remotes, '/')).toBe('1')
+})
+
+test('replaces a release whose page exports no component', async () => {
+  const broken = { id: 'home', lazy: async () => ({}) }
+  const load = vi.fn<LoadUnit>(async (name, release) => ({
+    ...remote(name, release),
+    ...(release.id === '2' && { routes: [broken] }),
+  }))
+  expect(await open(remotesWith(load).remotes, '/')).toBe('1')
+})
+
+test('replaces a release that hangs after a second and a half', async () => {
+  const load = vi.fn<LoadUnit>((name, release) =>
+    release.id === '2' ? never() : Promise.resolve(remote(name, release)),
+  )
+  const opened = remotesWith(load).remotes.openPage('/')
+  await vi.advanceTimersByTimeAsync(1_499)
+  expect(load).toHaveBeenCalledOnce()
+  await vi.advanceTimersByTimeAsync(10)
+  expect((await opened)?.id).toBe('1')
+})
+
+test('uses a slow release that delivers before the last good one', async () => {
+  const delivered = Promise.withResolvers<RemoteDefinition>()
+  const load = vi.fn<LoadUnit>((_, release) => (release.id === '2' ? delivered.promise : never()))
+  const opened = remotesWith(load).remotes.openPage('/')
+  await vi.advanceTimersByTimeAsync(1_600)
+  expect(load).toHaveBeenCalledTimes(2)
+  delivered.resolve(remote('storefront', current))
+  expect((await opened)?.id).toBe('2')
+  expect(console.error).not.toHaveBeenCalled()
+})
+
+test('fails only once both releases have failed, and tries both again', async () => {
+  const load = failing('1', '2')
+  const { remotes } = remotesWith(load)
+  expect(await open(remotes, '/')).toBe('RemoteError: The remote storefront could not be loaded.')
+  load.mockImplementation(failing())
+  expect(await open(remotes, '/')).toBe('2')
+})
+
+test('fails in time if both releases hang', async () => {
+  expect(await open(remotesWith(never).remotes, '/')).toBe('RemoteError: The remote storefront timed out.')
+})
+
+test('takes a new release at a navigation to another page, not at one that stays', async () => {
+  const { remotes, textOf } = remotesWith(failing())
+  expect(await open(remotes, '/')).toBe('2')
+  Object.assign(remotes.units, { storefront: { ...units().storefront, id: '3', lastGood: current } })
+  expect(await open(remotes, '/', '2')).toBe('2')
+  expect(textOf('storefront')).toBe('2')
+  expect(await open(remotes, '/listing')).toBe('3')
+  expect(textOf('storefront')).toBe('3')
+  Object.assign(remotes.units, { storefront: { ...units().storefront, id: '2', lastGood } })
+  expect(await open(remotes, '/')).toBe('2')
+  expect(textOf('storefront')).toBe('2')
+})
+
+test('header fragments of other units switch at the next navigation, once loaded', async () => {
+  const { remotes } = remotesWith(failing())
+  await open(remotes, '/')
+  const next = { ...units().storefront, id: '3', lastGood: current }
+  Object.assign(remotes.units, { storefront: next })
+  await remotes.releases.load('storefront', next)
+  expect(remotes.fragment('cart')?.release).toBe('2')
+  await open(remotes, '/overview')
+  expect(remotes.fragment('cart')?.release).toBe('3')
+})
+
+test('replaces a fragment that fails to render; the fragment stays away if there is no other release', async () => {
+  const { remotes } = remotesWith(failing())
+  await open(remotes, '/')
+  await remotes.replaceFragment('cart', new Error('broken'))
+  expect(remotes.fragment('cart')?.release).toBe('1')
+  await remotes.replaceFragment('cart', new Error('broken too'))
+  expect(remotes.fragment('cart')?.release).toBe('1')
+  expect(console.error).toHaveBeenCalledTimes(2)
 })
 
 test('the account fragment needs a script for signed-in visitors only', () => {
-  const remotes = remotesWith(async name => remote(name))
+  const { remotes } = remotesWith(failing())
   expect(remotes.isFragmentNeeded('account', false)).toBe(false)
   expect(remotes.isFragmentNeeded('account', true)).toBe(true)
   expect(remotes.isFragmentNeeded('cart', false)).toBe(true)

@@ -1,63 +1,81 @@
-import { type Catalogues, loadCatalogues } from '@closyyy/i18n/catalogue'
 import type { I18n } from '@closyyy/i18n/text'
 import type { BootUnit } from '@closyyy/platform/boot'
-import type { HeaderFragment, HeaderFragmentName, RemoteDefinition } from '@closyyy/platform/remote'
-import { createContext, useContext } from 'react'
+import type { HeaderFragmentName } from '@closyyy/platform/remote'
+import { type ComponentType, createContext, useContext } from 'react'
 import { matchClaim } from './claims.ts'
-import { retryLazy } from './lazy-routes.ts'
 import { loadUnit } from './load-unit.ts'
+import type { LoadedRelease, LoadUnit } from './loaded-release.ts'
+import { createReleasesInUse, type ReleasesInUse } from './releases-in-use.ts'
 
-export interface Remotes {
-  loadForPath: (pathname: string) => Promise<RemoteDefinition[]>
-  loadForClaim: (pathname: string) => Promise<RemoteDefinition | undefined>
-  /** The server has every remote in memory and renders every fragment. */
-  loadEverything: () => Promise<void>
-  fragment: (name: HeaderFragmentName) => HeaderFragment | undefined
-  isFragmentNeeded: (name: HeaderFragmentName, isSignedIn: boolean) => boolean
-  loadFragment: (name: HeaderFragmentName) => Promise<void>
-  units: Record<string, BootUnit>
+export interface LoadedFragment {
+  /** Id of the release it belongs to. */
+  release: string
+  component: ComponentType
 }
 
-/** `load` uses the network in a browser and memory on a server. */
-export function createRemotes(
-  units: Record<string, BootUnit>,
-  i18n: I18n,
-  load: (name: string, unit: BootUnit) => Promise<RemoteDefinition> = loadUnit,
-): Remotes {
-  const loaded = new Map<string, RemoteDefinition>()
+export interface Remotes {
+  /** The current releases; changes when new ones are promoted. */
+  units: Record<string, BootUnit>
+  releases: ReleasesInUse
+  /**
+   * Loads the page of a path and the layouts around it; returns the release. A navigation that stays on its page passes
+   * the page's release, so that no state is lost; any other switches to the newest. Undefined if no remote owns the path.
+   */
+  openPage: (pathname: string, kept?: string) => Promise<LoadedRelease | undefined>
+  loadForClaim: (pathname: string) => Promise<LoadedRelease | undefined>
+  /** Loads the remotes of header fragments that need a script for every visitor; failed ones are left out. */
+  loadFragments: (pathname: string) => Promise<void>
+  /** The server has every remote in memory and renders every fragment. */
+  loadEverything: () => Promise<void>
+  fragment: (name: HeaderFragmentName) => LoadedFragment | undefined
+  isFragmentNeeded: (name: HeaderFragmentName, isSignedIn: boolean) => boolean
+  loadFragment: (name: HeaderFragmentName) => Promise<void>
+  /** Replaces the release of a fragment that failed to render. */
+  replaceFragment: (name: HeaderFragmentName, reason: unknown) => Promise<void>
+}
 
-  async function get(name: string): Promise<RemoteDefinition> {
-    const known = loaded.get(name)
-    if (known) return known
-    const { routes, ...rest } = await load(name, units[name] as BootUnit)
-    const remote: RemoteDefinition = { ...rest, routes: retryLazy(routes) }
-    await loadCatalogues(i18n, remote.catalogues as Catalogues)
-    loaded.set(name, remote)
-    return remote
-  }
+export function createRemotes(units: Record<string, BootUnit>, i18n: I18n, load: LoadUnit = loadUnit): Remotes {
+  const releases = createReleasesInUse(units, i18n, load)
+  const opening = new Map<string, Promise<LoadedRelease>>()
 
+  const get = async (unit: string) => releases.get(unit) ?? releases.use(unit, async release => release)
   const ownerOf = (fragment: HeaderFragmentName) => Object.keys(units).find(name => units[name]?.fragments[fragment])
 
   return {
     units,
-    async loadForPath(pathname) {
+    releases,
+    async openPage(pathname, kept) {
       const claim = matchClaim(units, pathname)
-      const names = Object.keys(units).filter(
-        name => name === claim?.unit || (!claim?.hideHeaderFooter && hasInteractiveFragments(units[name] as BootUnit)),
-      )
-      const results = await Promise.allSettled(names.map(get))
-      return results.flatMap(result => (result.status === 'fulfilled' ? [result.value] : []))
+      if (!claim) return
+      const { unit, id, parents = [] } = claim
+      const open = async (release: LoadedRelease) => {
+        await Promise.all([...parents, id].map(release.openRoute))
+        return release
+      }
+      // The routes of a page open together, so that all of them are of one release.
+      const key = `${unit} ${id} ${kept}`
+      const opened = opening.get(key) ?? releases.use(unit, open, kept).finally(() => opening.delete(key))
+      opening.set(key, opened)
+      const [release] = await Promise.all([opened, kept ? undefined : releases.switchToLoaded()])
+      return release
     },
     async loadForClaim(pathname) {
       const claim = matchClaim(units, pathname)
       return claim && get(claim.unit)
     },
+    async loadFragments(pathname) {
+      if (matchClaim(units, pathname)?.hideHeaderFooter) return
+      const owners = Object.keys(units).filter(name => Object.values(units[name]?.fragments ?? {}).includes('always'))
+      await Promise.allSettled(owners.map(get))
+    },
     async loadEverything() {
-      await Promise.allSettled(Object.keys(units).map(get))
+      const load = async (unit: string) => releases.switchTo(unit, await releases.load(unit, units[unit] as BootUnit))
+      await Promise.allSettled(Object.keys(units).map(load))
     },
     fragment(name) {
-      const owner = ownerOf(name)
-      return owner ? loaded.get(owner)?.fragments[name] : undefined
+      const release = releases.get(ownerOf(name) ?? '')
+      const fragment = release?.fragments[name]
+      return fragment && { release: release.id, component: fragment.component }
     },
     isFragmentNeeded(name, isSignedIn) {
       const owner = ownerOf(name)
@@ -67,10 +85,13 @@ export function createRemotes(
       const owner = ownerOf(name)
       if (owner) await get(owner)
     },
+    async replaceFragment(name, reason) {
+      const owner = ownerOf(name)
+      const failed = owner && releases.get(owner)
+      if (failed && releases.exclude(owner, failed.id, reason)) await releases.use(owner, async release => release)
+    },
   }
 }
-
-const hasInteractiveFragments = (unit: BootUnit) => Object.values(unit.fragments).includes('always')
 
 export const RemotesContext = createContext<Remotes | null>(null)
 

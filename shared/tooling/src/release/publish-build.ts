@@ -83,7 +83,9 @@ export function claimsOf(routes: RouteObject[], ancestors: Ancestry = root): Cla
     const handle: RouteHandle = { ...ancestors.handle, ...route.handle }
     if (!route.id) throw new Error(`The route ${path} needs an id, which names its chunk and its claim.`)
     if (route.children) return claimsOf(route.children, { path, handle, parents: [...ancestors.parents, route.id] })
-    return [{ id: route.id, path, ...handle, ...(ancestors.parents.length > 0 && { parents: ancestors.parents }) }]
+    const { id, caseSensitive } = route
+    const { parents } = ancestors
+    return [{ id, path, ...(caseSensitive && { caseSensitive }), ...handle, ...(parents.length > 0 && { parents }) }]
   })
 }
 

@@ -21,8 +21,11 @@ export function esmFederationRuntime(folder: string) {
   const briefErrors = new rspack.NormalModuleReplacementPlugin(/^\.\/desc\.mjs$/, resource => {
     if (resource.context.includes('error-codes')) resource.request = join(import.meta.dirname, 'brief-errors.ts')
   })
+  const withoutPreload = new rspack.NormalModuleReplacementPlugin(/^[./]+\/utils\/preload\.js$/, resource => {
+    if (resource.context.includes('runtime-core')) resource.request = join(import.meta.dirname, 'without-preload.ts')
+  })
   return [
-    ...(env.mode === 'production' ? [briefErrors] : []),
+    ...(env.mode === 'production' ? [briefErrors, withoutPreload] : []),
     {
       apply(compiler: Compiler) {
         compiler.options.resolve.alias = { ...compiler.options.resolve.alias, ...alias }

@@ -1,0 +1,2 @@
+/** Id of the element around the page. */
+export const MAIN_ID = 'main'

@@ -1,0 +1,45 @@
+import { useLoaderData, useLocation, useNavigate, useRouteError } from '@closyyy/platform/router'
+import { useEffect, useMemo, useState } from 'react'
+import { MAIN_ID } from '../frame/main-id.ts'
+import { copyNodes, fillWithNodes } from '../frame/served-nodes.ts'
+import { isCodeError, RemoteError } from '../remotes/remote-error.ts'
+import { useRemotes } from '../remotes/remotes.ts'
+import { UnitError } from './unit-error.tsx'
+
+export interface RemotePageProps {
+  unit: string
+  /** Route id. */
+  route: string
+}
+
+/** Renders the page of the release that the route's loader chose. */
+export function RemotePage({ route }: RemotePageProps) {
+  const release = useRemotes().releases.loaded(useLoaderData() as string)
+  const { Component, element } = release?.route(route) ?? {}
+  return Component ? <Component /> : element
+}
+
+/** Shows a page's own error; a page that fails to render is replaced by that of the last good release. */
+export function RemotePageError({ unit, route }: RemotePageProps) {
+  const error = useRouteError()
+  const rendered = useLoaderData() as string | undefined
+  const { releases } = useRemotes()
+  const isReplaced = useMemo(
+    () => rendered && isCodeError(error) && releases.exclude(unit, rendered, error),
+    [error, releases, rendered, unit],
+  )
+  if (isReplaced) return <PageUntilReplaced />
+  const Own = error instanceof RemoteError ? undefined : releases.get(unit)?.route(route)?.ErrorBoundary
+  return Own ? <Own /> : <UnitError />
+}
+
+/** Repeats the navigation and shows what is on screen until then: the server-rendered page, or the page before. */
+function PageUntilReplaced() {
+  const location = useLocation()
+  const navigate = useNavigate()
+  const [nodes] = useState(() => copyNodes(document.getElementById(MAIN_ID)?.childNodes ?? []))
+  useEffect(() => {
+    void navigate(location, { replace: true, preventScrollReset: true })
+  }, [location, navigate])
+  return <div aria-busy="true" ref={place => fillWithNodes(place, nodes)} />
+}
