@@ -16,6 +16,8 @@ import { readSlots } from './frame/slot.tsx'
 import type { startLate } from './late-start.ts'
 import { catalogues } from './messages.ts'
 import { nextTask } from './next-task.ts'
+import { loadUnit } from './remotes/load-unit.ts'
+import { MIN_PATIENCE_MS } from './remotes/patience.ts'
 import { remoteRoutes } from './remotes/remote-routes.tsx'
 import { createRemotes } from './remotes/remotes.ts'
 import { shellRoutes } from './routes.tsx'
@@ -48,7 +50,9 @@ export async function start() {
   await Promise.all([...catalogues.map(own => loadCatalogues(i18n, own)), settle(store, api)])
 
   await nextTask()
-  const remotes = createRemotes(boot.units, i18n)
+  // A device or connection on which the shell itself was slow takes as long for a remote.
+  const patience = Math.max(MIN_PATIENCE_MS, performance.now())
+  const remotes = createRemotes(boot.units, i18n, loadUnit, patience)
   const services = { api, queryClient, origin: boot.origin, loadRemoteOf: remotes.loadForClaim }
   const { routes, hydrationData, isHydrated } = await loadFirstPage(remotes, document, boot)
   await nextTask()

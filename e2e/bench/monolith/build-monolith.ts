@@ -1,5 +1,6 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { globalNameOf } from '@closyyy/releases/release-paths'
 import { units } from '@closyyy/tooling/build'
 import { env } from '@closyyy/tooling/env'
 import { type MultiStats, rspack } from '@rspack/core'
@@ -38,11 +39,12 @@ function remoteModule(unit: string, isChanged: boolean): string {
 /** Returns a module with the federation runtime's functions that the shell uses, which imports the remotes directly. */
 function runtimeModule(remotes: string[]): string {
   const loaders = remotes.map(
-    unit => `'${unit}/remote': () => import(/* webpackChunkName: "${unit}" */ './${unit}.js'),`,
+    unit => `'${globalNameOf(unit, '')}': () => import(/* webpackChunkName: "${unit}" */ './${unit}.js'),`,
   )
   return [
     `const remotes = {\n${loaders.join('\n')}\n}`,
-    'export const loadRemote = id => remotes[id]()',
+    // The shell names a remote after its release.
+    'export const loadRemote = id => Object.entries(remotes).find(([name]) => id.startsWith(name))[1]()',
     'export const registerRemotes = () => undefined',
   ].join('\n')
 }

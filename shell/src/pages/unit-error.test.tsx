@@ -26,6 +26,7 @@ const routes = [
 const remotes = createRemotes(
   { 'seller-hub': { id: '1', entry: '/e.js', claims: [{ id: 'overview', path: OVERVIEW }], fragments: {} } },
   createI18n('en'),
+  () => new Promise(() => undefined),
 )
 
 afterEach(() => {

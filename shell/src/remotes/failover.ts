@@ -1,9 +1,8 @@
 import type { BootRelease } from '@closyyy/platform/boot'
-import { PATIENCE_MS, pause } from './patience.ts'
+import { pause } from './patience.ts'
 import { RemoteError } from './remote-error.ts'
 
 const RETRY_DELAYS_MS = [150, 450]
-const LAST_GOOD_LIMIT_MS = 3_000
 
 export interface Failure<Attempt> {
   unit: string
@@ -14,6 +13,8 @@ export interface Failure<Attempt> {
   attempt: (release: BootRelease) => Promise<Attempt>
   /** Excludes a release that the last good one replaces. */
   exclude: (unit: string, id: string, reason: unknown) => void
+  /** Time after which a release counts as slow, in milliseconds; the last good one gets twice as much. */
+  patience: number
 }
 
 /**
@@ -21,17 +22,17 @@ export interface Failure<Attempt> {
  * delivers first is used. @throws RemoteError if neither does in time
  */
 export async function failOver<Attempt extends { release: BootRelease }>(failure: Failure<Attempt>): Promise<Attempt> {
-  const { unit, candidates, first, attempt, exclude } = failure
+  const { unit, candidates, first, attempt, exclude, patience } = failure
   const [failed, lastGood] = candidates as [BootRelease, BootRelease?]
   const reason = await failureOf(first)
   const retried = withRetries(() => attempt(failed), first)
   const attempts = [retried]
   if (lastGood && navigator.onLine) {
     const hasFailed = retried.then(never, () => undefined)
-    const begin = reason === SLOW ? undefined : Promise.race([hasFailed, pause(PATIENCE_MS)])
+    const begin = reason === SLOW ? undefined : Promise.race([hasFailed, pause(patience)])
     attempts.push(Promise.resolve(begin).then(() => withRetries(() => attempt(lastGood))))
   }
-  const limit = pause(attempts.length > 1 ? LAST_GOOD_LIMIT_MS : PATIENCE_MS).then(() => {
+  const limit = pause(attempts.length > 1 ? 2 * patience : patience).then(() => {
     throw new RemoteError(`The remote ${unit} timed out.`)
   })
   const winner = await Promise.race([firstResult(unit, attempts), limit])

@@ -1,7 +1,7 @@
 import type { I18n } from '@closyyy/i18n/text'
 import type { BootRelease, BootUnit } from '@closyyy/platform/boot'
 import { type LoadedRelease, type LoadUnit, loadedRelease } from './loaded-release.ts'
-import { PATIENCE_MS, pause } from './patience.ts'
+import { pause } from './patience.ts'
 
 /** The releases of all units in one page: those that run, those that are loaded and those that failed. */
 export interface ReleasesInUse {
@@ -26,7 +26,15 @@ export interface ReleasesInUse {
 
 export type Work<Result> = (release: LoadedRelease) => Promise<Result>
 
-export function createReleasesInUse(units: Record<string, BootUnit>, i18n: I18n, loadUnit: LoadUnit): ReleasesInUse {
+interface ReleasesOptions {
+  units: Record<string, BootUnit>
+  i18n: I18n
+  loadUnit: LoadUnit
+  /** Time after which a release counts as slow, in milliseconds. */
+  patience: number
+}
+
+export function createReleasesInUse({ units, i18n, loadUnit, patience }: ReleasesOptions): ReleasesInUse {
   const inUse = new Map<string, LoadedRelease>()
   const loads = new Map<string, Promise<LoadedRelease>>()
   const loaded = new Map<string, LoadedRelease>()
@@ -78,9 +86,9 @@ export function createReleasesInUse(units: Record<string, BootUnit>, i18n: I18n,
         return { release, result: await work(release) }
       }
       const first = attempt(candidates[0] as BootRelease)
-      const attempted = await Promise.race([first.catch(() => undefined), pause(PATIENCE_MS)])
+      const attempted = await Promise.race([first.catch(() => undefined), pause(patience)])
       const { release, result } =
-        attempted ?? (await (await loadFailover()).failOver({ unit, candidates, first, attempt, exclude }))
+        attempted ?? (await (await loadFailover()).failOver({ unit, candidates, first, attempt, exclude, patience }))
       await switchTo(unit, release)
       return result
     },

@@ -3,8 +3,8 @@ import type { BootUnit } from '@closyyy/platform/boot'
 import type { HeaderFragmentName } from '@closyyy/platform/remote'
 import { type ComponentType, createContext, useContext } from 'react'
 import { matchClaim } from './claims.ts'
-import { loadUnit } from './load-unit.ts'
 import type { LoadedRelease, LoadUnit } from './loaded-release.ts'
+import { MIN_PATIENCE_MS } from './patience.ts'
 import { createReleasesInUse, type ReleasesInUse } from './releases-in-use.ts'
 
 export interface LoadedFragment {
@@ -34,8 +34,13 @@ export interface Remotes {
   replaceFragment: (name: HeaderFragmentName, reason: unknown) => Promise<void>
 }
 
-export function createRemotes(units: Record<string, BootUnit>, i18n: I18n, load: LoadUnit = loadUnit): Remotes {
-  const releases = createReleasesInUse(units, i18n, load)
+export function createRemotes(
+  units: Record<string, BootUnit>,
+  i18n: I18n,
+  loadUnit: LoadUnit,
+  patience = MIN_PATIENCE_MS,
+): Remotes {
+  const releases = createReleasesInUse({ units, i18n, loadUnit, patience })
   const opening = new Map<string, Promise<LoadedRelease>>()
 
   const get = async (unit: string) => releases.get(unit) ?? releases.use(unit, async release => release)
