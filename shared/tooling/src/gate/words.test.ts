@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { checkWords } from './words.ts'
 
-const rulesIn = (text: string, path = 'docs/operations.md') => checkWords(path, text).map(({ rule }) => rule)
+const rulesIn = (text: string, path = 'docs/operations/README.md') => checkWords(path, text).map(({ rule }) => rule)
 const machinePath = ['', 'tmp', 'shop.log'].join('/')
 const registry = ['https://registry', 'npmjs', 'org'].join('.')
 
