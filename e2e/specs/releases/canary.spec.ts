@@ -75,14 +75,8 @@ test('serves a visitor one release of a unit while a canary runs, and no cookie 
   }
 })
 
-test('serves the canary to the groups of its share, offline too', async ({
-  page,
-  context,
-  baseURL,
-  expectPageError,
-}) => {
+test('serves the canary to the groups of its share, offline too', async ({ page, context, baseURL }) => {
   test.slow()
-  expectPageError(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to (load|fetch)/)
   const server = await startReleaseServer(baseURL ?? '')
   try {
     await expect(async () => void (await page.request.get(`${server.origin}/about`))).toPass()
