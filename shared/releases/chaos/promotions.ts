@@ -27,7 +27,11 @@ interface Counts {
   ms: number
 }
 
-async function race(store: ReleaseStore, folder: string | undefined, variables: Record<string, string>): Promise<Counts> {
+async function race(
+  store: ReleaseStore,
+  folder: string | undefined,
+  variables: Record<string, string>,
+): Promise<Counts> {
   const releases = Object.fromEntries(units.map(unit => [unit, ID]))
   await appendEntry(store, () => ({ action: 'publish', releases, by: 'chaos' }))
   const children = units.map(() => fork(worker, { env: { ...process.env, ...variables } }))
