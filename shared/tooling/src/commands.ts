@@ -31,5 +31,6 @@ export const commands: Record<string, Command> = {
   chaos: (args, interruption) => script(chaosScripts[args[0] ?? ''] ?? 'api/chaos/chaos.ts')(args, interruption),
   'bench:page': script('e2e/bench/page-bench.ts'),
   skew: script('e2e/skew/skew.ts'),
+  failover: script('e2e/failover/failover.ts'),
   gallery: script('shared/ui/gallery/serve-gallery.ts'),
 }

@@ -1,0 +1,165 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs, stripVTControlCharacters } from 'node:util'
+import { buildAll } from '@closyyy/tooling/build'
+import { installHeadlessShell } from '@closyyy/tooling/chromium'
+import { onInterruption } from '@closyyy/tooling/interruption'
+import { freePort } from '@closyyy/tooling/ports'
+import { printFailure } from '@closyyy/tooling/printed-failure'
+import { startShop, untilAborted } from '@closyyy/tooling/start'
+import { type Browser, chromium, type Page, request } from '@playwright/test'
+import { env } from '../env.ts'
+import { type ReleaseServer, startReleaseServer } from '../fixtures/document-server.ts'
+import { started } from '../fixtures/open-page.ts'
+import { quietBrowser } from '../fixtures/quiet-browser.ts'
+import { type VariantOf, withText } from '../fixtures/release-variants.ts'
+import { signIn } from '../fixtures/sign-in.ts'
+import { applyFault, type Fault, faults } from './faults.ts'
+import { readTestedUnits, type TestedUnit } from './tested-units.ts'
+
+const LAST_GOOD = 'Last good release.'
+const CURRENT = 'Current release.'
+const TIMEOUT_MS = 30_000
+/** A release is replaced within this time, beyond what its page takes without a fault. */
+const LIMIT_MS = 3_000
+
+const healthy: Fault = { name: 'no fault' }
+
+interface Outcome {
+  unit: string
+  fault: string
+  /** Time from the first request that fails to the page of the last good release. */
+  milliseconds: number
+  problem?: string
+}
+
+/** Opens a page of each unit with each fault of its current release, before which a healthy one was current. */
+async function runFaults(browser: Browser, server: ReleaseServer, only: string[]): Promise<Outcome[]> {
+  const outcomes: Outcome[] = []
+  const units = (await readTestedUnits(server.folder)).map(({ unit }) => unit)
+  for (const unit of units) await makeCurrent(server, unit, withText(LAST_GOOD))
+  const lastGood = await readTestedUnits(server.folder)
+  for (const { unit, scripts } of lastGood) {
+    let usual = 0
+    for (const fault of [healthy, ...faults.filter(({ name }) => only.every(words => name.includes(words)))]) {
+      await makeCurrent(server, unit, fault.variantOf ?? withText(CURRENT))
+      const tested = (await readTestedUnits(server.folder)).find(one => one.unit === unit) as TestedUnit
+      const kind = fault.fails ?? 'entry'
+      const failing = [...tested.scripts[kind], ...(fault.isTotal ? scripts[kind] : [])]
+      const outcome = await openPage(browser, server, { tested, fault, failing })
+      if (fault === healthy) usual = outcome.milliseconds
+      const isLate = outcome.milliseconds > LIMIT_MS + usual
+      outcomes.push({ ...outcome, ...(isLate && !outcome.problem && { problem: 'took too long' }) })
+      console.log(describe(outcomes.at(-1) as Outcome))
+      await server.rollBack(unit)
+    }
+  }
+  return outcomes.filter(({ fault }) => fault !== healthy.name)
+}
+
+/** Publishes and promotes a variant of a unit's release, and waits until it is served. */
+async function makeCurrent(server: ReleaseServer, unit: string, variantOf: VariantOf): Promise<void> {
+  const id = await server.publishAgain(unit, variantOf)
+  await server.promote(unit, id)
+  await server.untilCurrent(unit, id)
+}
+
+interface Visit {
+  tested: TestedUnit
+  fault: Fault
+  /** Paths of the scripts that fail. */
+  failing: string[]
+}
+
+async function openPage(browser: Browser, { origin }: ReleaseServer, visit: Visit): Promise<Outcome> {
+  const { tested, fault, failing } = visit
+  const { unit, path } = tested
+  const context = await browser.newContext({ baseURL: origin, locale: 'en-GB', serviceWorkers: 'block' })
+  context.setDefaultTimeout(TIMEOUT_MS)
+  const requests = await request.newContext({ baseURL: origin })
+  const outcome: Outcome = { unit, fault: fault.name, milliseconds: Number.NaN }
+  try {
+    if (tested.requiresSession) await signIn(context, requests, 'demo_seller')
+    const page = await context.newPage()
+    const failedAt = await applyFault(page, fault, failing)
+    await page.goto(path, { waitUntil: 'commit' })
+    await expectContent(page, visit)
+    outcome.milliseconds = performance.now() - failedAt()
+    if (fault.isTotal) await expectRest(page, visit)
+  } catch (error) {
+    outcome.problem = stripVTControlCharacters((error as Error).message).split('\n')[0] ?? ''
+  } finally {
+    await requests.dispose()
+    await context.close()
+  }
+  return outcome
+}
+
+/** Waits for the page of the release that should run, or for the notice if none can. */
+async function expectContent(page: Page, { tested, fault }: Visit): Promise<void> {
+  if (fault.isTotal) return page.locator(`[data-unit=${tested.unit}]`).waitFor()
+  await page.getByText(fault === healthy ? CURRENT : LAST_GOOD).waitFor()
+  await started(page)
+}
+
+/** Checks that the rest of the shop goes on while a unit has no release that works. */
+async function expectRest(page: Page, { tested }: Visit): Promise<void> {
+  const home = page.getByRole('link', { name: 'Closyyy, home page' }).first()
+  if (tested.path === '/' || !(await home.isVisible())) await page.goto('/seller/login', { waitUntil: 'commit' })
+  else await home.click({ noWaitAfter: true })
+  await page.getByText(LAST_GOOD).waitFor()
+}
+
+const seconds = (milliseconds: number) => `${(milliseconds / 1_000).toFixed(1)} s`
+
+const describe = ({ unit, fault, milliseconds, problem }: Outcome) =>
+  `${problem ? '✗' : '✓'} ${unit}, ${fault}: ${problem ?? seconds(milliseconds)}`
+
+/** Prints the table of outcomes; returns true if every fault was survived. */
+function print(outcomes: Outcome[]): boolean {
+  const rows = Object.groupBy(outcomes, ({ fault }) => fault)
+  const cell = ({ unit, milliseconds, problem }: Outcome) => [unit, problem ? 'failed' : seconds(milliseconds)]
+  console.table(
+    Object.fromEntries(Object.entries(rows).map(([fault, cells = []]) => [fault, Object.fromEntries(cells.map(cell))])),
+  )
+  const survived = outcomes.filter(({ problem }) => !problem).length
+  console.log(`${survived} of ${outcomes.length} faults: the last good release, or the notice, replaced the unit.`)
+  return survived === outcomes.length
+}
+
+async function run(interruption: AbortSignal): Promise<number> {
+  const { positionals: only } = parseArgs({ allowPositionals: true })
+  installHeadlessShell()
+  await buildAll(interruption)
+  const dataDir = await mkdtemp(join(tmpdir(), 'closyyy-failover-'))
+  const shop = await startShop({
+    port: await freePort(),
+    apiPort: await freePort(),
+    dataDir,
+    signal: interruption,
+  })
+  const server = await startReleaseServer(shop.origin)
+  const browser = await chromium.launch({ executablePath: env.browser, args: quietBrowser })
+  try {
+    const outcomes = await Promise.race([
+      runFaults(browser, server, only),
+      untilAborted(interruption).then((): Outcome[] => []),
+    ])
+    return print(outcomes) ? 0 : 1
+  } finally {
+    await browser.close()
+    await server.close()
+    await shop.close()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+const interruption = onInterruption()
+try {
+  const code = await run(interruption)
+  process.exit(interruption.aborted ? 130 : code)
+} catch (error) {
+  if (!interruption.aborted) printFailure(error)
+  process.exit(1)
+}
