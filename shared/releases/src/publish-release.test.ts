@@ -77,6 +77,12 @@ test('rejects a vendor chunk that would change with each release', async () => {
   expect(await readdir(folder)).toEqual([])
 })
 
+test('rejects a file that spells the placeholder in another way, which would be equal in all releases', async () => {
+  await expect(publish('globalThis.chunks_RELEASE_ID_.push(1)')).rejects.toThrow(
+    `entry.js of shell spells ${ID_PLACEHOLDER}`,
+  )
+})
+
 test('compresses a vendor chunk that a development build left uncompressed', async () => {
   await publish('dev()', { isCompressed: false })
   expect(await readdir(join(folder, 'vendor'))).toEqual(['react.1a2b.js'])

@@ -54,6 +54,9 @@ export async function publishRelease(
   const vendor = await readFiles(join(build, VENDOR_FOLDER))
   for (const [name, bytes] of vendor)
     if (bytes.includes(ID_PLACEHOLDER)) throw new Error(`The vendor chunk ${name} of ${unit} carries the release's id.`)
+  for (const [path, bytes] of built)
+    if (carriesId.test(path) && bytes.toString().replaceAll(ID_PLACEHOLDER, '').includes(ID_WORDS))
+      throw new Error(`${path} of ${unit} spells ${ID_PLACEHOLDER} in another way, so that releases would share it.`)
   const id = releaseIdOf(built, facts)
   const folder = `${unit}/${id}`
   const own = new Map([...built].map(([path, bytes]) => [path, carriesId.test(path) ? withId(bytes, id) : bytes]))
@@ -96,6 +99,9 @@ export async function readFiles(folder: string): Promise<Files> {
     await Promise.all(paths.map(async path => [relative(folder, path), await readFile(path)] as [string, Buffer])),
   )
 }
+
+/** What is left of the placeholder if a bundler makes an identifier of it. */
+const ID_WORDS = 'RELEASE_ID'
 
 const withId = (bytes: Buffer, id: string) => Buffer.from(bytes.toString().replaceAll(ID_PLACEHOLDER, id))
 

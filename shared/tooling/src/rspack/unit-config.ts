@@ -128,8 +128,9 @@ function clientConfig(options: UnitOptions): Configuration {
       chunkFilename: `${folder}/js/[name].js`,
       cssFilename: `${folder}/css/[name].css`,
       cssChunkFilename: `${folder}/css/[name].css`,
-      // Shared by all releases because vendor chunks outlive them; a page runs only one shell.
-      ...(isShell && { chunkLoadingGlobal: 'shellChunks' }),
+      // Shared by all releases of the shell because vendor chunks outlive them; a page runs only one shell. The default
+      // spells the placeholder of the id in another way, so that releases of a remote would run each other's chunks.
+      chunkLoadingGlobal: isShell ? 'shellChunks' : `${globalNameOf(options.name, ID_PLACEHOLDER)}_chunks`,
     },
     // Chunk names, unlike hashes, do not depend on the folder of the checkout.
     optimization: isShell
