@@ -36,7 +36,7 @@ function remoteModule(unit: string, isChanged: boolean): string {
   return `export { remote } from ${JSON.stringify(remotePath(unit))}\n${change}`
 }
 
-/** Returns a module with the federation runtime's functions that the shell uses, which imports the remotes directly. */
+/** Returns a module with the functions of the federation runtime that the shell uses; it imports the remotes directly. */
 function runtimeModule(remotes: string[]): string {
   const loaders = remotes.map(
     unit => `'${globalNameOf(unit, '')}': () => import(/* webpackChunkName: "${unit}" */ './${unit}.js'),`,
@@ -46,6 +46,7 @@ function runtimeModule(remotes: string[]): string {
     // The shell names a remote after its release.
     'export const loadRemote = id => Object.entries(remotes).find(([name]) => id.startsWith(name))[1]()',
     'export const registerRemotes = () => undefined',
+    'export const loadEntry = async () => undefined',
   ].join('\n')
 }
 

@@ -4,6 +4,7 @@ import { AssetsList } from '@closyyy/tooling/rspack/assets-list'
 import { unitConfig } from '@closyyy/tooling/rspack/unit-config'
 import { vendorChunks } from '@closyyy/tooling/rspack/vendor-chunks'
 import { type Chunk, type Configuration, rspack } from '@rspack/core'
+import { ChunkLoader } from './chunk-loader.ts'
 
 /** How the monolith names its files: `release` renames all of them with every release, `content` only changed ones. */
 export type Naming = 'release' | 'content'
@@ -12,13 +13,15 @@ export interface MonolithOptions {
   /** Folder of the build; `client` and `server` in it are replaced. */
   folder: string
   naming: Naming
-  /** Module that takes the place of the federation runtime. */
+  /** Module that takes the place of the federation runtime, and of the shell's loading of entry scripts. */
   runtime: string
   /** Entry modules of the server bundles, by unit. */
   serverEntries: Record<string, string>
 }
 
 const shell = join(env.root, 'shell')
+/** Loads the entry script of a remote, which the bundle contains. */
+const LOAD_ENTRY = /[\\/]load-entry\.ts$/
 const MAIN_MODULE = /[\\/]shell[\\/]src[\\/]main\.ts$/
 
 /**
@@ -47,6 +50,8 @@ export function monolithConfig({ folder, naming, runtime, serverEntries }: Monol
       optimization: { ...client?.optimization, splitChunks: { cacheGroups: dependencyChunks(file('js')) } },
       plugins: [
         ...(client?.plugins ?? []).filter(isKept),
+        new ChunkLoader(),
+        new rspack.NormalModuleReplacementPlugin(LOAD_ENTRY, runtime),
         new AssetsList({
           entryName: 'main',
           initialNames: ['start', ...Object.keys(vendorChunks)],
