@@ -21,7 +21,7 @@ interface LoadTimeOptions {
 
 const ofMonolith = (page: string) => `${page}, one bundle`
 
-/** Prints the load times of Home and Listing beside the chosen comparisons, visited in turn; returns the goals. */
+/** Prints the load times of Home and Listing beside the chosen comparisons, visited in alternating order; returns the goals. */
 export async function compareLoadTimes(browser: Browser, options: LoadTimeOptions): Promise<Goal[]> {
   const { origin, monolith, visits } = options
   const floor = options.hasFloor ? await startFloor(browser, origin) : undefined
@@ -36,8 +36,11 @@ export async function compareLoadTimes(browser: Browser, options: LoadTimeOption
     // Fills the caches of the servers.
     await measurePage(browser, url)
   }
-  for (let run = 0; run < visits; run++)
-    for (const [name, url] of Object.entries(urls)) visited[name]?.push(await measurePage(browser, url))
+  for (let run = 0; run < visits; run++) {
+    const inTurn = Object.entries(urls)
+    for (const [name, url] of run % 2 === 0 ? inTurn : inTurn.reverse())
+      visited[name]?.push(await measurePage(browser, url))
+  }
   await floor?.close()
   print(visited, visits)
   return monolith ? Object.keys(pages).flatMap(page => goalsOf(page, visited, visits)) : []
@@ -72,13 +75,13 @@ function goalsOf(page: string, visited: Record<string, Visit[]>, visits: number)
 }
 
 function medianOf(visits: Visit[] = [], key: keyof Visit): number {
-  const sorted = visits.map(visit => visit[key] ?? Number.NaN).sort((a, b) => a - b)
+  const sorted = visits.map(visit => visit[key] ?? Number.POSITIVE_INFINITY).sort((a, b) => a - b)
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
 }
 
 export const kb = (bytes: number) => (bytes / 1024).toFixed(1)
 
-const milliseconds = (time: number) => (Number.isNaN(time) ? '' : Math.round(time))
+const milliseconds = (time: number) => (Number.isFinite(time) ? Math.round(time) : '')
 
 function print(visited: Record<string, Visit[]>, visits: number): void {
   const rows = Object.entries(visited).map(([page, ofPage]) => {
