@@ -65,7 +65,7 @@ async function openServer() {
 
 test('serves the files of the current releases from verified copies, compressed', async () => {
   const shell = await release('shell', '1')
-  const { reader, get, source } = await openServer()
+  const { reader, get } = await openServer()
   expect((await reader.current()).documents.shell?.id).toBe(shell)
   const file = `shell/${shell}/entry.js`
   const response = await get(file)
@@ -78,7 +78,6 @@ test('serves the files of the current releases from verified copies, compressed'
   expect((await get('vendor/react.1.js')).statusCode).toBe(200)
   for (const path of [`shell/${shell}/release.json`, `shell/${shell}/server.cjs`, 'log/000000001.json'])
     expect((await get(path)).statusCode).toBe(404)
-  expect(await readdir(source.folder)).not.toContain('log')
 })
 
 test('copies an earlier release when an open page requests its chunk, and no unpublished one', async () => {
@@ -162,4 +161,26 @@ test('reads a release again soon if the bucket did not respond for it', async ()
   server.failRequests()
   vi.advanceTimersByTime(6_000)
   expect((await reader.current()).documents.storefront?.id).toBe(second)
+})
+
+test('starts with the releases that it served last while the bucket does not respond', async () => {
+  await release('shell', '1')
+  const first = await release('storefront', '1')
+  await (await openServer()).reader.current()
+  const second = await release('storefront', '2')
+  server.failRequests(() => 'unavailable')
+  const { reader, log } = await openServer()
+  expect((await reader.current()).documents.storefront?.id).toBe(first)
+  await vi.waitFor(async () => {
+    await reader.current()
+    expect(log.error).toHaveBeenCalledWith(expect.anything(), expect.stringContaining('log could not be read'))
+  }, 5_000)
+  server.failRequests()
+  await vi.waitFor(async () => expect((await reader.current()).documents.storefront?.id).toBe(second), 5_000)
+})
+
+test('does not start without any copy while the bucket does not respond', async () => {
+  server.failRequests(() => 'unavailable')
+  const { reader } = await openServer()
+  await expect(reader.current()).rejects.toThrow('The bucket closyyy-releases returned 503')
 })

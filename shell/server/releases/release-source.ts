@@ -45,11 +45,45 @@ export function openReleaseSource({
   const folder = join(releasesDir, '.cache', releaseBucket.bucket)
   const cache = openFolderStore(folder)
   return {
-    store,
+    store: cacheLog(store, cache),
     folder,
     isCache: true,
     readVerified: (keys, release) =>
       readVerifiedRelease(cache, keys, release).catch(() => copyRelease({ store, cache }, keys, release)),
+  }
+}
+
+/**
+ * Copies each entry of the log that it reads. A server that starts while the bucket does not respond begins with
+ * the copies: the releases that it served last.
+ */
+function cacheLog(store: ReleaseStore, cache: ReleaseStore): ReleaseStore {
+  let isListCached = false
+  return {
+    ...store,
+    async list(folder) {
+      try {
+        return await store.list(folder)
+      } catch (error) {
+        const cached = await cache.list(folder)
+        if (cached.length === 0) throw error
+        isListCached = true
+        return cached
+      }
+    },
+    async read(path) {
+      try {
+        const bytes = await store.read(path)
+        if (bytes) await replaceFile(cache, path, bytes)
+        return bytes
+      } catch (error) {
+        if (!isListCached) throw error
+        const cached = await cache.read(path)
+        // After the last copy, reads report again that the bucket does not respond.
+        isListCached = cached !== undefined
+        return cached
+      }
+    },
   }
 }
 

@@ -74,6 +74,8 @@ export const commandChecks: Record<string, CommandCheck> = {
     await release('rollback', 'storefront')
     if ((await current()) !== devRelease)
       throw new Error('release rollback does not make the previous release current.')
+    await release('canary', 'storefront', startRelease, '--percent', '10')
+    expectText(await status(), 'canary 10 %', 'release canary')
     await release('promote', 'storefront', startRelease)
     await expectIdsFollowOutput(copy, publish)
     return undefined
