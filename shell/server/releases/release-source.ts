@@ -72,17 +72,15 @@ function cacheLog(store: ReleaseStore, cache: ReleaseStore): ReleaseStore {
       }
     },
     async read(path) {
-      try {
-        const bytes = await store.read(path)
-        if (bytes) await replaceFile(cache, path, bytes)
-        return bytes
-      } catch (error) {
-        if (!isListCached) throw error
+      if (isListCached) {
         const cached = await cache.read(path)
         // After the last copy, reads report again that the bucket does not respond.
         isListCached = cached !== undefined
         return cached
       }
+      const bytes = await store.read(path)
+      if (bytes) await replaceFile(cache, path, bytes)
+      return bytes
     },
   }
 }
