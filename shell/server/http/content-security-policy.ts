@@ -20,7 +20,7 @@ interface ContentPolicyOptions {
 export function contentPolicy({
   scripts = [],
   styles = [],
-  requiresTrustedTypes = true,
+  requiresTrustedTypes = false,
 }: ContentPolicyOptions = {}): string {
   const own = (allowed: string[]) => ["'self'", ...allowed.map(hash => `'${hash}'`)].join(' ')
   return [

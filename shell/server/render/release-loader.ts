@@ -2,12 +2,20 @@
  * The page's loader of release files (docs/decisions/027): requests only those whose hash is known. The document's links
  * carry the hashes of the page's own files and of each release's table, which has the hashes of all its files. The policy
  * of Trusted Types, the only one of a page, admits the URLs of release scripts and of the service worker.
+ *
+ * Scripts are requested in CORS mode, in which alone the integrity policy accepts a hash. `refresh` replaces a cached
+ * response that does not match its hash, which the browser would return until it expires. The policy exists already if a
+ * browser extension created one. Part of every document, so it contains no comments.
  */
 export const releaseLoader = `{
 const { entry, integrity } = document.currentScript.dataset
 const isOwn = ({ origin, pathname }) =>
   origin === location.origin && /^\\/(releases\\/.+|service-worker)\\.js$/.test(pathname)
-window.trustedTypes?.createPolicy('default', { createScriptURL: url => isOwn(new URL(url, origin)) ? url : null })
+try {
+  window.trustedTypes?.createPolicy('default', { createScriptURL: url => isOwn(new URL(url, origin)) ? url : null })
+} catch (error) {
+  console.error(error)
+}
 const hashes = new Map([[entry, integrity]])
 for (const link of document.querySelectorAll('link[integrity]')) hashes.set(link.getAttribute('href'), link.integrity)
 const tables = new Map()
@@ -33,10 +41,8 @@ const addScript = (src, integrity) => new Promise((resolve, reject) => {
     script.remove()
     reject(new Error(src + ' could not be loaded.'))
   }
-  // The integrity policy accepts hashes of requests in CORS mode only.
   document.head.append(Object.assign(script, { onload: resolve, onerror, integrity, crossOrigin: 'anonymous', src }))
 })
-// Replaces a cached response that does not match its hash: the browser would return it until it expires.
 const refresh = (path, integrity) => fetch(path, { cache: 'reload', integrity })
 window.releaseLoader = {
   readTables() {
