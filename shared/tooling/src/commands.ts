@@ -32,5 +32,6 @@ export const commands: Record<string, Command> = {
   'bench:page': script('e2e/bench/page-bench.ts'),
   skew: script('e2e/skew/skew.ts'),
   failover: script('e2e/failover/failover.ts'),
+  swaps: script('e2e/failover/swaps.ts'),
   gallery: script('shared/ui/gallery/serve-gallery.ts'),
 }

@@ -1,0 +1,114 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buildAll } from '@closyyy/tooling/build'
+import { installHeadlessShell } from '@closyyy/tooling/chromium'
+import { onInterruption } from '@closyyy/tooling/interruption'
+import { freePort } from '@closyyy/tooling/ports'
+import { printFailure } from '@closyyy/tooling/printed-failure'
+import { startShop, untilAborted } from '@closyyy/tooling/start'
+import { type Browser, chromium, type Page, request } from '@playwright/test'
+import { env } from '../env.ts'
+import { idle, openPage } from '../fixtures/open-page.ts'
+import { quietBrowser } from '../fixtures/quiet-browser.ts'
+import { signIn } from '../fixtures/sign-in.ts'
+
+const SWAPS = 50
+/** The caches of the pages are full by then. */
+const WARM_UP = 10
+const MAX_GROWTH = 0.1
+const MAX_COLLECTIONS = 20
+
+/** What a page holds after garbage collection. */
+interface Memory {
+  swaps: number
+  heapMb: number
+  listeners: number
+  nodes: number
+}
+
+/** Swaps between a page of the storefront and one of the hub in one document; returns its memory every ten swaps. */
+async function measureSwaps(browser: Browser, origin: string): Promise<Memory[]> {
+  const context = await browser.newContext({ baseURL: origin, locale: 'en-GB', serviceWorkers: 'block' })
+  const requests = await request.newContext({ baseURL: origin })
+  await signIn(context, requests, 'demo_seller')
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  await session.send('HeapProfiler.enable')
+  await session.send('Performance.enable')
+  const measurements: Memory[] = []
+
+  async function metric(name: string): Promise<number> {
+    const { metrics } = await session.send('Performance.getMetrics')
+    return metrics.find(one => one.name === name)?.value ?? Number.NaN
+  }
+
+  async function measure(swaps: number): Promise<void> {
+    // Elements that left the page are freed some time after a collection.
+    let [nodes, before] = [0, Number.NaN]
+    for (let run = 0; run < MAX_COLLECTIONS && nodes !== before; run++) {
+      await idle(page)
+      await session.send('HeapProfiler.collectGarbage')
+      before = nodes
+      nodes = await metric('Nodes')
+    }
+    const { usedSize } = await session.send('Runtime.getHeapUsage')
+    const heapMb = Number((usedSize / 1_000_000).toFixed(2))
+    measurements.push({ swaps, heapMb, listeners: await metric('JSEventListeners'), nodes })
+  }
+
+  await openPage(page, '/')
+  await page.getByRole('button', { name: 'Account menu of demo_seller' }).click()
+  await page.getByRole('link', { name: 'Your selling hub' }).click()
+  await expectHub(page)
+  for (let swaps = 1; swaps <= SWAPS; swaps++) {
+    await (swaps % 2 === 1 ? page.goBack() : page.goForward())
+    await (swaps % 2 === 1 ? expectHome(page) : expectHub(page))
+    if (swaps % WARM_UP === 0) await measure(swaps)
+  }
+  await requests.dispose()
+  await context.close()
+  return measurements
+}
+
+const expectHub = (page: Page) => page.getByRole('region', { name: 'Selling' }).getByRole('article').first().waitFor()
+
+const expectHome = (page: Page) => page.getByRole('navigation', { name: 'Shop by section' }).waitFor()
+
+/** Prints the measurements; returns true if nothing grows after the warm-up. */
+function print(measurements: Memory[]): boolean {
+  console.table(measurements)
+  const [first, last] = [measurements[0], measurements.at(-1)]
+  if (!first || !last) return false
+  const growth = last.heapMb / first.heapMb - 1
+  const listeners = last.listeners - first.listeners
+  console.log(
+    `From swap ${first.swaps} to ${last.swaps} the heap grew by ${(growth * 100).toFixed(1)} % (${MAX_GROWTH * 100} % at most), listeners by ${listeners}.`,
+  )
+  return growth < MAX_GROWTH && listeners <= 0
+}
+
+async function run(interruption: AbortSignal): Promise<number> {
+  installHeadlessShell()
+  await buildAll(interruption)
+  const dataDir = await mkdtemp(join(tmpdir(), 'closyyy-swaps-'))
+  const shop = await startShop({ port: await freePort(), apiPort: await freePort(), dataDir, signal: interruption })
+  const browser = await chromium.launch({ executablePath: env.browser, args: quietBrowser })
+  try {
+    const interrupted = untilAborted(interruption).then((): Memory[] => [])
+    return print(await Promise.race([measureSwaps(browser, shop.origin), interrupted])) ? 0 : 1
+  } finally {
+    await browser.close()
+    await shop.close()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+const interruption = onInterruption()
+try {
+  const code = await run(interruption)
+  process.exit(interruption.aborted ? 130 : code)
+} catch (error) {
+  if (!interruption.aborted) printFailure(error)
+  process.exit(1)
+}
