@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { buildAll } from '@closyyy/tooling/build'
 import { installHeadlessShell } from '@closyyy/tooling/chromium'
 import { onInterruption } from '@closyyy/tooling/interruption'
@@ -17,7 +18,8 @@ const SWAPS = 50
 /** The caches of the pages are full by then. */
 const WARM_UP = 10
 const MAX_GROWTH = 0.1
-const MAX_COLLECTIONS = 20
+const COLLECTIONS = 5
+const COLLECTION_PAUSE_MS = 300
 
 /** What a page holds after garbage collection. */
 interface Memory {
@@ -35,26 +37,18 @@ async function measureSwaps(browser: Browser, origin: string): Promise<Memory[]>
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
   await session.send('HeapProfiler.enable')
-  await session.send('Performance.enable')
   const measurements: Memory[] = []
 
-  async function metric(name: string): Promise<number> {
-    const { metrics } = await session.send('Performance.getMetrics')
-    return metrics.find(one => one.name === name)?.value ?? Number.NaN
-  }
-
+  /** Collects garbage several times, because elements that left the page are freed some time after a collection. */
   async function measure(swaps: number): Promise<void> {
-    // Elements that left the page are freed some time after a collection.
-    let [nodes, before] = [0, Number.NaN]
-    for (let run = 0; run < MAX_COLLECTIONS && nodes !== before; run++) {
-      await idle(page)
+    for (let run = 0; run < COLLECTIONS; run++) {
       await session.send('HeapProfiler.collectGarbage')
-      before = nodes
-      nodes = await metric('Nodes')
+      await pause(COLLECTION_PAUSE_MS)
+      await idle(page)
     }
     const { usedSize } = await session.send('Runtime.getHeapUsage')
-    const heapMb = Number((usedSize / 1_000_000).toFixed(2))
-    measurements.push({ swaps, heapMb, listeners: await metric('JSEventListeners'), nodes })
+    const { jsEventListeners: listeners, nodes } = await session.send('Memory.getDOMCounters')
+    measurements.push({ swaps, heapMb: Number((usedSize / 1_000_000).toFixed(2)), listeners, nodes })
   }
 
   await openPage(page, '/')
