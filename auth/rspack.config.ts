@@ -1,3 +1,3 @@
 import { unitConfig } from '@closyyy/tooling/rspack/unit-config'
 
-export default unitConfig({ name: 'auth', folder: import.meta.dirname })
+export default unitConfig(import.meta.dirname)

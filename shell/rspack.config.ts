@@ -36,7 +36,7 @@ class ServiceWorkerAsset {
   }
 }
 
-const [client, server] = unitConfig({ name: 'shell', folder: import.meta.dirname })
+const [client, server] = unitConfig(import.meta.dirname)
 const source = join(import.meta.dirname, 'src/offline/service-worker.ts')
 client?.plugins?.push(new ServiceWorkerAsset(source, join(releaseFolderOf('shell'), 'service-worker.js')))
 

@@ -5,6 +5,7 @@ import { registerAccounts } from './features/accounts/accounts-routes.ts'
 import { registerAddresses } from './features/addresses/addresses-routes.ts'
 import { registerBankDetails } from './features/bank-details/bank-details-routes.ts'
 import { registerBrands } from './features/brands/brands-routes.ts'
+import { registerCalls } from './features/calls/calls-routes.ts'
 import { registerCarts } from './features/carts/carts-routes.ts'
 import { registerCategories } from './features/categories/categories-routes.ts'
 import { registerCheckout } from './features/checkout/checkout-routes.ts'
@@ -102,6 +103,7 @@ const registers: Register[] = [
   registerOutboxWorker,
   registerPhoneCodes,
   registerAccounts,
+  registerCalls,
   registerDocs,
 ]
 

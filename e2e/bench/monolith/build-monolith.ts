@@ -1,8 +1,8 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { globalNameOf } from '@closyyy/releases/release-paths'
-import { units } from '@closyyy/tooling/build'
 import { env } from '@closyyy/tooling/env'
+import { units } from '@closyyy/tooling/units'
 import { type MultiStats, rspack } from '@rspack/core'
 import { monolithConfig, type Naming } from './monolith-config.ts'
 

@@ -29,7 +29,7 @@ const MAIN_MODULE = /[\\/]shell[\\/]src[\\/]main\.ts$/
  * minimizer and splitting by route are the same.
  */
 export function monolithConfig({ folder, naming, runtime, serverEntries }: MonolithOptions): Configuration[] {
-  const [client, server] = unitConfig({ name: 'shell', folder: shell })
+  const [client, server] = unitConfig(shell)
   const hash = naming === 'release' ? 'fullhash' : 'contenthash'
   const file = (ending: string) => `vendor/[name].[${hash}:12].${ending}`
   const isKept = (plugin: unknown) => plugin instanceof rspack.BannerPlugin

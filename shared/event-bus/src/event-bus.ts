@@ -5,13 +5,20 @@ type Listener<Name extends EventName> = (payload: EventPayload<Name>) => void
 /** Emits an event, which type checks only for its owner. */
 export type Emit<Owner extends EventOwner, Name extends EventOf<Owner>> = Listener<Name>
 
-/** Subscribes to an event. With `replay`, a late listener gets the last event immediately. Returns the unsubscribe function. */
-export type Subscribe<Name extends EventName> = (listener: Listener<Name>, options?: { replay?: boolean }) => () => void
+/** Subscribes to an event; returns the unsubscribe function. */
+export type Subscribe<Name extends EventName> = (listener: Listener<Name>) => () => void
+
+/** The same; with `replay`, a late listener gets the last event immediately. */
+export type SubscribeLate<Name extends EventName> = (
+  listener: Listener<Name>,
+  options?: { replay?: boolean },
+) => () => void
 
 interface Bus {
   listeners: Map<string, Set<(payload: never) => void>>
   last: Map<string, unknown>
-  channel: BroadcastChannel | undefined
+  /** Absent on the server. */
+  channel?: BroadcastChannel
 }
 
 const KEY = Symbol.for('closyyy.event-bus')
@@ -24,52 +31,47 @@ function bus(): Bus {
 }
 
 function openBus(): Bus {
-  const opened: Bus = { listeners: new Map(), last: new Map(), channel: undefined }
+  const opened: Bus = { listeners: new Map(), last: new Map() }
   if (typeof window !== 'undefined') {
     opened.channel = new BroadcastChannel('closyyy.events')
-    opened.channel.onmessage = async ({ data }) => {
-      const payload = await checked(data.name, data.payload)
-      if (payload) deliver(opened, data.name, payload)
-    }
+    opened.channel.onmessage = ({ data }) => deliverChecked(opened, data.name, data.payload)
   }
   return opened
 }
 
 /** Validates events of other tabs by schema, because they may run another release. */
-async function checked(name: string, payload: unknown): Promise<unknown> {
+async function deliverChecked(to: Bus, name: string, payload: unknown): Promise<void> {
   const [{ safeParse }, { events }] = await Promise.all([
     import('@closyyy/contract/schema'),
     import('@closyyy/contract/events-schemas'),
   ])
-  const schema = Object.hasOwn(events, name) ? events[name as EventName].payload : undefined
-  const parsed = schema && safeParse(schema, payload)
-  if (parsed?.success) return parsed.data
-  console.error(`Event ${name} was dropped: it does not fit its schema.`)
-  return undefined
+  const parsed = Object.hasOwn(events, name) ? safeParse(events[name as EventName].payload, payload) : undefined
+  if (parsed?.success) deliver(to, name, parsed.data)
+  else console.error(`Dropped the invalid event ${name}.`)
 }
 
 function deliver(to: Bus, name: string, payload: unknown) {
   to.last.set(name, payload)
-  for (const listener of [...(to.listeners.get(name) ?? [])]) listener(payload as never)
+  for (const listener of new Set(to.listeners.get(name))) listener(payload as never)
 }
 
 /** Emits an event to all listeners of this page and to all tabs of this origin. */
 export function emit<Name extends EventName>(name: Name, payload: EventPayload<Name>): void {
-  const { channel } = bus()
-  deliver(bus(), name, payload)
-  channel?.postMessage({ name, payload })
+  const opened = bus()
+  deliver(opened, name, payload)
+  opened.channel?.postMessage({ name, payload })
 }
 
 /** Subscribes to an event; returns the unsubscribe function. */
 export function subscribe<Name extends EventName>(
   name: Name,
   listener: Listener<Name>,
-  { replay = false }: { replay?: boolean } = {},
+  options?: { replay?: boolean },
 ): () => void {
   const { listeners, last } = bus()
   const subscribed = listeners.get(name) ?? new Set()
   listeners.set(name, subscribed.add(listener))
-  if (replay && last.has(name)) listener(last.get(name) as EventPayload<Name>)
+  if (options?.replay && last.has(name)) listener(last.get(name) as EventPayload<Name>)
   return () => {
     subscribed.delete(listener)
   }

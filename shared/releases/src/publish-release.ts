@@ -17,8 +17,8 @@ const carriesId = /\.(js|cjs|css|json|svg)$/
 /** Folder of the vendor chunks in a release store: named after their content, shared by all releases. */
 export const VENDOR_FOLDER = 'vendor'
 
-/** Returns true for a file that is stored with a compressed copy, `PATH.br`. */
-export const isCompressible = (path: string) => /\.(js|css|json|svg)$/.test(path)
+/** Returns true for a served text, which is stored with a compressed copy, `PATH.br`; `release.*` files are not served. */
+export const isCompressible = (path: string) => /\/(?!release\.)[^/]+\.(js|css|json|svg)$/.test(path)
 
 /** Path of a vendor chunk as release documents name it: relative to a release's own folder. */
 export const vendorFile = (name: string) => `../../${VENDOR_FOLDER}/${name}`

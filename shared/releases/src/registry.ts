@@ -1,4 +1,6 @@
-import { findIncompatibility } from './compatibility.ts'
+import type { CallDescriptions } from './call-compatibility.ts'
+import { findIncompatibilities } from './compatibility.ts'
+import { findCallProblems } from './release-calls.ts'
 import { Release } from './release-document.ts'
 import { appendEntry, type LogDraft, type LogEntry, readLog } from './release-log.ts'
 import { foldLog, servedSets, type UnitState } from './release-state.ts'
@@ -10,10 +12,21 @@ export interface Author {
   reason?: string | undefined
 }
 
+/** Who changes which releases are current, and the API that they will use. */
+export interface Change extends Author {
+  /**
+   * Reads the calls that the API offers, if a release uses any. If absent, releases are not checked against an API, which
+   * the entry records.
+   */
+  readApi?: (() => Promise<CallDescriptions>) | undefined
+}
+
 /** Reads the state of every unit from the log. */
 export async function readState(store: ReleaseStore): Promise<Record<string, UnitState>> {
   return foldLog(await readLog(store))
 }
+
+const authorOf = ({ by, reason }: Change) => ({ by, ...(reason && { reason }) })
 
 const unknownRelease = (unit: string, id: string) =>
   `${unit} has no release ${id}: \`npm run release -- status ${unit}\` lists its releases.`
@@ -33,14 +46,14 @@ export async function readRelease(store: ReleaseStore, unit: string, id: string)
 export function promote(
   store: ReleaseStore,
   releases: Record<string, string>,
-  author: Author,
+  change: Change,
 ): Promise<LogEntry | undefined> {
   return appendEntry(store, async log => {
     const before = foldLog(log)
     const isServed = ([unit, id]: [string, string]) => before[unit]?.current === id && !before[unit].canary
     if (Object.entries(releases).every(isServed)) return undefined
     for (const [unit, id] of Object.entries(releases)) assertServable(before[unit], unit, id)
-    return compatible(store, log, { action: 'promote', releases, ...author })
+    return assertCompatible(store, log, { action: 'promote', releases, ...authorOf(change) }, change)
   })
 }
 
@@ -53,7 +66,7 @@ export function promote(
 export function setCanary(
   store: ReleaseStore,
   { unit, id, percent }: { unit: string; id: string; percent: number },
-  author: Author,
+  change: Change,
 ): Promise<LogEntry | undefined> {
   return appendEntry(store, async log => {
     const before = foldLog(log)[unit]
@@ -64,7 +77,12 @@ export function setCanary(
     assertServable(before, unit, id)
     if (!current) throw new Error(`${unit} has no current release for the other visitors: promote one first.`)
     if (current === id) throw new Error(`${unit} ${id} is current: all visitors get it already.`)
-    return compatible(store, log, { action: 'canary', releases: { [unit]: id }, percent, ...author })
+    return assertCompatible(
+      store,
+      log,
+      { action: 'canary', releases: { [unit]: id }, percent, ...authorOf(change) },
+      change,
+    )
   })
 }
 
@@ -76,62 +94,70 @@ function assertServable(state: UnitState | undefined, unit: string, id: string):
 }
 
 /** Makes the release before the current one of a unit current again. @throws if there is none, or it is incompatible */
-export function rollBack(store: ReleaseStore, unit: string, author: Author): Promise<LogEntry> {
+export function rollBack(store: ReleaseStore, unit: string, change: Change): Promise<LogEntry> {
   return appendEntry(store, async log => {
     const target = foldLog(log)[unit]?.previous[0]
     if (!target)
       throw new Error(
         `${unit} has no earlier release to go back to: \`npm run release -- status ${unit}\` lists its releases.`,
       )
-    return compatible(store, log, { action: 'rollback', releases: { [unit]: target }, ...author })
+    return assertCompatible(
+      store,
+      log,
+      { action: 'rollback', releases: { [unit]: target }, ...authorOf(change) },
+      change,
+    )
   })
 }
 
 /** Excludes a release from promotions and rollbacks; if it is current, the one before it becomes current. */
-export function block(store: ReleaseStore, unit: string, id: string, author: Author): Promise<LogEntry> {
+export function block(store: ReleaseStore, unit: string, id: string, change: Change): Promise<LogEntry> {
   return appendEntry(store, async log => {
     const before = foldLog(log)[unit]
     await readRelease(store, unit, id)
     if (before?.current === id && !before.previous[0])
       throw new Error(`${unit} ${id} is current and has no earlier release: promote another one, then block it.`)
-    return compatible(store, log, { action: 'block', releases: { [unit]: id }, ...author })
+    return assertCompatible(store, log, { action: 'block', releases: { [unit]: id }, ...authorOf(change) }, change)
   })
 }
 
 /**
- * Returns a change after checking the releases that it would serve.
- * @throws with a message for each remote that some visitor would get with an incompatible shell because of the change
+ * Returns a change after checking the releases that it would serve, with a mark if they were not checked against an API.
+ * @throws with a message for each release that some visitor would get with another one or an API that it does not fit
  */
-async function compatible<Draft extends LogDraft>(
+async function assertCompatible<Draft extends LogDraft>(
   store: ReleaseStore,
   log: readonly LogEntry[],
   draft: Draft,
+  { readApi }: Change,
 ): Promise<Draft> {
   const before = foldLog(log)
   const after = foldLog([...log, { number: log.length + 1, at: new Date().toISOString(), ...draft }])
   const servedOf = ({ current, canary }: Partial<UnitState> = {}) => [current, canary?.id, canary?.percent].join()
-  const isChanged = (unit: string) => servedOf(before[unit]) !== servedOf(after[unit])
-  const messages = await Promise.all(
-    servedSets(after).map(({ shell, ...remotes }) => {
-      const affected = Object.entries(remotes).filter(([unit]) => isChanged('shell') || isChanged(unit))
-      return findIncompatibilities(store, shell, affected)
-    }),
-  )
-  const found = new Set(messages.flat())
-  if (found.size > 0) throw new Error([...found].join('\n'))
-  return draft
+  const changing = new Set(Object.keys(after).filter(unit => servedOf(before[unit]) !== servedOf(after[unit])))
+  const sets = await Promise.all(servedSets(after).map(releases => readReleases(store, releases, changing)))
+  const problems = sets.flatMap(releases => findIncompatibilities({ releases, changing }))
+  const isCaller = ({ unit, id, calls = {} }: Release) =>
+    changing.has(unit) && id !== before[unit]?.current && Object.keys(calls).length > 0
+  const callers = sets.flat().filter(isCaller)
+  const api = callers.length > 0 ? await readApi?.() : undefined
+  if (api)
+    for (const release of callers)
+      for (const problem of await findCallProblems(store, release, api))
+        problems.push(`${problem}: deploy an API that fits, first.`)
+  if (problems.length > 0) throw new Error([...new Set(problems)].join('\n'))
+  return callers.length > 0 && !api ? { ...draft, withoutApi: true } : draft
 }
 
-/** Returns a message for each remote that is incompatible with a release of the shell, if there is one. */
-async function findIncompatibilities(
+/** Reads releases by unit. Leaves out damaged ones of units that do not change: these are not served. */
+async function readReleases(
   store: ReleaseStore,
-  shellId: string | undefined,
-  remotes: [unit: string, id: string][],
-): Promise<string[]> {
-  if (!shellId) return []
-  const shell = await readRelease(store, 'shell', shellId)
-  const found = await Promise.all(
-    remotes.map(async ([unit, id]) => findIncompatibility(shell, await readRelease(store, unit, id))),
-  )
-  return found.filter(message => message !== undefined)
+  releases: Record<string, string>,
+  changing: ReadonlySet<string>,
+): Promise<Release[]> {
+  const read = Object.entries(releases).map(([unit, id]) => {
+    const release = readRelease(store, unit, id)
+    return changing.has(unit) ? release : release.catch(() => undefined)
+  })
+  return (await Promise.all(read)).filter(release => release !== undefined)
 }

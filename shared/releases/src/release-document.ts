@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { EventDescriptions } from './event-compatibility.ts'
 
 /** Name of a unit, also of its folder; `log` and `vendor` are folders of the store itself. */
 export const UnitName = z.string().check(z.regex(/^(?!(log|vendor)$)[a-z][a-z0-9-]{0,39}$/))
@@ -8,6 +9,8 @@ export const ReleaseId = z.string().check(z.regex(/^[0-9a-f]{12}$/))
 
 /** Path of a file in its release folder, or of a vendor chunk; it cannot leave either folder. */
 const FilePath = z.string().check(z.regex(/^(\.\.\/\.\.\/vendor\/)?\w[\w-]*(\.[\w-]+)*(\/\w[\w-]*(\.[\w-]+)*)*$/))
+/** File of a release with the descriptions of the calls that it uses; not served, as all names that start with `release.`. */
+export const CALLS_FILE = 'release.calls.json'
 const Integrity = z.string().check(z.regex(/^sha384-[\w+/]{64}$/))
 
 /** Files to fetch for a part of a unit, as paths relative to its release folder; vendor chunks lie outside it. */
@@ -55,6 +58,11 @@ export const Release = z.object({
   /** The names of shared modules that the shell offers, and those that a remote uses (docs/decisions/002). */
   offers: z.optional(SharedNames),
   needs: z.optional(SharedNames),
+  /** Hashes of the calls that the unit's bundles use, by name; `release.calls.json` describes them. */
+  calls: z.optional(z.record(z.string(), z.string())),
+  /** The events that the unit's bundles emit and consume. */
+  emits: z.optional(EventDescriptions),
+  consumes: z.optional(EventDescriptions),
   /** SHA-384 of every file, its vendor chunks included, in the form of an integrity attribute. */
   integrity: z.record(FilePath, Integrity),
 })

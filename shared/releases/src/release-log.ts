@@ -23,6 +23,8 @@ export const LogEntry = z.object({
   /** Percent of the visitors who get a canary; 0 ends it. */
   percent: z.optional(z.int().check(z.nonnegative(), z.maximum(MAX_CANARY_PERCENT))),
   reason: z.optional(z.string().check(z.maxLength(MAX_REASON_LENGTH))),
+  /** True if the releases that become current were not checked against the calls of an API. */
+  withoutApi: z.optional(z.literal(true)),
   /** Source revision of a published release. */
   revision: z.optional(z.string()),
   /** Size of a published release in bytes, uncompressed, without shared vendor chunks. */
@@ -96,10 +98,11 @@ function parseDraft(draft: LogEntry): LogEntry {
 const changesCurrent = ({ action }: LogEntry) => action !== 'publish' && action !== 'remove'
 
 /** Describes an entry in one line: `promote storefront 0123456789ab by Sara at 2026-11-22T10:00:00.000Z (reason)`. */
-export function describeEntry({ action, releases, percent, by, at, reason }: LogEntry): string {
+export function describeEntry({ action, releases, percent, by, at, withoutApi, reason }: LogEntry): string {
   const what = Object.entries(releases).map(release => release.join(' '))
   const share = percent === undefined ? '' : ` to ${percent} %`
-  return `${action} ${what.join(', ')}${share} by ${by} at ${at}${reason ? ` (${reason})` : ''}`
+  const unchecked = withoutApi ? ', not checked against an API' : ''
+  return `${action} ${what.join(', ')}${share} by ${by} at ${at}${unchecked}${reason ? ` (${reason})` : ''}`
 }
 
 /** Reads the entries that the store lists, in their order. */

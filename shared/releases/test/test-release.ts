@@ -1,7 +1,9 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { type CallDescriptions, callHash } from '../src/call-compatibility.ts'
 import { type PublishOptions, publishRelease } from '../src/publish-release.ts'
+import { CALLS_FILE } from '../src/release-document.ts'
 import { ID_PLACEHOLDER, type ReleaseFacts } from '../src/release-id.ts'
 import type { ReleaseStore } from '../src/release-store.ts'
 import { createKeyPair } from '../src/signature.ts'
@@ -26,19 +28,22 @@ export function testFacts(facts: Partial<ReleaseFacts> = {}): ReleaseFacts {
 /** Content of a release's files, by their path in it, and of vendor chunks, by `vendor/NAME`. */
 export type TestFiles = Record<string, string>
 
-/** Publishes files as a release and returns its id; files that are not given have a fixed content. */
+/** Publishes files as a release and returns its id; files that are not given have a fixed content. `calls` are those that it uses. */
 export async function publishTestRelease(
   store: ReleaseStore,
   {
     facts = {},
     files = {},
+    calls = {},
     ...options
-  }: Partial<PublishOptions> & { facts?: Partial<ReleaseFacts>; files?: TestFiles },
+  }: Partial<PublishOptions> & { facts?: Partial<ReleaseFacts>; files?: TestFiles; calls?: CallDescriptions },
 ): Promise<string> {
   const build = await mkdtemp(join(tmpdir(), 'closyyy-build-'))
-  const all = testFacts(facts)
+  const hashes = Object.entries(calls).map(([name, call]) => [name, callHash(call)] as const)
+  const all = testFacts({ ...(hashes.length > 0 && { calls: Object.fromEntries(hashes) }), ...facts })
   const defaults = { 'entry.js': 'enter()', 'server.cjs': 'exports.remote = {}', 'page.css': 'a{b:c}' }
-  for (const [path, text] of Object.entries({ ...defaults, ...files })) {
+  const described = hashes.length > 0 ? { [CALLS_FILE]: JSON.stringify(calls) } : {}
+  for (const [path, text] of Object.entries({ ...defaults, ...described, ...files })) {
     const target = path.startsWith('vendor/') ? join(build, path) : join(build, all.unit, ID_PLACEHOLDER, path)
     await mkdir(dirname(target), { recursive: true })
     await writeFile(target, text)

@@ -1,3 +1,4 @@
+import { remotes as remoteNames } from '../src/units.ts'
 import { isDevelopment, isTest } from './file-kinds.ts'
 
 /** A forbidden import. `$1` in `to` and `except` is replaced by the first group of `from`. */
@@ -11,7 +12,7 @@ export interface Arrow {
   message: string
 }
 
-const remotes = 'storefront|seller-hub|auth'
+const remotes = remoteNames.join('|')
 /** The only feature that imports a sibling: the product form loads and saves drafts. */
 const DRAFT_EDITOR = 'seller-hub/src/features/products/'
 const applications = `shell|${remotes}|api|e2e`
@@ -27,7 +28,7 @@ const sharedUses: Record<string, string[]> = {
   ui: ['i18n'],
   platform: ['api-client', 'contract', 'i18n', 'releases'],
   testing: ['api-client', 'contract', 'i18n', 'platform', 'ui'],
-  tooling: ['bucket', 'i18n', 'platform', 'releases'],
+  tooling: ['bucket', 'contract', 'i18n', 'platform', 'releases'],
 }
 
 const packageArrows: Arrow[] = [

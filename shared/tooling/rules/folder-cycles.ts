@@ -1,3 +1,5 @@
+import { remotes } from '../src/units.ts'
+
 /** A folder whose children must not import each other in a cycle; type-only and lazy imports count. */
 export interface CycleScope {
   folder: string
@@ -7,10 +9,6 @@ export interface CycleScope {
 const folders = [
   'api/src',
   'api/src/features',
-  'auth/src',
-  'auth/src/features',
-  'seller-hub/src',
-  'seller-hub/src/features',
   'shared/demo/src',
   'shared/forms/src',
   'shared/i18n/src',
@@ -20,8 +18,7 @@ const folders = [
   'shared/tooling/src',
   'shared/ui/src',
   'shell/server',
-  'storefront/src',
-  'storefront/src/features',
+  ...remotes.flatMap(remote => [`${remote}/src`, `${remote}/src/features`]),
 ]
 
 /** The folders to check. In the contract, constants, schemas and calls are files of one folder. */

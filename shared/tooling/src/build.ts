@@ -1,4 +1,3 @@
-import { existsSync, readdirSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promote } from '@closyyy/releases/registry'
@@ -6,12 +5,11 @@ import { openFolderStore, type ReleaseStore } from '@closyyy/releases/release-st
 import { readPublicKeys, readVerifiedRelease } from '@closyyy/releases/verify-release'
 import { hashInputs } from './build-inputs.ts'
 import { env, keysDir, releasesDir } from './env.ts'
+import { describeContract } from './release/contract-needs.ts'
 import { type PublishBuildOptions, publishBuild } from './release/publish-build.ts'
 import { releaseAuthor } from './release/release-author.ts'
 import { run } from './run.ts'
-
-/** The units that are released separately: the top-level folders with a build of their own. */
-export const units = readdirSync(env.root).filter(name => existsSync(join(env.root, name, 'rspack.config.ts')))
+import { units } from './units.ts'
 
 interface BuildOptions extends PublishBuildOptions {
   signal?: AbortSignal | undefined
@@ -53,7 +51,10 @@ async function storeBuild(unit: string, inputs: string, id: string): Promise<voi
 
 const rspackCli = (folder: string) => join(folder, 'node_modules/@rspack/cli/bin/rspack.js')
 
-/** Builds every unit whose inputs changed, and promotes all releases together. */
+/**
+ * Builds every unit whose inputs changed, and promotes all releases together, decided on the API of the same checkout: it
+ * starts after them.
+ */
 export async function buildAll(signal?: AbortSignal): Promise<void> {
   const pending = [...units]
   const ids: Record<string, string> = {}
@@ -61,5 +62,5 @@ export async function buildAll(signal?: AbortSignal): Promise<void> {
     for (let unit = pending.shift(); unit; unit = pending.shift()) ids[unit] = await buildUnit(unit, { signal })
   }
   await Promise.all([worker(), worker()])
-  await promote(openFolderStore(releasesDir), ids, { by: await releaseAuthor() })
+  await promote(openFolderStore(releasesDir), ids, { by: await releaseAuthor(), readApi: describeContract })
 }

@@ -32,6 +32,7 @@ export const commands: Record<string, Command> = {
   'bench:page': script('e2e/bench/page-bench.ts'),
   skew: script('e2e/skew/skew.ts'),
   failover: script('e2e/failover/failover.ts'),
+  refusals: script('shared/releases/test/print-refusals.ts'),
   swaps: script('e2e/failover/swaps.ts'),
   gallery: script('shared/ui/gallery/serve-gallery.ts'),
 }

@@ -3,11 +3,12 @@ import { join } from 'node:path'
 import { promote } from '@closyyy/releases/registry'
 import { openFolderStore } from '@closyyy/releases/release-store'
 import { type Configuration, type MultiStats, rspack } from '@rspack/core'
-import { units } from './build.ts'
 import { env, releasesDir } from './env.ts'
+import { describeContract } from './release/contract-needs.ts'
 import { removeSuperseded } from './release/dev-releases.ts'
 import { publishBuild } from './release/publish-build.ts'
 import { releaseAuthor } from './release/release-author.ts'
+import { units } from './units.ts'
 
 /** Quiet time after a save, in milliseconds: editors write in bursts. */
 const SETTLE_MS = 50
@@ -34,7 +35,7 @@ async function release({ stats }: MultiStats): Promise<void> {
   const ready = [...pending].filter(unit => !failedUnits.includes(unit))
   const ids: Record<string, string> = {}
   for (const unit of ready) ids[unit] = await publishBuild(unit)
-  await promote(openFolderStore(releasesDir), ids, { by: await releaseAuthor() })
+  await promote(openFolderStore(releasesDir), ids, { by: await releaseAuthor(), readApi: describeContract })
   await removeSuperseded(ids)
   for (const unit of ready) pending.delete(unit)
   if (!isFirst && ready.length > 0) console.log(`Released ${ready.join(', ')} in ${millisecondsSince(stats)}.`)

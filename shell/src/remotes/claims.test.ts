@@ -1,3 +1,4 @@
+import { findClaimConflict } from '@closyyy/releases/claim-conflicts'
 import { expect, test } from 'vitest'
 import { guard } from '../session/guard.ts'
 import { matchClaim } from './claims.ts'
@@ -27,4 +28,27 @@ test('redirects a guest from a guarded path to the login, with the path to retur
   )
   expect(guard(units, url, true)).toBeUndefined()
   expect(guard(units, new URL('http://x/'), false)).toBeUndefined()
+})
+
+const segments = ['', 'a', ':x', ':y?', '*']
+const patterns = segments.flatMap(one => [
+  `/${one}`,
+  ...segments.map(other => `/${one}/${other}`.replace('/*/', '/b/')),
+])
+const urls = ['/', '/a', '/c', '/a/a', '/a/c', '/c/a', '/c/c', '/b/a', '/b/c', '/a/c/c', '/c/c/c']
+
+test('releases reject exactly the claims between which the router would choose by their order', () => {
+  const ownerOf = (paths: string[], url: string) => {
+    const claims = Object.fromEntries(paths.map(path => [path, { ...unit, claims: [{ id: path, path }] }]))
+    return matchClaim(claims, url)?.unit
+  }
+  const pairs = patterns.flatMap(one => patterns.filter(other => other < one).map(other => [one, other] as const))
+  const ambiguous = pairs.filter(([one, other]) =>
+    urls.some(url => ownerOf([one, other], url) !== ownerOf([other, one], url)),
+  )
+  const rejected = pairs.filter(([one, other]) =>
+    findClaimConflict([{ id: 'one', path: one }], [{ id: 'other', path: other }]),
+  )
+  expect(ambiguous.length).toBeGreaterThan(10)
+  expect(rejected).toEqual(ambiguous)
 })

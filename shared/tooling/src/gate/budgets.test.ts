@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { describeWeights, overBudget, overShellBudget } from './budgets.ts'
+import { remotes } from '../units.ts'
+import { describeWeights, overBudget, overShellBudget, readBudgets } from './budgets.ts'
 
 const KB = 1024
 
@@ -8,7 +9,15 @@ it('reports pages whose first view exceeds the script budget', () => {
     { page: 'storefront-home', unit: 'storefront', bytes: 151 * KB },
     { page: 'storefront-cart', unit: 'storefront', bytes: 120 * KB },
   ]
-  expect(overBudget(weights)).toEqual(['storefront-home: the first view loads 151.0 KB of script, more than 150.0 KB.'])
+  const budgets = { storefront: { page: 160, 'storefront-home': 150 } }
+  expect(overBudget(weights, budgets)).toEqual([
+    'storefront-home: the first view loads 151.0 KB of script, more than 150.0 KB.',
+  ])
+})
+
+it('reads a budget of every remote, and fails for one without', () => {
+  expect(Object.keys(readBudgets(remotes))).toEqual(remotes)
+  expect(() => readBudgets(['shell'])).toThrow('shell/package.json has no scriptBudgets')
 })
 
 it('reports a shell release that exceeds the script budget of returning visitors', () => {

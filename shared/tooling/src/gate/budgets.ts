@@ -1,14 +1,26 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { vendorFile } from '@closyyy/releases/publish-release'
 import { readRelease, readState } from '@closyyy/releases/registry'
 import type { Assets, Release } from '@closyyy/releases/release-document'
 import { RELEASES_BASE, releaseFilePath } from '@closyyy/releases/release-paths'
 import type { ReleaseStore } from '@closyyy/releases/release-store'
+import { env } from '../env.ts'
 
 const KB = 1024
-/** Maximum script of a first view in bytes, compressed and in total, by unit. */
-const scriptBudgets: Record<string, number> = { storefront: 160 * KB, auth: 190 * KB, 'seller-hub': 220 * KB }
-/** Stricter budgets of single pages, by route id. */
-const pageBudgets: Record<string, number> = { 'storefront-home': 150 * KB }
+/** Maximum script of a first view in KB, compressed and in total: of each `page`, and stricter ones by route id. */
+export type ScriptBudgets = Record<string, number>
+
+/** Reads the budgets of remotes from `scriptBudgets` in their package.json. @throws if a remote has none */
+export function readBudgets(remotes: string[]): Record<string, ScriptBudgets> {
+  return Object.fromEntries(
+    remotes.map(unit => {
+      const { scriptBudgets } = JSON.parse(readFileSync(join(env.root, unit, 'package.json'), 'utf8'))
+      if (!scriptBudgets?.page) throw new Error(`${unit}/package.json has no scriptBudgets with a budget of each page.`)
+      return [unit, scriptBudgets]
+    }),
+  )
+}
 
 /** Maximum script in bytes, compressed, that a returning visitor loads again after a shell release. */
 const shellBudget = 40 * KB
@@ -53,10 +65,10 @@ export function overShellBudget(bytes: number): string[] {
   return [`A visitor who returns after a shell release loads ${inKb(bytes)} of script, more than ${inKb(shellBudget)}.`]
 }
 
-export function overBudget(weights: PageWeight[]): string[] {
+export function overBudget(weights: PageWeight[], budgets: Record<string, ScriptBudgets>): string[] {
   return weights.flatMap(({ page, unit, bytes }) => {
-    const budget = pageBudgets[page] ?? scriptBudgets[unit]
-    if (budget === undefined || bytes <= budget) return []
+    const budget = (budgets[unit]?.[page] ?? budgets[unit]?.page ?? 0) * KB
+    if (bytes <= budget) return []
     return [`${page}: the first view loads ${inKb(bytes)} of script, more than ${inKb(budget)}.`]
   })
 }

@@ -1,7 +1,8 @@
 import { openFolderStore } from '@closyyy/releases/release-store'
 import { buildAll } from '../build.ts'
 import { releasesDir } from '../env.ts'
-import { describeWeights, overBudget, overShellBudget, weighPages, weighShellRelease } from './budgets.ts'
+import { remotes } from '../units.ts'
+import { describeWeights, overBudget, overShellBudget, readBudgets, weighPages, weighShellRelease } from './budgets.ts'
 import type { Step } from './step.ts'
 
 export const build: Step = {
@@ -11,7 +12,7 @@ export const build: Step = {
     const store = openFolderStore(releasesDir)
     const weights = await weighPages(store)
     const shellRelease = await weighShellRelease(store)
-    const over = [...overBudget(weights), ...overShellBudget(shellRelease)]
+    const over = [...overBudget(weights, readBudgets(remotes)), ...overShellBudget(shellRelease)]
     return { ok: over.length === 0, output: over.join('\n'), note: describeWeights(weights, shellRelease) }
   },
 }

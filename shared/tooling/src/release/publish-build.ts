@@ -1,16 +1,20 @@
 import { readFileSync } from 'node:fs'
-import { cp } from 'node:fs/promises'
+import { cp, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { offeredModules } from '@closyyy/platform/offered-modules'
 import type { RemoteDefinition, RouteHandle } from '@closyyy/platform/remote'
 import type { RouteObject } from '@closyyy/platform/router'
+import { serviceNames } from '@closyyy/platform/service-names'
+import { callHash } from '@closyyy/releases/call-compatibility'
 import { evaluateBundle } from '@closyyy/releases/evaluate-bundle'
 import { publishRelease } from '@closyyy/releases/publish-release'
-import type { Claim, Release } from '@closyyy/releases/release-document'
+import { CALLS_FILE, type Claim, type Release } from '@closyyy/releases/release-document'
 import { openFolderStore, type ReleaseStore } from '@closyyy/releases/release-store'
 import { env, releasesDir } from '../env.ts'
-import { WHOLE } from '../rspack/needed-names.ts'
+import { serviceName, WHOLE } from '../rspack/needed-names.ts'
 import { releaseFolderOf } from '../rspack/unit-config.ts'
+import { USED_EXPORTS_FILE, type UsedExports } from '../rspack/used-exports.ts'
+import { describeUsedCalls, describeUsedEvents } from './contract-needs.ts'
 import { releaseAuthor, sourceRevision } from './release-author.ts'
 import { signingKeyOf } from './signing-keys.ts'
 
@@ -27,10 +31,7 @@ export async function publishBuild(
   { store = openFolderStore(releasesDir), onProgress }: PublishBuildOptions = {},
 ): Promise<string> {
   const dist = join(env.root, unit, 'dist', env.mode)
-  const built = JSON.parse(readFileSync(join(dist, 'client/assets.json'), 'utf8')) as Pick<
-    Release,
-    'entry' | 'initial' | 'chunks'
-  >
+  const built = readJson<Pick<Release, 'entry' | 'initial' | 'chunks'>>(join(dist, 'client/assets.json'))
   const bundle = join(dist, 'server/server.cjs')
   await cp(bundle, join(dist, 'client', releaseFolderOf(unit), 'server.cjs'))
   const { remote } = evaluateBundle(readFileSync(bundle, 'utf8'), bundle, offeredModules) as {
@@ -39,6 +40,9 @@ export async function publishBuild(
   const fragments = Object.entries(remote?.fragments ?? {}).map(
     ([name, fragment]) => [name, fragment.interactive] as const,
   )
+  const used = ['client', 'server'].map(side => readJson<UsedExports>(join(dist, side, USED_EXPORTS_FILE)))
+  const calls = await describeUsedCalls(used)
+  await writeFile(join(dist, 'client', releaseFolderOf(unit), CALLS_FILE), JSON.stringify(calls))
   const facts = {
     unit,
     ...built,
@@ -46,6 +50,8 @@ export async function publishBuild(
     claims: remote ? claimsOf(remote.routes) : [],
     ...(remote ? { needs: neededNames(join(dist, 'server/needs.json')) } : { offers: offeredNames }),
     fragments: Object.fromEntries(fragments),
+    calls: Object.fromEntries(Object.entries(calls).map(([name, call]) => [name, callHash(call)])),
+    ...describeUsedEvents(unit, used),
   }
   return publishRelease(store, join(dist, 'client'), facts, {
     signingKey: await signingKeyOf(unit),
@@ -56,13 +62,16 @@ export async function publishBuild(
   })
 }
 
+const readJson = <Content>(path: string): Content => JSON.parse(readFileSync(path, 'utf8'))
+
 const offeredNames: Record<string, string[]> = Object.fromEntries(
   Object.entries(offeredModules).map(([id, module]) => [id, Object.keys(module as object)]),
 )
+offeredNames['@closyyy/platform/services']?.push(...Object.keys(serviceNames).map(serviceName))
 
 /** Reads the names of shared modules that a bundle uses; for a module used as a whole, all its current exports. */
 function neededNames(path: string): Record<string, string[]> {
-  const needs = JSON.parse(readFileSync(path, 'utf8')) as Record<string, string[]>
+  const needs = readJson<Record<string, string[]>>(path)
   return Object.fromEntries(
     Object.entries(needs).map(([id, names]) => [id, names.includes(WHOLE) ? (offeredNames[id] ?? []) : names]),
   )

@@ -2,8 +2,9 @@ import { parseArgs } from 'node:util'
 import { openBucketStore } from '@closyyy/releases/bucket-store'
 import { LostRaceError } from '@closyyy/releases/release-log'
 import { openFolderStore, type ReleaseStore } from '@closyyy/releases/release-store'
-import { units } from '../build.ts'
 import { releaseBucket, releasesDir } from '../env.ts'
+import { units } from '../units.ts'
+import { readApiCalls } from './api-calls.ts'
 import { releaseAuthor } from './release-author.ts'
 import { usages, verbs } from './release-verbs.ts'
 
@@ -20,7 +21,10 @@ const usage = `Releases one unit (${units.join(', ')}) independently of the othe
   npm run release -- block UNIT ID         excludes a release from promotions and rollbacks; if it is current, the one
                                            before it becomes current
   npm run release -- remove UNIT ID …      deletes published releases that are neither current nor a canary
-Options: --reason TEXT is recorded with the change, --json prints JSON, errors included.
+  npm run release -- check-api             rejects an API that lacks or narrows a call that a current, canary or last good
+                                           release uses: run it before the API is deployed
+Options: --reason TEXT is recorded with the change, --json prints JSON, errors included. Releases must fit the other
+units and the API: --api ORIGIN names one in place of API_ORIGIN, --without-api skips it, which the log records.
 Exit codes: 0 done, 1 rejected, 2 wrong arguments, 3 another change came first.
 Releases are stored in the bucket of RELEASES_S3_BUCKET if it is set, else in a folder of this machine.`
 
@@ -31,6 +35,8 @@ const LOST_RACE = 3
 const options = {
   reason: { type: 'string' },
   percent: { type: 'string' },
+  api: { type: 'string' },
+  'without-api': { type: 'boolean' },
   json: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
 } as const
@@ -49,7 +55,7 @@ export async function release(args: string[], signal: AbortSignal, openStore = o
     const [sentence] = (error as Error).message.split('. ')
     return fail(`${sentence}. ${HELP}`, { isJson: args.includes('--json'), code: WRONG_ARGUMENTS })
   }
-  const { reason, percent, json: isJson = false, help } = parsed.values
+  const { reason, percent, api, 'without-api': isWithoutApi, json: isJson = false, help } = parsed.values
   const [name = '', ...rest] = parsed.positionals
   if (help || parsed.positionals.length === 0) {
     console.log(usage)
@@ -58,8 +64,9 @@ export async function release(args: string[], signal: AbortSignal, openStore = o
   const verb = Object.hasOwn(verbs, name) ? verbs[name] : undefined
   if (!verb) return fail(`${name} is not a command. ${HELP}`, { isJson, code: WRONG_ARGUMENTS })
   try {
-    const author = { by: await releaseAuthor(), ...(reason && { reason }) }
-    const result = await verb(rest, { store: openStore(), author, percent, signal, isJson })
+    const readApi = isWithoutApi ? undefined : () => readApiCalls(api)
+    const change = { by: await releaseAuthor(), ...(reason && { reason }), readApi }
+    const result = await verb(rest, { store: openStore(), change, percent, signal, isJson })
     if (!result) {
       return fail(`Usage: npm run release -- ${usages[name]}. ${HELP}`, { isJson, code: WRONG_ARGUMENTS })
     }

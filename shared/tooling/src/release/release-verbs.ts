@@ -1,8 +1,10 @@
-import { type Author, block, promote, readState, rollBack, setCanary } from '@closyyy/releases/registry'
+import { findApiProblems } from '@closyyy/releases/check-api'
+import { block, type Change, promote, readState, rollBack, setCanary } from '@closyyy/releases/registry'
 import { describeEntry, type LogEntry, readLog } from '@closyyy/releases/release-log'
 import type { ReleaseStore } from '@closyyy/releases/release-store'
 import { removeReleases } from '@closyyy/releases/remove-releases'
-import { buildUnit, units } from '../build.ts'
+import { buildUnit } from '../build.ts'
+import { units } from '../units.ts'
 import { describeState } from './describe-state.ts'
 import { createProgress } from './upload-progress.ts'
 
@@ -14,7 +16,7 @@ interface Result {
 
 interface VerbContext {
   store: ReleaseStore
-  author: Author
+  change: Change
   percent: string | undefined
   signal: AbortSignal
   isJson: boolean
@@ -33,6 +35,7 @@ export const usages: Record<string, string> = {
   rollback: 'rollback UNIT',
   block: 'block UNIT ID',
   remove: 'remove UNIT ID …',
+  'check-api': 'check-api, without --without-api',
 }
 
 export const verbs: Record<string, Verb> = {
@@ -60,41 +63,48 @@ export const verbs: Record<string, Verb> = {
     return { json: { unit, release: id }, text }
   },
 
-  async canary([unit, id, ...others], { store, author, percent = '' }) {
+  async canary([unit, id, ...others], { store, change, percent = '' }) {
     if (!unit || !id || others.length > 0 || !/^\d{1,2}$/.test(percent)) return
     const share = Number(percent)
-    const entry = await setCanary(store, { unit, id, percent: share }, author)
+    const entry = await setCanary(store, { unit, id, percent: share }, change)
     const outcome = share === 0 ? 'is no canary any more' : `is served to ${share} % of the visitors`
     return entryResult(entry, { [unit]: id }, outcome)
   },
 
-  async promote(args, { store, author }) {
+  async promote(args, { store, change }) {
     if (args.length === 0 || args.length % 2 === 1) return
     const pairs = Array.from({ length: args.length / 2 }, (_, index) => args.slice(index * 2, index * 2 + 2))
     const releases = Object.fromEntries(pairs as [string, string][])
-    return entryResult(await promote(store, releases, author), releases, 'is current')
+    return entryResult(await promote(store, releases, change), releases, 'is current')
   },
 
-  async rollback([unit, ...others], { store, author }) {
+  async rollback([unit, ...others], { store, change }) {
     if (!unit || others.length > 0) return
-    const entry = await rollBack(store, unit, author)
+    const entry = await rollBack(store, unit, change)
     return entryResult(entry, entry.releases, 'is current again')
   },
 
-  async block([unit, id, ...others], { store, author }) {
+  async block([unit, id, ...others], { store, change }) {
     if (!unit || !id || others.length > 0) return
-    return entryResult(await block(store, unit, id, author), { [unit]: id }, 'is blocked')
+    return entryResult(await block(store, unit, id, change), { [unit]: id }, 'is blocked')
   },
 
-  async remove([unit, ...ids], { store, author }) {
+  async remove([unit, ...ids], { store, change }) {
     if (!unit || ids.length === 0) return
-    const removed = await removeReleases(store, unit, ids, author)
+    const removed = await removeReleases(store, unit, ids, change)
     const others = ids.filter(id => !removed.includes(id))
     if (others.length > 0)
       throw new Error(
         `${unit} ${others.join(', ')} cannot be removed: only published releases that are neither current nor a canary can.`,
       )
     return { json: removed, text: `${unit} ${removed.join(', ')} is deleted.` }
+  },
+
+  async 'check-api'(args, { store, change: { readApi } }) {
+    if (args.length > 0 || !readApi) return
+    const problems = await findApiProblems(store, await readApi())
+    if (problems.length > 0) throw new Error(problems.join('\n'))
+    return { json: [], text: 'The API offers all calls of the current, canary and last good releases.' }
   },
 }
 

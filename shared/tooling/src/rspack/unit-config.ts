@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { ID_PLACEHOLDER } from '@closyyy/releases/release-id'
 import { globalNameOf, RELEASES_BASE } from '@closyyy/releases/release-paths'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
@@ -12,17 +12,20 @@ import { productionRouter } from './production-router.ts'
 import { ReleaseLoader } from './release-loader.ts'
 import { serverExternals, sharedPackages } from './shared-packages.ts'
 import { StableIds } from './stable-ids.ts'
+import { UsedExportsList } from './used-exports.ts'
 import { vendorChunks } from './vendor-chunks.ts'
 
 /** Supported browsers. Loader and minimizer need the same list, or right-to-left layout breaks. */
 const targets = ['chrome >= 120', 'edge >= 120', 'firefox >= 125', 'safari >= 17.2']
 
-export interface UnitOptions {
+interface UnitOptions {
   folder: string
-  name: 'shell' | 'storefront' | 'seller-hub' | 'auth'
+  name: string
 }
 
-export function unitConfig(options: UnitOptions): Configuration[] {
+/** Returns the builds of the unit in a folder, for browsers and for the document server. */
+export function unitConfig(folder: string): Configuration[] {
+  const options = { folder, name: basename(folder) }
   return [clientConfig(options), serverConfig(options)]
 }
 
@@ -155,6 +158,7 @@ function clientConfig(options: UnitOptions): Configuration {
       ...esmFederationRuntime(options.folder),
       new StableIds(),
       new ReleaseLoader(),
+      new UsedExportsList(),
       new rspack.BannerPlugin(compileHint),
       new AssetsList({
         entryName: isShell ? 'main' : options.name,
@@ -184,6 +188,6 @@ function serverConfig(options: UnitOptions): Configuration {
     externals: serverExternals(),
     module: { ...base.module, parser: { ...base.module?.parser, javascript: { dynamicImportMode: 'eager' } } },
     optimization: { ...base.optimization, splitChunks: false },
-    plugins: [new NeededNames()],
+    plugins: [new NeededNames(), new UsedExportsList()],
   }
 }

@@ -52,7 +52,6 @@ const subscribed = new WeakSet<QueryClient>()
 function subscribeToCartChanges(queryClient: QueryClient) {
   if (subscribed.has(queryClient)) return
   subscribed.add(queryClient)
-  const refresh = () => void refreshCart(queryClient)
-  onCartChanged(refresh)
-  onOfferAddedToCart(refresh)
+  onCartChanged(() => void refreshCart(queryClient))
+  onOfferAddedToCart(() => void refreshCart(queryClient))
 }

@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { env } from '../../env.ts'
 import { freePort } from '../../ports.ts'
+import { remotes } from '../../units.ts'
 import { expectIdsFollowOutput } from './release-ids.ts'
 import { replaceFile, saveAndServe, saves, untilServed } from './saves.ts'
 import type { WorkingCopy } from './working-copy.ts'
@@ -60,20 +61,25 @@ export const commandChecks: Record<string, CommandCheck> = {
     }
     const publish = async (unit: string) =>
       /^[\w-]+ (\w+) is published/m.exec(await release('publish', unit))?.[1] ?? ''
-    const status = () => release('status', 'storefront')
+    const [unit = ''] = remotes
+    const status = () => release('status', unit)
     const current = async () => /^ +(\w+) +current /m.exec(await status())?.[1]
     // The sources equal those that start released; the current release is dev's build of them, without minification.
     const before = await status()
     const devRelease = await current()
-    const startRelease = await publish('storefront')
+    const startRelease = await publish(unit)
     if (startRelease === devRelease) throw new Error('release publish does not replace the build of dev.')
     if (!before.includes(startRelease))
       throw new Error(`release publish gives unchanged sources a new id, ${startRelease}; the others are ${before}.`)
-    await release('promote', 'storefront', startRelease)
+    const unchecked = copy.run('release', ['promote', unit, startRelease])
+    expectCode(await unchecked.ended, 1, 'release promote without a running API', unchecked.output())
+    expectText(unchecked.output(), '--without-api', 'release promote without a running API')
+    await release('promote', unit, startRelease, '--without-api')
     if ((await current()) !== startRelease) throw new Error('release promote does not make the release current.')
-    await release('rollback', 'storefront')
+    await release('rollback', unit, '--without-api')
     if ((await current()) !== devRelease)
       throw new Error('release rollback does not make the previous release current.')
+    await release('promote', unit, startRelease, '--without-api')
     await release('canary', 'storefront', startRelease, '--percent', '10')
     expectText(await status(), 'canary 10 %', 'release canary')
     await release('promote', 'storefront', startRelease)

@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest'
+import { units } from '../../units.ts'
 import { uncheckedCommands } from './commands-step.ts'
+import { saves } from './saves.ts'
+
+it('saves a change in every unit', () => {
+  expect(saves.map(save => save.of)).toEqual(expect.arrayContaining(units))
+})
 
 it('finds commands of the README without a check, and checks without a command', () => {
   const readme = '`npm start`, `npm run bench`, `npm run bench:page` and `npm run deploy`'
