@@ -17,12 +17,16 @@ import { openReleaseSource } from './releases/release-source.ts'
 import { registerUnits } from './releases/units-route.ts'
 import { registerWorker } from './releases/worker-route.ts'
 import { createStyleReader } from './render/inline-styles.ts'
+import { createApiRead } from './render-pool/api-reads.ts'
+import { createEventReporter } from './render-pool/renderer-events.ts'
+import { startRendererProcess } from './render-pool/renderer-process.ts'
+import { createRenderers } from './render-pool/renderers.ts'
 import { registerReports } from './reports/reports-route.ts'
 import { registerRobots } from './sitemap/robots-route.ts'
 import { registerSitemap } from './sitemap/sitemap-routes.ts'
 import { registerManifest } from './web-manifest/manifest.ts'
 
-export async function buildApp(env: ServerEnv): Promise<FastifyInstance> {
+export async function buildApp(env: ServerEnv, startRenderer = startRendererProcess): Promise<FastifyInstance> {
   const app = fastify({
     logger: { level: 'warn' },
     genReqId: () => randomUUID(),
@@ -30,7 +34,13 @@ export async function buildApp(env: ServerEnv): Promise<FastifyInstance> {
   })
   const metrics = createServerMetrics()
   const source = openReleaseSource(env)
-  const releases = createReleaseReader({ env, source, log: app.log, metrics })
+  const renderers = createRenderers({
+    start: startRenderer,
+    read: createApiRead(env.apiOrigin),
+    onEvent: createEventReporter({ log: app.log, metrics }),
+  })
+  app.addHook('onClose', () => renderers.close())
+  const releases = createReleaseReader({ env, source, log: app.log, metrics, renderers })
 
   await app.register(helmet, securityHeaders)
   app.addHook('onRequest', async (_, reply) => {

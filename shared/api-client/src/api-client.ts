@@ -11,8 +11,11 @@ export interface ApiClientOptions {
   token?: () => string | undefined
   /** Called on every 401, so that the session can end. */
   onSignedOut?: () => void
-  fetch?: typeof fetch
+  fetch?: (url: string, init: RequestInit) => Promise<ApiResponse>
 }
+
+/** The part of a response that the client reads. */
+export type ApiResponse = Pick<Response, 'ok' | 'status' | 'json'> & { headers: Pick<Headers, 'get'> }
 
 export interface CallOptions {
   signal?: AbortSignal
@@ -87,7 +90,7 @@ async function send<C extends Call>(
 }
 
 /** Returns the error of a failed response, by HTTP status or envelope. Omits the message of a 5xx, which is not for users. */
-function failureOf({ status, headers }: Response, payload: unknown): ApiError {
+function failureOf({ status, headers }: ApiResponse, payload: unknown): ApiError {
   const { message, errors } = (status < 500 && payload ? payload : {}) as Partial<Failure>
   const retryAfter = Number(headers.get('retry-after')) || undefined
   return new ApiError(codeOfStatus(status), status, message, errors, retryAfter)

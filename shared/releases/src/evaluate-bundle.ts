@@ -1,6 +1,8 @@
+import { compileFunction } from 'node:vm'
+
 /**
  * Runs a unit's server bundle (CommonJS) and returns its exports.
- * It can require the offered modules only, so that it shares this process's React and router.
+ * It can require the offered modules only, so that it shares this process's React and router; `import()` is rejected.
  * @throws if the bundle throws or requires a module that is not offered
  */
 export function evaluateBundle(code: string, path: string, offered: Record<string, unknown>): Record<string, unknown> {
@@ -9,6 +11,6 @@ export function evaluateBundle(code: string, path: string, offered: Record<strin
     throw new Error(`${path} requires ${id}, which is not offered to server bundles.`)
   }
   const module = { exports: {} as Record<string, unknown> }
-  new Function('module', 'exports', 'require', `${code}\n//# sourceURL=${path}`)(module, module.exports, require)
+  compileFunction(code, ['module', 'exports', 'require'], { filename: path })(module, module.exports, require)
   return module.exports
 }

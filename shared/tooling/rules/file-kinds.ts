@@ -4,4 +4,4 @@ export const isTest = (path: string) => /\.(test|spec)\.tsx?$|(^|\/)test\/|^e2e\
 export const isDevelopment = (path: string) =>
   isTest(path) ||
   /\.config\.(ts|mjs)$/.test(path) ||
-  /^(api\/(bench|chaos|demo)|shared\/testing|shared\/tooling|shared\/[^/]+\/(chaos|gallery))\//.test(path)
+  /^(api\/(bench|chaos|demo)|shell\/chaos|shared\/testing|shared\/tooling|shared\/[^/]+\/(chaos|gallery))\//.test(path)

@@ -12,6 +12,7 @@ const script =
 /** Chaos scenarios outside the API, by name. */
 const chaosScripts: Record<string, string> = {
   promotions: 'shared/releases/chaos/promotions.ts',
+  render: 'shell/chaos/chaos.ts',
 }
 
 /** The commands of `npm run`; each loads its modules when it runs. */

@@ -1,7 +1,8 @@
 import type { Readable } from 'node:stream'
 import proxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { copyOfBody, untilReceived } from './body-copy.ts'
+import { isPublicApiPath } from './public-api-path.ts'
 import { chosenLocale } from './visitor.ts'
 
 type ReplyOptions = NonNullable<FastifyHttpProxyOptions['replyOptions']>
@@ -11,7 +12,6 @@ type OnResponse = NonNullable<ReplyOptions['onResponse']>
 type RewriteHeaders = NonNullable<ReplyOptions['rewriteRequestHeaders']>
 
 const RETRY_SECONDS = 2
-const METRICS = '/api/metrics'
 const unavailable = {
   en: 'The shop is not available just now. Please try again in a moment.',
   ur: 'دکان اس وقت دستیاب نہیں۔ براہِ کرم تھوڑی دیر میں دوبارہ کوشش کریں۔',
@@ -30,14 +30,6 @@ const forwardClient: RewriteHeaders = (request, { expect: _, ...headers }) => {
   return { ...headers, 'x-forwarded-for': claimed ? `${claimed}, ${client}` : client }
 }
 
-function upstreamPath({ raw }: FastifyRequest): string {
-  try {
-    return decodeURIComponent(new URL(raw.url ?? '/', 'http://api').pathname).replace(/\/+$/, '')
-  } catch {
-    return ''
-  }
-}
-
 const respondUnavailable: OnError = (reply, { error }) => {
   reply.log.warn({ reason: error.message }, 'the API does not respond')
   const body = { status: 'error', message: unavailable[chosenLocale(reply.request.headers.cookie)] }
@@ -52,7 +44,7 @@ const respondAfterBody: OnResponse = (request, reply, upstream) => {
 
 export async function registerApiProxy(app: FastifyInstance, apiOrigin: string): Promise<void> {
   const preHandler: FastifyHttpProxyOptions['preHandler'] = (request, reply, next) => {
-    if (upstreamPath(request) !== METRICS) return next()
+    if (isPublicApiPath(request.raw.url ?? '/')) return next()
     reply.code(404).send({ status: 'error', message: notFound[chosenLocale(request.headers.cookie)] })
   }
   const replyOptions: ReplyOptions = {

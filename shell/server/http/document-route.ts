@@ -33,7 +33,6 @@ export function documentRoute({ env, releases, metrics, readStyles }: DocumentRo
       url,
       locale: chosenLocale(request.headers.cookie),
       releases: assigned,
-      apiOrigin: env.apiOrigin,
       readStyles,
       log: request.log,
       onSent: document => metrics.countDocument({ ...document, seconds: reply.elapsedTime / 1_000 }),

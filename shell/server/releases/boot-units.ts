@@ -8,11 +8,16 @@ export function bootUnits({ documents, lastGood }: CurrentReleases): Record<stri
   const { shell: _, ...remotes } = documents
   return Object.fromEntries(
     Object.entries(remotes).map(([unit, release]) => {
-      const { claims, fragments } = release
       const earlier = lastGood[unit]
-      return [unit, { ...bootRelease(release), ...(earlier && { lastGood: bootRelease(earlier) }), claims, fragments }]
+      return [unit, { ...bootUnit(release), ...(earlier && { lastGood: bootRelease(earlier) }) }]
     }),
   )
+}
+
+/** Returns what a remote's release contributes, without its last good release. */
+export function bootUnit(release: Release): BootUnit {
+  const { claims, fragments } = release
+  return { ...bootRelease(release), claims, fragments }
 }
 
 const bootRelease = (release: Release): BootRelease => ({

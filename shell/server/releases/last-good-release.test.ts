@@ -11,6 +11,7 @@ import fastify from 'fastify'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createReleaseReader } from './release-reader.ts'
 import { openReleaseSource } from './release-source.ts'
+import { openEvaluating } from './test/evaluating-renderers.ts'
 import { registerUnits } from './units-route.ts'
 
 let folder: string
@@ -37,6 +38,7 @@ const openReader = () =>
     source: openReleaseSource({ releasesDir: join(folder, 'releases'), releaseBucket: undefined }),
     log: { error: vi.fn() },
     metrics: { countRejection: vi.fn(), setServed: vi.fn() },
+    renderers: { open: openEvaluating },
   })
 
 const lastGoodId = async () => (await openReader().current()).lastGood.storefront?.id

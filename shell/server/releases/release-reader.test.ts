@@ -1,13 +1,16 @@
 import { cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { block, promote, rollBack, setCanary } from '@closyyy/releases/registry'
 import { openFolderStore, type ReleaseStore } from '@closyyy/releases/release-store'
 import { createKeyPair } from '@closyyy/releases/signature'
 import { publishTestRelease, testKey } from '@closyyy/releases/test/test-release'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createReleaseReader } from './release-reader.ts'
+import type { Bundle } from '../renderer/protocol.ts'
+import { createReleaseReader, type ReleaseReader } from './release-reader.ts'
 import { openReleaseSource } from './release-source.ts'
+import { openEvaluating } from './test/evaluating-renderers.ts'
 
 let folder: string
 let store: ReleaseStore
@@ -39,21 +42,56 @@ function openReader() {
   const log = { error: vi.fn() }
   const metrics = { countRejection: vi.fn(), setServed: vi.fn() }
   const source = openReleaseSource({ releasesDir: join(folder, 'releases'), releaseBucket: undefined })
-  return { reader: createReleaseReader({ env: { keysDir: folder }, source, log, metrics }), log, metrics }
+  const renderers = { open: vi.fn(async (bundles: Bundle[]) => ({ ...(await openEvaluating(bundles)), retire })) }
+  const reader = createReleaseReader({ env: { keysDir: folder }, source, log, metrics, renderers })
+  return { reader, log, metrics, renderers }
 }
 
-const versionOf = (remote: unknown) => (remote as { version?: string } | undefined)?.version
+const retire = vi.fn()
 
-test('serves a promotion and a rollback within half a second', async () => {
+const idOf = async (reader: ReleaseReader, group?: number) => (await reader.current(group)).documents.storefront?.id
+
+test('serves a promotion and a rollback, each with renderers of its own', async () => {
+  retire.mockClear()
   await release('shell', '1')
-  await release('storefront', '1')
-  const { reader, log } = openReader()
-  expect(versionOf((await reader.current()).remotes.storefront)).toBe('1')
-  await release('storefront', '2')
-  await vi.waitFor(async () => expect(versionOf((await reader.current()).remotes.storefront)).toBe('2'))
+  const first = await release('storefront', '1')
+  const { reader, log, renderers } = openReader()
+  expect(await idOf(reader)).toBe(first)
+  const second = await release('storefront', '2')
+  await vi.waitFor(async () => expect(await idOf(reader)).toBe(second), 10_000)
   await rollBack(store, 'storefront', author)
-  await vi.waitFor(async () => expect(versionOf((await reader.current()).remotes.storefront)).toBe('1'))
+  await vi.waitFor(async () => expect(await idOf(reader)).toBe(first), 10_000)
   expect(log.error).not.toHaveBeenCalled()
+  expect(renderers.open).toHaveBeenCalledTimes(3)
+  expect(retire).toHaveBeenCalledTimes(2)
+})
+
+test('opens renderers once for concurrent first requests', async () => {
+  await release('shell', '1')
+  const { reader, renderers } = openReader()
+  const [one, other] = await Promise.all([reader.current(), reader.current()])
+  expect(one).toBe(other)
+  expect(renderers.open).toHaveBeenCalledOnce()
+})
+
+test('serves the releases from before a change while its renderers start', async () => {
+  await release('shell', '1')
+  const first = await release('storefront', '1')
+  const { reader, renderers } = openReader()
+  await reader.current()
+  renderers.open.mockReturnValueOnce(new Promise(() => undefined))
+  await release('storefront', '2')
+  await pause(600)
+  const [waiting, other] = [idOf(reader), idOf(reader)]
+  expect(await other).toBe(first)
+  expect(await waiting).toBe(first)
+})
+
+test('serves a shell whose server bundle throws if there is no other, for browsers to render', async () => {
+  const only = await release('shell', '1', 'throw new Error("broken")')
+  const { reader, log } = openReader()
+  expect((await reader.current()).documents.shell?.id).toBe(only)
+  expect(log.error).toHaveBeenCalledOnce()
 })
 
 test.each(['entry.js', 'page.css', 'server.cjs'])(
@@ -64,9 +102,7 @@ test.each(['entry.js', 'page.css', 'server.cjs'])(
     const bad = await release('storefront', '2')
     await writeFile(fileOf('storefront', bad, file), 'globalThis.tampered = true')
     const { reader, log, metrics } = openReader()
-    const { documents, remotes } = await reader.current()
-    expect(documents.storefront?.id).toBe(good)
-    expect(versionOf(remotes.storefront)).toBe('1')
+    expect(await idOf(reader)).toBe(good)
     expect(globalThis).not.toHaveProperty('tampered')
     expect(log.error).toHaveBeenCalledWith(
       expect.objectContaining({ unit: 'storefront', release: bad, file }),
@@ -101,9 +137,8 @@ test('leaves out a remote without any valid release, and fails without a valid s
   const shell = await release('shell', '1')
   const only = await release('storefront', '1')
   await rm(fileOf('storefront', only, 'entry.js'))
-  const { documents, remotes } = await openReader().reader.current()
+  const { documents } = await openReader().reader.current()
   expect(Object.keys(documents)).toEqual(['shell'])
-  expect(remotes).toEqual({})
   await rm(fileOf('shell', shell, 'entry.js'))
   await expect(openReader().reader.current()).rejects.toThrow('No valid release of the shell')
 })
@@ -140,33 +175,33 @@ test('returns style sheets as they were verified', async () => {
   expect(() => readText(`/releases/shell/${id}/entry.js`)).toThrow('is not a file of the current releases')
 })
 
-/** Publishes a second release of the storefront and serves it to 10 % of the visitors; returns its id. */
-async function startCanary(server = "exports.remote = { version: '2' }"): Promise<string> {
+/** Publishes a second release of the storefront and serves it to 10 % of the visitors; returns both ids. */
+async function startCanary(server = "exports.remote = { version: '2' }"): Promise<{ current: string; canary: string }> {
   await release('shell', '1')
-  await release('storefront', '1')
-  const id = await publishTestRelease(store, { files: { 'entry.js': '2', 'server.cjs': server } })
-  await setCanary(store, { unit: 'storefront', id, percent: 10 }, author)
-  return id
+  const current = await release('storefront', '1')
+  const canary = await publishTestRelease(store, { files: { 'entry.js': '2', 'server.cjs': server } })
+  await setCanary(store, { unit: 'storefront', id: canary, percent: 10 }, author)
+  return { current, canary }
 }
 
 test('serves a canary to the groups of its share', async () => {
-  const id = await startCanary()
+  const { current, canary } = await startCanary()
   const { reader, metrics } = openReader()
   expect(await reader.hasCanary()).toBe(true)
-  const versions = [9, 10, undefined].map(async group => versionOf((await reader.current(group)).remotes.storefront))
-  expect(await Promise.all(versions)).toEqual(['2', '1', '1'])
+  const ids = [9, 10, undefined].map(group => idOf(reader, group))
+  expect(await Promise.all(ids)).toEqual([canary, current, current])
   expect(metrics.setServed).toHaveBeenLastCalledWith(
-    expect.arrayContaining([{ unit: 'storefront', release: id, percent: 10 }]),
+    expect.arrayContaining([{ unit: 'storefront', release: canary, percent: 10 }]),
   )
 })
 
 test('serves the current release in place of an invalid canary', async () => {
-  const id = await startCanary('throw new Error("broken")')
+  const { current, canary } = await startCanary('throw new Error("broken")')
   const { reader, log } = openReader()
-  expect(versionOf((await reader.current(0)).remotes.storefront)).toBe('1')
+  expect(await idOf(reader, 0)).toBe(current)
   expect(await reader.hasCanary()).toBe(false)
   expect(log.error).toHaveBeenCalledWith(
-    expect.objectContaining({ unit: 'storefront', release: id, file: 'server.cjs' }),
+    expect.objectContaining({ unit: 'storefront', release: canary, file: 'server.cjs' }),
     'a release was rejected',
   )
 })

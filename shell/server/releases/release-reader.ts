@@ -1,28 +1,27 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { offeredModules } from '@closyyy/platform/offered-modules'
-import type { RemoteDefinition } from '@closyyy/platform/remote'
-import { evaluateBundle } from '@closyyy/releases/evaluate-bundle'
 import type { Release } from '@closyyy/releases/release-document'
 import { createLogReader } from '@closyyy/releases/release-log'
 import { releaseFilePath } from '@closyyy/releases/release-paths'
 import { foldLog, type UnitState } from '@closyyy/releases/release-state'
 import { InvalidReleaseError, type PublicKeys, readPublicKeys } from '@closyyy/releases/verify-release'
 import type { FastifyBaseLogger } from 'fastify'
-import type * as ShellBundle from '../../src/server-entry.ts'
 import type { ServerEnv } from '../env.ts'
 import type { ServerMetrics } from '../metrics/server-metrics.ts'
+import type { RendererSet, Renderers } from '../render-pool/renderers.ts'
+import { type Bundle, bundleKey } from '../renderer/protocol.ts'
+import { bootUnit } from './boot-units.ts'
 import { createLastGoodReader } from './last-good-release.ts'
 import type { ReleaseSource } from './release-source.ts'
 import { createServedReleases, type ServedReleases } from './served-releases.ts'
 
 /** The releases that one visitor gets. */
 export interface CurrentReleases {
+  /** A unit without any valid release is absent. */
   documents: Record<string, Release>
   /** The release of a remote that browsers run if its current one fails there; absent if there is none. */
   lastGood: Record<string, Release>
-  shell: typeof ShellBundle
-  /** A unit without any valid release is absent. */
-  remotes: Record<string, RemoteDefinition>
+  /** Renders pages of these releases. */
+  startPage: RendererSet['start']
   /** Returns a verified style sheet or service worker by its path on the shop's origin. @throws if it is absent */
   readText: (path: string) => string
 }
@@ -43,7 +42,7 @@ const MAX_REFRESH_WAIT_MS = 2_000
 
 interface LoadedRelease {
   document: Release
-  bundle: Record<string, unknown>
+  bundle: Bundle
   /** By path on the shop's origin. */
   texts: Map<string, string>
 }
@@ -54,13 +53,9 @@ interface KnownReleases {
   releases: ServedReleases<Promise<CurrentReleases>>
 }
 
-/** @throws InvalidReleaseError if the server bundle throws */
-function evaluate({ unit, id, server: file }: Release, code: string): Record<string, unknown> {
-  try {
-    return evaluateBundle(code, `${unit}/${id}/${file}`, offeredModules)
-  } catch (cause) {
-    throw new InvalidReleaseError({ unit, id, file, reason: `throws ${(cause as Error).message}` }, { cause })
-  }
+interface ValidReleases {
+  current: LoadedRelease[]
+  canaries: LoadedRelease[]
 }
 
 interface ReaderOptions {
@@ -68,25 +63,29 @@ interface ReaderOptions {
   source: ReleaseSource
   log: Pick<FastifyBaseLogger, 'error'>
   metrics: Pick<ServerMetrics, 'countRejection' | 'setServed'>
+  renderers: Pick<Renderers, 'open'>
 }
 
 /**
- * Reads the current releases; a promotion or rollback takes effect within half a second. A release is verified whole
- * before any of it is used; in place of an invalid one, the last good release of its unit is served.
+ * Reads the current releases; a promotion or rollback takes effect within a second. A release is verified whole
+ * before any of it is used; in place of one that is invalid or cannot be evaluated, the last good release of its unit is
+ * served.
  */
-export function createReleaseReader({ env, source, log, metrics }: ReaderOptions): ReleaseReader {
+export function createReleaseReader({ env, source, log, metrics, renderers }: ReaderOptions): ReleaseReader {
   const readLog = createLogReader(source.store)
   const loaded = new Map<string, Promise<LoadedRelease>>()
   const readLastGood = createLastGoodReader(source)
   let known: KnownReleases | undefined
   let refreshing: Promise<KnownReleases> | undefined
   let checkedAt = 0
+  let set: RendererSet | undefined
   /** Time of the last read that failed; 0 after all succeeded. */
   let failedAt = 0
 
   async function load(keys: PublicKeys, unit: string, id: string): Promise<LoadedRelease> {
     const { files, ...document } = await source.readVerified(keys, { unit, id })
-    const bundle = evaluate(document, files.get(document.server)?.toString() ?? '')
+    const code = files.get(document.server)?.toString() ?? ''
+    const bundle = { unit, id, file: document.server, code, ...(unit !== 'shell' && { boot: bootUnit(document) }) }
     const isRead = (file: string) => file.endsWith('.css') || file === 'service-worker.js'
     const texts = [...files].filter(([file]) => isRead(file))
     return {
@@ -106,10 +105,8 @@ export function createReleaseReader({ env, source, log, metrics }: ReaderOptions
     } catch (err) {
       // Tried again after the next change of the log, or soon if it could not be read.
       loaded.delete(key)
-      if (err instanceof InvalidReleaseError) {
-        log.error({ unit, release: id, file: err.file, err }, 'a release was rejected')
-        metrics.countRejection({ unit, release: id, file: err.file })
-      } else {
+      if (err instanceof InvalidReleaseError) reject(err)
+      else {
         log.error({ unit, release: id, err }, 'a release could not be read')
         failedAt = Date.now()
       }
@@ -117,28 +114,74 @@ export function createReleaseReader({ env, source, log, metrics }: ReaderOptions
     }
   }
 
-  /** Loads the first valid release of a unit: the current one, else the last good one. */
-  async function loadFirst(keys: PublicKeys, unit: string, { current, previous }: UnitState) {
-    for (const id of current ? [current, ...previous] : []) {
+  function reject(err: InvalidReleaseError): void {
+    const { unit, release, file } = err
+    log.error({ unit, release, file, err }, 'a release was rejected')
+    metrics.countRejection({ unit, release, file })
+  }
+
+  /** Loads the first usable release of a unit: the current one, else the last good one. */
+  async function loadFirst(keys: PublicKeys, unit: string, { current, previous }: UnitState, unusable: Set<string>) {
+    const ids = current ? [current, ...previous] : []
+    const usable = ids.filter(id => !unusable.has(bundleKey({ unit, id })))
+    // Without a usable server bundle of the shell, browsers render everything.
+    for (const id of usable.length > 0 || unit !== 'shell' ? usable : ids) {
       const release = await loadValid(keys, unit, id)
       if (release) return release
     }
     return undefined
   }
 
+  async function loadAll(
+    keys: PublicKeys,
+    units: Record<string, UnitState>,
+    unusable: Set<string>,
+  ): Promise<ValidReleases> {
+    const states = Object.entries(units)
+    const current = await Promise.all(states.map(([unit, state]) => loadFirst(keys, unit, state, unusable)))
+    const canaryIds = states.flatMap(([unit, { canary }]) => (canary ? [{ unit, id: canary.id }] : []))
+    const usable = canaryIds.filter(release => !unusable.has(bundleKey(release)))
+    const canaries = await Promise.all(usable.map(({ unit, id }) => loadValid(keys, unit, id)))
+    return {
+      current: current.filter(release => release !== undefined),
+      canaries: canaries.filter(release => release !== undefined),
+    }
+  }
+
+  /** Loads the valid releases and starts renderers for them; rejects those that cannot be evaluated. */
+  async function open(keys: PublicKeys, units: Record<string, UnitState>) {
+    const unusable = new Set<string>()
+    for (;;) {
+      const valid = await loadAll(keys, units, unusable)
+      const bundles = [...valid.current, ...valid.canaries].map(({ bundle }) => bundle)
+      const opened = await renderers.open(bundles)
+      const failed = bundles.filter(bundle => bundleKey(bundle) in opened.failures && !unusable.has(bundleKey(bundle)))
+      if (failed.length === 0) return { valid, opened }
+      opened.retire()
+      for (const { unit, id, file } of failed) {
+        unusable.add(bundleKey({ unit, id }))
+        reject(new InvalidReleaseError({ unit, id, file, reason: opened.failures[bundleKey({ unit, id })] ?? '' }))
+      }
+    }
+  }
+
   async function read(units: Record<string, UnitState>): Promise<ServedReleases<Promise<CurrentReleases>>> {
     const keys = await readPublicKeys(env.keysDir)
-    const states = Object.entries(units)
-    const current = await Promise.all(states.map(([unit, state]) => loadFirst(keys, unit, state)))
-    const canaries = await Promise.all(
-      states.map(([unit, { canary }]) => (canary ? loadValid(keys, unit, canary.id) : undefined)),
-    )
-    const releases = current.filter(release => release !== undefined)
-    dropUnused(units, releases)
-    const valid = { current: releases, canaries: canaries.filter(release => release !== undefined) }
-    const served = createServedReleases(units, valid, chosen => compose(keys, units, chosen))
-    await served.forGroup()
+    const { valid, opened } = await open(keys, units)
+    dropUnused(units, valid.current)
+    const served = createServedReleases(units, valid, async chosen => ({
+      ...(await compose(keys, units, chosen)),
+      startPage: opened.start,
+    }))
+    try {
+      await served.forGroup()
+    } catch (error) {
+      opened.retire()
+      throw error
+    }
     metrics.setServed(served.shares)
+    set?.retire()
+    set = opened
     return served
   }
 
@@ -147,7 +190,7 @@ export function createReleaseReader({ env, source, log, metrics }: ReaderOptions
     keys: PublicKeys,
     units: Record<string, UnitState>,
     releases: LoadedRelease[],
-  ): Promise<CurrentReleases> {
+  ): Promise<Omit<CurrentReleases, 'startPage'>> {
     const shell = releases.find(({ document }) => document.unit === 'shell')
     if (!shell) throw new Error('No valid release of the shell is current.')
     const texts = new Map(releases.flatMap(release => [...release.texts]))
@@ -160,10 +203,6 @@ export function createReleaseReader({ env, source, log, metrics }: ReaderOptions
     return {
       lastGood: Object.fromEntries(lastGood.flatMap(release => (release ? [[release.unit, release]] : []))),
       documents: Object.fromEntries(releases.map(({ document }) => [document.unit, document])),
-      shell: shell.bundle as unknown as typeof ShellBundle,
-      remotes: Object.fromEntries(
-        remotes.map(({ document, bundle }) => [document.unit, bundle.remote as RemoteDefinition]),
-      ),
       readText(path) {
         const text = texts.get(path)
         if (text === undefined) throw new Error(`${path} is not a file of the current releases.`)

@@ -14,6 +14,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { registerReleaseFiles } from './release-files.ts'
 import { createReleaseReader } from './release-reader.ts'
 import { openReleaseSource } from './release-source.ts'
+import { openEvaluating } from './test/evaluating-renderers.ts'
 
 let releasesDir: string
 let server: Awaited<ReturnType<typeof startS3Server>>
@@ -56,7 +57,7 @@ async function openServer() {
   const env = { keysDir: releasesDir }
   const log = { error: vi.fn() }
   const metrics = { countRejection: vi.fn(), setServed: vi.fn() }
-  const reader = createReleaseReader({ env, source, log, metrics })
+  const reader = createReleaseReader({ env, source, log, metrics, renderers: { open: openEvaluating } })
   const app = fastify()
   await registerReleaseFiles(app, { env, source, releases: reader })
   const get = (path: string) => app.inject({ url: `/releases/${path}`, headers: { 'accept-encoding': 'br' } })

@@ -1,5 +1,5 @@
 import type { Locale } from '@closyyy/i18n/locales'
-import { BOOT_ELEMENT_ID, type Boot, ROOT_ELEMENT_ID } from '@closyyy/platform/boot'
+import { BOOT_ELEMENT_ID, ROOT_ELEMENT_ID } from '@closyyy/platform/boot'
 import type { DocumentAssets } from './document-assets.ts'
 import type { FontFile } from './inline-styles.ts'
 import { scriptStarter } from './script-starter.ts'
@@ -23,7 +23,8 @@ export interface ContentParts {
   css: string
   /** In the body, because the first paint waits for links in the head. */
   fonts: string
-  boot: Boot
+  /** The boot data, as JSON. */
+  boot: string
   assets: DocumentAssets
 }
 
@@ -31,15 +32,11 @@ const stylesPlace = /(<div data-slot="page-styles"[^>]*>)(<\/div>)/
 
 /** Scripts come last, because text and photos of the first view have priority. */
 export function contentHtml({ head, body, css, fonts, boot, assets }: ContentParts): string {
-  const state = `<script type="application/json" id="${BOOT_ELEMENT_ID}">${inlineJson(boot)}</script>`
+  const state = `<script type="application/json" id="${BOOT_ELEMENT_ID}">${boot.replaceAll('<', '\\u003c')}</script>`
   const scripts = scriptStarter(assets)
   const styles = css && `<style>${css}</style>`
   const styled = body.replace(stylesPlace, (_, start: string, end: string) => start + styles + end)
   return `${head}${styled === body ? styles : ''}</head><body>${fonts}<div id="${ROOT_ELEMENT_ID}">${styled}</div>${state}${scripts}</body></html>`
-}
-
-function inlineJson(value: unknown): string {
-  return JSON.stringify(value).replaceAll('<', '\\u003c')
 }
 
 /** Fonts of the first view by name without hash; the heading font first, because its swap shifts the most. */
@@ -50,12 +47,4 @@ export function fontPreloads(fonts: FontFile[], locale: Locale): string {
     .flatMap(wanted => fonts.filter(({ name }) => name === wanted))
     .map(({ path }) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${path}">`)
     .join('')
-}
-
-const leadingTags = /^(?:\s*(?:<title>[^<]*<\/title>|<meta [^>]*>|<link [^>]*>))+/
-
-/** React renders title, meta and links before the content. */
-export function hoistHead(html: string): { head: string; body: string } {
-  const head = leadingTags.exec(html)?.[0] ?? ''
-  return { head, body: html.slice(head.length) }
 }

@@ -1,31 +1,48 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
 import type { CurrentReleases } from '../releases/release-reader.ts'
+import type { RendererSet } from '../render-pool/renderers.ts'
 import { renderDocument } from './render-document.ts'
 
-const initial = { scripts: [], styles: [] }
-const release = { unit: 'shell', id: 'a', entry: 'main.js', initial, claims: [], integrity: {} }
+const shell = {
+  unit: 'shell',
+  id: 'a',
+  entry: 'main.js',
+  initial: { scripts: [], styles: [] },
+  claims: [],
+  integrity: {},
+}
 
-test('a frame that fails to render aborts only its own response', async () => {
-  const shell = {
-    catalogues: [],
-    matchClaim: () => ({ unit: 'storefront', id: 'page', path: '/page', serverRendered: false }),
-    frameRoutes: () => {
-      throw new Error('a broken frame')
-    },
-  }
+async function chunksOf(startPage: RendererSet['start']) {
   const response = await renderDocument({
     url: new URL('http://shop.example/page'),
-    locale: 'en',
-    releases: { documents: { shell: release }, remotes: {}, shell } as unknown as CurrentReleases,
-    apiOrigin: 'http://api.example',
+    locale: 'ur',
+    releases: { documents: { shell }, lastGood: {}, startPage } as unknown as CurrentReleases,
     readStyles: () => ({ css: '', fonts: [] }),
     log: { warn: vi.fn(), error: vi.fn() },
     onSent: vi.fn(),
   })
-  const html = 'html' in response ? response.html[Symbol.asyncIterator]() : undefined
-  expect((await html?.next())?.value).toMatch(/^<!doctype html>/)
+  if (!('html' in response)) throw new Error('The document was redirected.')
+  return response.html[Symbol.asyncIterator]()
+}
+
+test('aborts only the own response if its content fails', async () => {
+  const html = await chunksOf(async () => ({ status: 200, content: Promise.reject(new Error('no content')) }))
+  expect((await html.next()).value).toMatch(/^<!doctype html><html lang="ur" dir="rtl">/)
   // The content fails before the visitor has received the opening.
   await pause(10)
-  await expect(html?.next()).rejects.toThrow('a broken frame')
+  await expect(html.next()).rejects.toThrow('no content')
+})
+
+test('adds the state of the render to the boot data', async () => {
+  const page = { mode: 'full' as const, head: '<title>x</title>', body: '<p></p>' }
+  const bootOf = async (state: string) => {
+    const html = await chunksOf(async () => ({ status: 200, content: Promise.resolve({ ...page, state }) }))
+    await html.next()
+    const { value } = await html.next()
+    return JSON.parse(/id="boot">(.*?)<\/script>/.exec(value ?? '')?.[1] ?? '')
+  }
+  const boot = { locale: 'ur', origin: 'http://shop.example', units: {}, mode: 'full' }
+  expect(await bootOf('{"queries":{"queries":[]}}')).toEqual({ ...boot, queries: { queries: [] } })
+  expect(await bootOf('{}')).toEqual(boot)
 })

@@ -36,3 +36,23 @@ test('login links of a served fragment return to the current page, also after a 
   await act(() => router.navigate('/cart'))
   expect(paths()).toEqual(['/seller/login?redirect=%2Fcart', '/about'])
 })
+
+test('loads a fragment that the document server left out, for a guest too', async () => {
+  const search = { component: () => <b>search</b>, interactive: 'signed-in' as const }
+  const other = createRemotes(
+    { shop: { id: '1', entry: '/e.js', integrity: '', claims: [], fragments: { search: 'signed-in' } } },
+    createI18n('en'),
+    async () => ({ name: 'shop', routes: [], fragments: { search }, catalogues: own as Catalogues }),
+  )
+  const header = (
+    <RemotesContext value={other}>
+      <SlotsContext value={{ search: [] }}>
+        <Slot name="search" />
+      </SlotsContext>
+    </RemotesContext>
+  )
+  const { element } = await pageAt([{ path: '*', element: header }], '/', { catalogues: own as Catalogues })
+  const place = document.createElement('div')
+  await act(async () => createRoot(place).render(element))
+  expect(place.textContent).toBe('search')
+})

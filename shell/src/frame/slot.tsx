@@ -30,7 +30,7 @@ export interface SlotProps {
  */
 export function Slot({ name }: SlotProps) {
   const nodes = useContext(SlotsContext)[name]
-  const { fragment, replace } = useNeededFragment(name, nodes === undefined)
+  const { fragment, replace } = useNeededFragment(name, !nodes?.length)
   const served = <ServedFragment name={name} nodes={nodes} />
   if (!fragment) return served
   const { component: Fragment, release } = fragment

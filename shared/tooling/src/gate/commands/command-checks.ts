@@ -79,10 +79,9 @@ export const commandChecks: Record<string, CommandCheck> = {
     await release('rollback', unit, '--without-api')
     if ((await current()) !== devRelease)
       throw new Error('release rollback does not make the previous release current.')
-    await release('promote', unit, startRelease, '--without-api')
-    await release('canary', 'storefront', startRelease, '--percent', '10')
+    await release('canary', unit, startRelease, '--percent', '10', '--without-api')
     expectText(await status(), 'canary 10 %', 'release canary')
-    await release('promote', 'storefront', startRelease)
+    await release('promote', unit, startRelease, '--without-api')
     await expectIdsFollowOutput(copy, publish)
     return undefined
   },

@@ -1,7 +1,6 @@
 import { isApiError } from '@closyyy/api-client/api-error'
 import type { I18n } from '@closyyy/i18n/text'
-import type { Boot, BootUnit } from '@closyyy/platform/boot'
-import { type DehydratedState, dehydrate } from '@closyyy/platform/query'
+import { dehydrate } from '@closyyy/platform/query'
 import { isRouteErrorResponse, type RouteObject, RouterContextProvider } from '@closyyy/platform/router'
 import {
   createStaticHandler,
@@ -12,25 +11,18 @@ import {
 import { type Services, servicesContext } from '@closyyy/platform/services'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
-import type { CurrentReleases } from '../releases/release-reader.ts'
-import { hoistHead } from './document-html.ts'
+import { hoistHead } from './hoist-head.ts'
+import type { LoadedReleases } from './load-bundles.ts'
+import type { RenderedPage, RenderTask } from './protocol.ts'
 
 export interface PageRequest {
-  url: URL
-  releases: CurrentReleases
-  claim: ReturnType<CurrentReleases['shell']['matchClaim']>
-  units: Record<string, BootUnit>
+  task: RenderTask
+  releases: LoadedReleases
   i18n: I18n
   services: Services
   report: (error: unknown) => void
-}
-
-export interface RenderedPage {
-  mode: Boot['mode']
-  head: string
-  body: string
-  queries?: DehydratedState
-  router?: Boot['router']
+  /** Runs the synchronous part of a render. */
+  announce: <Result>(render: () => Result) => Result
 }
 
 export type StartedPage = { status: number; redirect: string } | { status: number; content: Promise<RenderedPage> }
@@ -38,17 +30,24 @@ export type StartedPage = { status: number; redirect: string } | { status: numbe
 /** After this time the document is sent with the frame alone. */
 const DATA_TIME_LIMIT_MS = 2_000
 
+/** The data of a page did not load in time. */
+export class TimeLimitError extends Error {
+  override readonly name = 'TimeLimitError'
+}
+
 /** Starts a page: in full if its remote is server-rendered and succeeds, else as the frame around a skeleton. */
 export async function startPage(request: PageRequest): Promise<StartedPage> {
-  const { releases, claim, units, report } = request
+  const { task, releases, report } = request
+  const { claim } = task
   const remote = claim && releases.remotes[claim.unit]
-  if (claim && !(claim.serverRendered && remote)) return { status: 200, content: renderFrame(request) }
+  if (task.kind === 'frame' || (claim && !(claim.serverRendered && remote)))
+    return { status: 200, content: renderFrame(request) }
   const instead = (error: unknown) => {
     report(error)
     return renderFrame(request)
   }
   const fragments = loadFragments(request)
-  const routes = releases.shell.shellRoutes(remote?.routes ?? [], { units, isSignedIn: () => true })
+  const routes = releases.shell.shellRoutes(remote?.routes ?? [], { units: releases.units, isSignedIn: () => true })
   const loading = withTimeLimit(loadRoutes(request, routes), DATA_TIME_LIMIT_MS)
   const content = async () => {
     const loaded = await loading
@@ -69,8 +68,8 @@ export async function startPage(request: PageRequest): Promise<StartedPage> {
 }
 
 /** A fragment whose data fails renders without it; failed API calls are logged elsewhere. */
-async function loadFragments({ releases, services, claim, report }: PageRequest): Promise<void> {
-  if (claim?.hideHeaderFooter) return
+async function loadFragments({ releases, services, task, report }: PageRequest): Promise<void> {
+  if (task.claim?.hideHeaderFooter) return
   const fragments = Object.values(releases.remotes).flatMap(remote => Object.values(remote.fragments))
   for (const loaded of await Promise.allSettled(fragments.map(async fragment => fragment.load?.(services)))) {
     if (loaded.status === 'rejected' && !isApiError(loaded.reason)) report(loaded.reason)
@@ -82,10 +81,10 @@ interface LoadedRoutes {
   context: StaticHandlerContext
 }
 
-async function loadRoutes({ url, services }: PageRequest, routes: RouteObject[]): Promise<LoadedRoutes | Response> {
+async function loadRoutes({ task, services }: PageRequest, routes: RouteObject[]): Promise<LoadedRoutes | Response> {
   const { query, dataRoutes } = createStaticHandler(routes)
   const requestContext = new RouterContextProvider(new Map([[servicesContext, services]]))
-  const context = await query(new Request(url), { requestContext })
+  const context = await query(new Request(task.url), { requestContext })
   if (context instanceof Response) return context
   for (const error of Object.values(context.errors ?? {})) {
     if (!isRouteErrorResponse(error) || error.status >= 500) throw error
@@ -97,23 +96,27 @@ async function renderFull(request: PageRequest, loaded: LoadedRoutes): Promise<R
   const html = await renderRoutes(request, loaded)
   const { loaderData, errors } = loaded.context
   const queries = dehydrate(request.services.queryClient)
-  return { mode: 'full', ...hoistHead(html), queries, router: { loaderData, errors } }
+  return { mode: 'full', ...hoistHead(html), state: JSON.stringify({ queries, router: { loaderData, errors } }) }
 }
 
 async function renderFrame(request: PageRequest): Promise<RenderedPage> {
-  const fragments = loadFragments(request)
+  const fragments = withTimeLimit(loadFragments(request), DATA_TIME_LIMIT_MS).catch(request.report)
   const loaded = await loadRoutes(request, request.releases.shell.frameRoutes())
   if (loaded instanceof Response) throw new Error('The frame cannot redirect.')
   await fragments
   const html = await renderRoutes(request, loaded)
-  return { mode: 'frame', ...hoistHead(html), queries: dehydrate(request.services.queryClient) }
+  const queries = dehydrate(request.services.queryClient)
+  return { mode: 'frame', ...hoistHead(html), state: JSON.stringify({ queries }) }
 }
 
-async function renderRoutes({ releases, units, i18n, services }: PageRequest, { dataRoutes, context }: LoadedRoutes) {
-  const { shell } = releases
+async function renderRoutes(
+  { releases, i18n, services, announce }: PageRequest,
+  { dataRoutes, context }: LoadedRoutes,
+): Promise<string> {
+  const { shell, units } = releases
   const load = async (name: string) => {
     const remote = releases.remotes[name]
-    if (!remote) throw new Error(`The server bundle of ${name} is broken.`)
+    if (!remote) throw new Error(`The server bundle of ${name} is not used.`)
     return remote
   }
   const remotes = shell.createRemotes(units, i18n, load)
@@ -131,13 +134,13 @@ async function renderRoutes({ releases, units, i18n, services }: PageRequest, { 
       hydrate: false,
     }),
   }
-  return renderToString(createElement(shell.App, app))
+  return announce(() => renderToString(createElement(shell.App, app)))
 }
 
 async function withTimeLimit<T>(promise: Promise<T>, limit: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`The render took longer than ${limit} ms.`)), limit)
+    timer = setTimeout(() => reject(new TimeLimitError(`The render took longer than ${limit} ms.`)), limit)
   })
   try {
     return await Promise.race([promise, late])

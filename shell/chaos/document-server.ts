@@ -1,0 +1,43 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { freePort } from '@closyyy/tooling/ports'
+import { type BrokenShop, MARKER } from './broken-releases.ts'
+
+export interface TestServer {
+  origin: string
+  pid: number
+  log: () => string
+  close: () => Promise<void>
+}
+
+/** Starts a document server over the releases of a broken shop; resolves once it serves pages. */
+export async function startTestServer(script: string, shop: BrokenShop, apiOrigin: string): Promise<TestServer> {
+  const port = await freePort()
+  const server = spawn(process.execPath, [join(import.meta.dirname, '..', script)], {
+    env: {
+      NODE_ENV: 'production',
+      PORT: String(port),
+      API_ORIGIN: apiOrigin,
+      RELEASES_DIR: shop.folder,
+      RELEASE_KEYS_DIR: shop.keys,
+      [MARKER.name]: MARKER.value,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  let log = ''
+  server.stdout?.on('data', (chunk: Buffer) => (log += chunk))
+  const origin = `http://127.0.0.1:${port}`
+  while (!(await fetch(origin).catch(() => undefined))?.ok) {
+    if (server.exitCode !== null) throw new Error(`${script} ended: ${log}`)
+    await pause(50)
+  }
+  return { origin, pid: server.pid ?? 0, log: () => log, close: () => end(server) }
+}
+
+async function end(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null) return
+  server.kill('SIGTERM')
+  await once(server, 'exit')
+}

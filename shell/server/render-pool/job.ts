@@ -1,0 +1,87 @@
+import type { RenderedPage, RenderTask } from '../renderer/protocol.ts'
+import type { FailedRead } from '../renderer/watch-reads.ts'
+
+/** Why a renderer ended, or a job did not finish. */
+export type FailureReason = keyof typeof descriptions
+
+const descriptions = {
+  silent: 'blocked its renderer',
+  time: 'did not finish in time',
+  heap: 'exceeded the heap limit',
+  memory: 'used too much memory',
+  exit: 'ended its renderer',
+  threw: 'threw an error',
+  'blocked-page': 'waited for a page that blocks a renderer',
+  unavailable: 'got no renderer',
+  closed: 'was interrupted by the end of the server',
+  surplus: 'lost a renderer that was no longer needed',
+}
+
+/** A render that did not finish. */
+export class RenderFailure extends Error {
+  override readonly name = 'RenderFailure'
+  readonly reason: FailureReason
+  /** True if the job's own code ended or blocked its renderer, or exceeded a limit. */
+  readonly isOwnFault: boolean
+
+  constructor(reason: FailureReason, isOwnFault: boolean) {
+    super(`The render ${descriptions[reason]}.`)
+    this.reason = reason
+    this.isOwnFault = isOwnFault
+  }
+}
+
+export interface JobReports {
+  readFailed: (read: FailedRead) => void
+  /** An error that did not end the job; `isHanging` if the page's code, not the API, exceeded the time limit. */
+  error: (error: Error, isHanging: boolean) => void
+}
+
+export interface JobStatus {
+  status: number
+  redirect?: string | undefined
+}
+
+/** One render, which moves to another renderer if its own one fails through no fault of it. */
+export interface Job {
+  number: number
+  task: RenderTask
+  reports: JobReports
+  status: PromiseWithResolvers<JobStatus>
+  content: PromiseWithResolvers<RenderedPage>
+  /** Aborts the job's API calls. */
+  calls: AbortController
+  pendingCalls: number
+  attempts: number
+  /** Time at which its current renderer got it. */
+  startedAt: number
+  isRendering: boolean
+}
+
+let jobs = 0
+
+export function createJob(task: RenderTask, reports: JobReports): Job {
+  const job: Job = {
+    number: ++jobs,
+    task,
+    reports,
+    status: Promise.withResolvers(),
+    content: Promise.withResolvers(),
+    calls: new AbortController(),
+    pendingCalls: 0,
+    attempts: 0,
+    startedAt: 0,
+    isRendering: false,
+  }
+  // Whoever started the job handles one of the two.
+  job.status.promise.catch(() => undefined)
+  job.content.promise.catch(() => undefined)
+  return job
+}
+
+export function failJob(job: Job, reason: FailureReason, isOwnFault = false): void {
+  const failure = new RenderFailure(reason, isOwnFault)
+  job.calls.abort()
+  job.status.reject(failure)
+  job.content.reject(failure)
+}

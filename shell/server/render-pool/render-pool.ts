@@ -1,0 +1,268 @@
+import type { MatchedClaim } from '../../src/remotes/claims.ts'
+import type { RenderTask } from '../renderer/protocol.ts'
+import { createJob, type FailureReason, failJob, type Job, type JobReports } from './job.ts'
+import type { RenderLimits } from './limits.ts'
+import type { RendererMember } from './renderer-member.ts'
+
+const CHECK_INTERVAL_MS = 50
+const MAX_ATTEMPTS = 3
+const MAX_ALONE = 2
+
+/** Callbacks of a pool for a member that it opens. */
+export interface MemberEvents {
+  onMessage: (member: RendererMember) => void
+  onEnd: (member: RendererMember, jobs: Job[], reason: FailureReason) => void
+}
+
+export interface RenderPoolOptions {
+  size: number
+  limits: RenderLimits
+  /** Starts a renderer with the pool's bundles. */
+  open: (events: MemberEvents) => Promise<RendererMember>
+  onReplaced: (reason: FailureReason) => void
+}
+
+/** Renderers of the same bundles, and their jobs. */
+export interface RenderPool {
+  run: (task: RenderTask, reports: JobReports) => Job
+  /** Runs a job in a renderer of its own, which ends with it. */
+  runAlone: (task: RenderTask, reports: JobReports) => Job
+  /** True while a render of the claim's page blocks a renderer. */
+  isBlockedBy: (claim: MatchedClaim) => boolean
+  /** Resolves when the first renderer has loaded its bundles. @throws if none can */
+  ready: () => Promise<void>
+  isEmpty: () => boolean
+  /** Ends each renderer once its jobs have finished. */
+  retire: () => void
+  /** Ends all renderers. */
+  close: () => void
+}
+
+interface MemberState {
+  isAlone: boolean
+  isStalled: boolean
+  /** Processor time at the first check of a stall. */
+  cpuMs?: number | undefined
+  /** Gets no further jobs, and ends after the last. */
+  isLeaving: boolean
+}
+
+export function createRenderPool({ size, limits, open, onReplaced }: RenderPoolOptions): RenderPool {
+  const members = new Map<RendererMember, MemberState>()
+  const waiting: Job[] = []
+  const waitingAlone: Job[] = []
+  let opening = 0
+  let openingAlone = 0
+  let isClosed = false
+  let target = size
+  let checks: NodeJS.Timeout | undefined
+  let checkedAt = 0
+
+  const available = () =>
+    [...members].flatMap(([member, { isAlone, isStalled, isLeaving }]) =>
+      isAlone || isStalled || isLeaving ? [] : [member],
+    )
+  const countOf = (isWanted: (state: MemberState) => boolean) => [...members.values()].filter(isWanted).length
+
+  function dispatch(job: Job): void {
+    const [first, ...others] = available()
+    if (isClosed) failJob(job, 'closed')
+    else if (first) {
+      others.reduce((best, other) => (other.jobs.size < best.jobs.size ? other : best), first).run(job)
+      startChecks()
+    } else {
+      waiting.push(job)
+      fill()
+    }
+  }
+
+  /** Opens renderers until there are enough that are not blocked. */
+  function fill(): void {
+    if (isClosed) return
+    const present = countOf(({ isAlone, isLeaving }) => !isAlone && !isLeaving)
+    const isNeeded = available().length === 0 && (waiting.length > 0 || target > 0)
+    const missing = Math.max(target - present, isNeeded ? 1 : 0) - opening
+    for (let count = 0; count < missing; count++) void openMember()
+  }
+
+  async function openMember(): Promise<void> {
+    opening++
+    try {
+      add(await open({ onMessage, onEnd }), false)
+    } catch {
+      for (const job of waiting.splice(0)) failJob(job, 'unavailable')
+    } finally {
+      opening--
+    }
+  }
+
+  function add(member: RendererMember, isAlone: boolean): void {
+    members.set(member, { isAlone, isStalled: false, isLeaving: false })
+    if (isAlone) return
+    for (const job of waiting.splice(0)) dispatch(job)
+    endIfUnused(member)
+  }
+
+  function fillAlone(): void {
+    const running = countOf(({ isAlone }) => isAlone) + openingAlone
+    for (const job of waitingAlone.splice(0, Math.max(0, MAX_ALONE - running))) void runInOwn(job)
+  }
+
+  async function runInOwn(job: Job): Promise<void> {
+    openingAlone++
+    try {
+      const member = await open({ onMessage, onEnd })
+      add(member, true)
+      member.run(job)
+      startChecks()
+    } catch {
+      failJob(job, 'unavailable')
+    } finally {
+      openingAlone--
+    }
+  }
+
+  function onMessage(member: RendererMember): void {
+    const state = members.get(member)
+    if (!state) return
+    state.isStalled = false
+    endIfUnused(member)
+  }
+
+  function endIfUnused(member: RendererMember): void {
+    const state = members.get(member)
+    if (!state || member.jobs.size > 0) return
+    const isSurplus = available().length > target
+    if (state.isAlone || state.isLeaving || isSurplus) remove(member, 'surplus')
+  }
+
+  function remove(member: RendererMember, reason: FailureReason): void {
+    member.end(reason)
+    if (members.size === 0) stopChecks()
+  }
+
+  /** Blames the job that was rendering, or the only one; jobs that may be to blame are run alone. */
+  function onEnd(member: RendererMember, jobs: Job[], reason: FailureReason): void {
+    const state = members.get(member)
+    members.delete(member)
+    if (jobs.length > 0) onReplaced(reason)
+    const rendering = jobs.filter(({ isRendering }) => isRendering)
+    const blamed = rendering.length > 0 || jobs.length > 1 ? rendering : jobs
+    for (const job of jobs) {
+      if (blamed.includes(job)) failJob(job, reason, true)
+      else runAgain(job, reason, rendering.length === 0)
+    }
+    fillAlone()
+    if (state && !state.isAlone) fill()
+  }
+
+  function runAgain(job: Job, reason: FailureReason, isSuspect: boolean): void {
+    if (isClosed || job.attempts >= MAX_ATTEMPTS) failJob(job, reason)
+    else if (isSuspect) waitingAlone.push(job)
+    else dispatch(job)
+  }
+
+  function check(): void {
+    const now = performance.now()
+    const late = now - checkedAt - CHECK_INTERVAL_MS
+    checkedAt = now
+    // If this process was blocked itself, the messages of renderers are still to be read.
+    if (late > CHECK_INTERVAL_MS) return
+    for (const [member, state] of members) {
+      checkSilence(member, state, now)
+      if (!state.isLeaving) checkLimits(member, state, now)
+    }
+    if ([...members.keys()].every(({ jobs }) => jobs.size === 0)) stopChecks()
+  }
+
+  function checkSilence(member: RendererMember, state: MemberState, now: number): void {
+    const silentFor = member.silentFor(now)
+    if (silentFor > limits.maxSilenceMs || (silentFor > limits.silenceMs && isRunning(member, state))) {
+      member.end('silent')
+    } else if (silentFor > limits.stallMs && !state.isStalled) {
+      state.isStalled = true
+      state.cpuMs = member.cpuMs()
+      if (!state.isAlone) unblock(member)
+    }
+  }
+
+  /** Tells a renderer that is blocked by its own code from one that waits for a processor. */
+  function isRunning(member: RendererMember, { cpuMs }: MemberState): boolean {
+    const used = member.cpuMs()
+    return used === undefined || cpuMs === undefined || used - cpuMs > (limits.silenceMs - limits.stallMs) / 2
+  }
+
+  /** Moves the jobs that a render blocks; those of the same page would block another renderer. */
+  function unblock(member: RendererMember): void {
+    const culprit = [...member.jobs].find(({ isRendering }) => isRendering)
+    for (const job of culprit ? member.jobs : []) {
+      if (job === culprit || job.attempts >= MAX_ATTEMPTS) continue
+      member.release(job)
+      if (isSamePage(job.task, culprit?.task.claim)) failJob(job, 'blocked-page')
+      else dispatch(job)
+    }
+    fill()
+  }
+
+  function checkLimits(member: RendererMember, state: MemberState, now: number): void {
+    const overdue = [...member.jobs].filter(({ startedAt }) => now - startedAt > limits.jobMs)
+    for (const job of overdue) {
+      member.release(job)
+      failJob(job, 'time', job.pendingCalls === 0)
+    }
+    const isLarge = member.rss() > limits.rss
+    if (overdue.length === 0 && !isLarge) return
+    state.isLeaving = true
+    onReplaced(isLarge ? 'memory' : 'time')
+    endIfUnused(member)
+    fill()
+  }
+
+  function startChecks(): void {
+    if (checks) return
+    checkedAt = performance.now()
+    checks = setInterval(check, CHECK_INTERVAL_MS)
+  }
+
+  function stopChecks(): void {
+    clearInterval(checks)
+    checks = undefined
+  }
+
+  return {
+    run(task, reports) {
+      const job = createJob(task, reports)
+      dispatch(job)
+      return job
+    },
+    runAlone(task, reports) {
+      const job = createJob(task, reports)
+      waitingAlone.push(job)
+      fillAlone()
+      return job
+    },
+    isBlockedBy: claim =>
+      [...members].some(
+        ([{ jobs }, { isStalled }]) =>
+          isStalled && [...jobs].some(({ isRendering, task }) => isRendering && isSamePage(task, claim)),
+      ),
+    async ready() {
+      add(await open({ onMessage, onEnd }), false)
+      fill()
+    },
+    isEmpty: () => members.size === 0 && opening === 0,
+    retire() {
+      target = 0
+      for (const member of members.keys()) endIfUnused(member)
+    },
+    close() {
+      isClosed = true
+      target = 0
+      for (const member of [...members.keys()]) member.end('closed')
+      stopChecks()
+    },
+  }
+}
+
+const isSamePage = ({ kind, claim }: RenderTask, other: MatchedClaim | undefined) =>
+  kind === 'page' && claim !== undefined && claim.unit === other?.unit && claim.id === other.id

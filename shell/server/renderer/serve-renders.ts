@@ -1,0 +1,118 @@
+import { createQueryClient } from '@closyyy/platform/query'
+import { createChannelCalls } from './channel-calls.ts'
+import { type LoadedBundles, loadBundles } from './load-bundles.ts'
+import {
+  type EncodedPage,
+  type FromRenderer,
+  plainError,
+  type RenderedPage,
+  type RenderTask,
+  type ToRenderer,
+} from './protocol.ts'
+import { startPage, TimeLimitError } from './render-page.ts'
+import { openTimerScope } from './render-timers.ts'
+import { watchReads } from './watch-reads.ts'
+
+const BEAT_INTERVAL_MS = 50
+/** Longest time without a report of the memory, if there are jobs. */
+const REPORT_INTERVAL_MS = 500
+/** Larger content is a mistake, and would fill the memory of the document server. */
+const MAX_CONTENT_LENGTH = 8_000_000
+
+// The originals, because a release can replace the globals.
+const { setInterval, clearInterval } = globalThis
+const { memoryUsage } = process
+const rssOf = memoryUsage.rss.bind(memoryUsage)
+
+type Send = (message: FromRenderer) => void
+
+/** Serves render jobs over a channel; returns the handler of its messages. */
+export function serveRenders(send: Send): (message: ToRenderer) => void {
+  const calls = createChannelCalls(send)
+  const cancelled = new Set<number>()
+  let bundles: LoadedBundles | undefined
+  let jobs = 0
+  let beatAt = 0
+  let beats: NodeJS.Timeout | undefined
+
+  function beat(): void {
+    beatAt = performance.now()
+    send({ type: 'beat', rss: rssOf() })
+  }
+
+  function countJob(change: 1 | -1): void {
+    jobs += change
+    if (jobs > 0) {
+      beats ??= setInterval(beat, BEAT_INTERVAL_MS)
+      return
+    }
+    clearInterval(beats)
+    beats = undefined
+    if (performance.now() - beatAt > REPORT_INTERVAL_MS) beat()
+  }
+
+  async function render(job: number, task: RenderTask): Promise<void> {
+    const releases = bundles?.releasesOf(task)
+    if (!releases) throw new Error('No bundles are loaded.')
+    const i18n = await releases.i18nOf(task.locale)
+    const api = calls.clientOf(job)
+    const { origin } = new URL(task.url)
+    const services = { api, queryClient: createQueryClient(api), origin, loadRemoteOf: async () => undefined }
+    watchReads(services.queryClient, read => send({ type: 'read-failed', job, read }))
+    const page = await startPage({
+      task,
+      releases,
+      i18n,
+      services,
+      report(error) {
+        const isHanging = error instanceof TimeLimitError && calls.pendingOf(job) === 0
+        send({ type: 'error', job, error: plainError(error), isHanging })
+      },
+      announce(work) {
+        if (cancelled.has(job)) throw new Error('The render was cancelled.')
+        send({ type: 'phase', job, isRendering: true })
+        try {
+          return work()
+        } catch (error) {
+          send({ type: 'phase', job, isRendering: false })
+          throw error
+        }
+      },
+    })
+    const { status } = page
+    if ('redirect' in page) return send({ type: 'status', job, status, redirect: page.redirect })
+    // The status of these pages is known before they are rendered.
+    if (task.kind === 'page' && !task.claim?.alwaysFound) send({ type: 'status', job, status })
+    send({ type: 'content', job, content: encode(await page.content) })
+  }
+
+  return message => {
+    if (message.type === 'load') {
+      bundles = loadBundles(message.bundles, bundle => send({ type: 'evaluating', bundle }))
+      send({ type: 'loaded', failures: bundles.failures })
+    } else if (message.type === 'response') {
+      calls.settle(message.call, message.response)
+    } else if (message.type === 'cancel') {
+      cancelled.add(message.job)
+    } else {
+      const { job, task } = message
+      const timers = openTimerScope()
+      countJob(1)
+      timers
+        .run(() => render(job, task))
+        .catch((error: unknown) => send({ type: 'failed', job, error: plainError(error) }))
+        .finally(() => {
+          timers.end()
+          calls.drop(job)
+          cancelled.delete(job)
+          countJob(-1)
+        })
+    }
+  }
+}
+
+function encode({ mode, head, body, state }: RenderedPage): EncodedPage {
+  const length = head.length + body.length + state.length
+  if (length > MAX_CONTENT_LENGTH) throw new Error(`The page has ${length} characters.`)
+  return { mode, head, body: Buffer.from(body), state: Buffer.from(state) }
+}
