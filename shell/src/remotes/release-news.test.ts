@@ -7,25 +7,19 @@ const SHELL = '/releases/shell/1/main.js'
 const unit = (id: string) => ({ id, entry: `/${id}.js`, claims: [{ id: 'home', path: '/' }], fragments: {} })
 
 const respond = vi.fn<() => Promise<unknown>>()
-let added: [string, EventListenerOrEventListenerObject][]
+let showPage: () => void
 beforeEach(() => {
-  added = []
-  const add = document.addEventListener.bind(document)
-  vi.spyOn(document, 'addEventListener').mockImplementation(
-    (type: string, listener: EventListenerOrEventListenerObject) => {
-      added.push([type, listener])
-      add(type, listener)
-    },
-  )
   vi.useFakeTimers()
   vi.stubGlobal('fetch', async () => ({ ok: true, json: respond }))
+  vi.spyOn(document, 'addEventListener').mockImplementation((_, listener) => {
+    showPage = listener as () => void
+  })
   const script = document.createElement('i')
   script.dataset.entry = SHELL
   document.body.append(script)
 })
 afterEach(() => {
   vi.clearAllTimers()
-  for (const [type, listener] of added) document.removeEventListener(type, listener)
   vi.restoreAllMocks()
   vi.useRealTimers()
   vi.unstubAllGlobals()
@@ -71,7 +65,7 @@ test('requests nothing while the page is hidden, and once it is visible again', 
   await vi.advanceTimersByTimeAsync(90_000)
   expect(respond).not.toHaveBeenCalled()
   hidden.mockReturnValue(false)
-  for (let times = 0; times < 3; times++) document.dispatchEvent(new Event('visibilitychange'))
+  for (let times = 0; times < 3; times++) showPage()
   await vi.advanceTimersByTimeAsync(0)
   expect(respond).toHaveBeenCalledOnce()
 })
