@@ -10,6 +10,7 @@ import { startS3Server } from '@closyyy/bucket/test/s3-server'
 import { openBucketStore } from '../src/bucket-store.ts'
 import { appendEntry, readLog } from '../src/release-log.ts'
 import { openFolderStore, type ReleaseStore } from '../src/release-store.ts'
+import { createTestDocument } from '../test/test-release.ts'
 import type { Order, Outcome } from './promotion-worker.ts'
 
 const PROCESSES = 50
@@ -33,6 +34,7 @@ async function race(
   variables: Record<string, string>,
 ): Promise<Counts> {
   const releases = Object.fromEntries(units.map(unit => [unit, ID]))
+  await Promise.all(units.map(unit => createTestDocument(store, unit, ID)))
   await appendEntry(store, () => ({ action: 'publish', releases, by: 'chaos' }))
   const children = units.map(() => fork(worker, { env: { ...process.env, ...variables } }))
   await Promise.all(children.map(child => once(child, 'message')))

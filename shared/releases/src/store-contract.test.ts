@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { type BucketSettings, readBucketSettings } from '@closyyy/bucket/bucket-settings'
 import { startS3Server } from '@closyyy/bucket/test/s3-server'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { publishTestRelease, testKey } from '../test/test-release.ts'
+import { createTestDocument, publishTestRelease, testKey } from '../test/test-release.ts'
 import { openBucketStore } from './bucket-store.ts'
 import { promote, readState, rollBack } from './registry.ts'
 import { appendEntry, LostRaceError, readLog } from './release-log.ts'
@@ -68,6 +68,7 @@ describe.each(stores)('a release store in a %s', (_, open) => {
     const id = '0123456789ab'
     const units = Array.from({ length: PROMOTIONS }, (__, index) => `unit-${index}`)
     const releases = Object.fromEntries(units.map(unit => [unit, id]))
+    await Promise.all(units.map(unit => createTestDocument(store, unit, id)))
     await appendEntry(store, () => ({ action: 'publish', releases, ...author }))
     const outcomes = await Promise.allSettled(units.map(unit => promote(open(), { [unit]: id }, { by: unit })))
     const [, ...promotions] = await readLog(store)

@@ -25,6 +25,12 @@ export function testFacts(facts: Partial<ReleaseFacts> = {}): ReleaseFacts {
   }
 }
 
+/** Creates the document of a release without files, for tests of the log alone. */
+export async function createTestDocument(store: ReleaseStore, unit: string, id: string): Promise<void> {
+  const document = { ...testFacts({ unit }), id, integrity: {} }
+  await store.create(`${unit}/${id}/release.json`, Buffer.from(JSON.stringify(document)))
+}
+
 /** Content of a release's files, by their path in it, and of vendor chunks, by `vendor/NAME`. */
 export type TestFiles = Record<string, string>
 
