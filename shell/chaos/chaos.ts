@@ -13,10 +13,15 @@ import { cpuMsOf, memoryOf } from './process-tree.ts'
 import { PATHS, percentile, type Visit, visit, visitSteadily } from './steady-visits.ts'
 
 const { values } = parseArgs({
-  options: { seconds: { type: 'string', default: '8' }, promotions: { type: 'string', default: '200' } },
+  options: {
+    rate: { type: 'string', default: '50' },
+    seconds: { type: 'string', default: '8' },
+    promotions: { type: 'string', default: '200' },
+  },
   allowPositionals: true,
 })
 const LOAD_MS = Number(values.seconds) * 1_000
+const RATE = Number(values.rate)
 const PROMOTIONS = Number(values.promotions)
 const BROKEN_EVERY_MS = 250
 const FIRST_PROMOTIONS = 10
@@ -46,14 +51,15 @@ async function untilServed(origin: string, version: string): Promise<void> {
 }
 
 async function breakUnderLoad(server: TestServer, shop: BrokenShop): Promise<void> {
-  await visitSteadily(server.origin, LOAD_MS / 2)
-  const calm = await visitSteadily(server.origin, LOAD_MS)
+  await visitSteadily(server.origin, RATE, LOAD_MS / 2)
+  const calm = await visitSteadily(server.origin, RATE, LOAD_MS)
   const calmP99 = percentile(times(calm), 0.99)
   rows.push(['calm: failed of other pages; p99', `${failed(calm)}; ${ms(calmP99)}`, '0', failed(calm) === 0])
   for (const [fault, code] of Object.entries(faults)) {
+    console.log(`A release ${fault} …`)
     await shop.promote(await shop.publish(fault, code))
     const [others, broken] = await Promise.all([
-      visitSteadily(server.origin, LOAD_MS),
+      visitSteadily(server.origin, RATE, LOAD_MS),
       visitBroken(server.origin, LOAD_MS),
     ])
     const p99 = percentile(times(others), 0.99)
@@ -83,6 +89,7 @@ async function visitedMarker(server: TestServer, shop: BrokenShop): Promise<bool
 }
 
 async function promoteRepeatedly(server: TestServer, shop: BrokenShop): Promise<void> {
+  console.log(`${PROMOTIONS} promotions …`)
   const versions = ['first', 'second']
   const ids = await Promise.all(versions.map(version => shop.publish(version)))
   const settled: number[] = []
@@ -109,6 +116,7 @@ async function settledMemory(server: TestServer): Promise<number> {
 }
 
 async function compareCost(server: TestServer, inProcess: TestServer): Promise<void> {
+  console.log('The cost of a page …')
   const both = [server, inProcess].map(one => ({ ...one, took: [] as number[], cpu: 0 }))
   for (const { origin } of both)
     for (let count = 0; count < WARM_UP_PAGES; count++) await visit(origin + PATHS[count % PATHS.length])

@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-const PER_SECOND = 50
 /** Public pages with data of their own, rendered in full. */
 export const PATHS = ['/', '/listing/women', '/listing/men', '/cart']
 
@@ -19,13 +18,13 @@ export async function visit(url: string): Promise<Visit> {
   return { status, took: performance.now() - startedAt, isFull: html.includes('"mode":"full"') }
 }
 
-/** Requests pages, 50 a second whatever the latency, for a time. */
-export async function visitSteadily(origin: string, ms: number): Promise<Visit[]> {
+/** Requests pages at a rate a second, whatever the latency, for a time. */
+export async function visitSteadily(origin: string, rate: number, ms: number): Promise<Visit[]> {
   const visits: Promise<Visit>[] = []
   const startedAt = performance.now()
   while (performance.now() - startedAt < ms) {
     visits.push(visit(origin + PATHS[visits.length % PATHS.length]))
-    await pause(Math.max(0, startedAt + (visits.length * 1_000) / PER_SECOND - performance.now()))
+    await pause(Math.max(0, startedAt + (visits.length * 1_000) / rate - performance.now()))
   }
   return Promise.all(visits)
 }

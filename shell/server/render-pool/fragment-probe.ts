@@ -8,7 +8,8 @@ const INTERVAL_MS = 10_000
 
 const ignored: JobReports = { readFailed: () => undefined, error: () => undefined }
 
-const isProof = (failure: unknown): failure is RenderFailure =>
+/** True if the render itself failed, not the server around it. */
+export const isProof = (failure: unknown): failure is RenderFailure =>
   failure instanceof RenderFailure && (failure.isOwnFault || failure.reason === 'threw')
 
 /** Finds the units whose header fragments break the frame. */

@@ -21,7 +21,7 @@ const descriptions = {
 export class RenderFailure extends Error {
   override readonly name = 'RenderFailure'
   readonly reason: FailureReason
-  /** True if the job's own code ended or blocked its renderer, or exceeded a limit. */
+  /** True if the job's own code ended or blocked its renderer. */
   readonly isOwnFault: boolean
 
   constructor(reason: FailureReason, isOwnFault: boolean) {
@@ -51,7 +51,6 @@ export interface Job {
   content: PromiseWithResolvers<RenderedPage>
   /** Aborts the job's API calls. */
   calls: AbortController
-  pendingCalls: number
   attempts: number
   /** Time at which its current renderer got it. */
   startedAt: number
@@ -68,7 +67,6 @@ export function createJob(task: RenderTask, reports: JobReports): Job {
     status: Promise.withResolvers(),
     content: Promise.withResolvers(),
     calls: new AbortController(),
-    pendingCalls: 0,
     attempts: 0,
     startedAt: 0,
     isRendering: false,

@@ -7,6 +7,10 @@ import type { RendererMember } from './renderer-member.ts'
 const CHECK_INTERVAL_MS = 50
 const MAX_ATTEMPTS = 3
 const MAX_ALONE = 2
+/** Jobs of a renderer at the same time; they wait for the API more than they compute. */
+const MAX_JOBS = 16
+/** Jobs beyond it are not rendered: an overloaded server leaves them to browsers. */
+const MAX_WAITING = 200
 
 /** Callbacks of a pool for a member that it opens. */
 export interface MemberEvents {
@@ -65,8 +69,9 @@ export function createRenderPool({ size, limits, open, onReplaced }: RenderPoolO
   const countOf = (isWanted: (state: MemberState) => boolean) => [...members.values()].filter(isWanted).length
 
   function dispatch(job: Job): void {
-    const [first, ...others] = available()
+    const [first, ...others] = available().filter(({ jobs }) => jobs.size < MAX_JOBS)
     if (isClosed) failJob(job, 'closed')
+    else if (waiting.length >= MAX_WAITING) failJob(job, 'unavailable')
     else if (first) {
       others.reduce((best, other) => (other.jobs.size < best.jobs.size ? other : best), first).run(job)
       startChecks()
@@ -126,6 +131,8 @@ export function createRenderPool({ size, limits, open, onReplaced }: RenderPoolO
     const state = members.get(member)
     if (!state) return
     state.isStalled = false
+    if (!state.isAlone && member.jobs.size < MAX_JOBS && waiting.length > 0)
+      for (const job of waiting.splice(0)) dispatch(job)
     endIfUnused(member)
   }
 
@@ -208,12 +215,11 @@ export function createRenderPool({ size, limits, open, onReplaced }: RenderPoolO
     const overdue = [...member.jobs].filter(({ startedAt }) => now - startedAt > limits.jobMs)
     for (const job of overdue) {
       member.release(job)
-      failJob(job, 'time', job.pendingCalls === 0)
+      failJob(job, 'time')
     }
-    const isLarge = member.rss() > limits.rss
-    if (overdue.length === 0 && !isLarge) return
+    if (member.rss() <= limits.rss) return
     state.isLeaving = true
-    onReplaced(isLarge ? 'memory' : 'time')
+    onReplaced('memory')
     endIfUnused(member)
     fill()
   }

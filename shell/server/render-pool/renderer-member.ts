@@ -126,9 +126,7 @@ export function createMember(renderer: RendererProcess, options: MemberOptions):
     error: (job, { error, isHanging }) => job.reports.error(errorOf(error), isHanging === true),
     'read-failed': (job, { read }) => job.reports.readFailed(read),
     call(job, { call, path }) {
-      job.pendingCalls++
       void options.read(path, job.calls.signal).then(response => {
-        job.pendingCalls--
         if (!hasEnded) renderer.send({ type: 'response', call, response })
       })
     },

@@ -1,7 +1,7 @@
 import type { Locale } from '@closyyy/i18n/locales'
 import type { MatchedClaim } from '../../src/remotes/claims.ts'
 import type { RenderedPage, RenderTask } from '../renderer/protocol.ts'
-import type { FragmentProbe } from './fragment-probe.ts'
+import { type FragmentProbe, isProof } from './fragment-probe.ts'
 import { type JobReports, RenderFailure } from './job.ts'
 import type { RenderPool } from './render-pool.ts'
 import type { Strikes } from './strikes.ts'
@@ -90,7 +90,7 @@ async function renderFrame(
   } catch (failure) {
     reports.error(failure as Error)
     const others = remotesOf(releases)
-    if (task.without.length < others.length) probe.start(task)
+    if (task.without.length < others.length && isProof(failure)) probe.start(task)
     try {
       return await attempt({ ...task, without: others })
     } catch (bareFailure) {

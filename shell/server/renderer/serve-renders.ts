@@ -16,6 +16,8 @@ import { watchReads } from './watch-reads.ts'
 const BEAT_INTERVAL_MS = 50
 /** Longest time without a report of the memory, if there are jobs. */
 const REPORT_INTERVAL_MS = 500
+/** Below it, a page that exceeded its time was waiting, and not for a processor. */
+const MAX_IDLE_UTILIZATION = 0.5
 /** Larger content is a mistake, and would fill the memory of the document server. */
 const MAX_CONTENT_LENGTH = 8_000_000
 
@@ -52,6 +54,7 @@ export function serveRenders(send: Send): (message: ToRenderer) => void {
   }
 
   async function render(job: number, task: RenderTask): Promise<void> {
+    const utilization = performance.eventLoopUtilization()
     const releases = bundles?.releasesOf(task)
     if (!releases) throw new Error('No bundles are loaded.')
     const i18n = await releases.i18nOf(task.locale)
@@ -65,7 +68,8 @@ export function serveRenders(send: Send): (message: ToRenderer) => void {
       i18n,
       services,
       report(error) {
-        const isHanging = error instanceof TimeLimitError && calls.pendingOf(job) === 0
+        const isIdle = performance.eventLoopUtilization(utilization).utilization < MAX_IDLE_UTILIZATION
+        const isHanging = error instanceof TimeLimitError && isIdle && calls.pendingOf(job) === 0
         send({ type: 'error', job, error: plainError(error), isHanging })
       },
       announce(work) {
