@@ -151,6 +151,13 @@ async function run(): Promise<void> {
     readyUrl: `${apiOrigin}/api/health/ready`,
   })
   const servers: TestServer[] = []
+  const close = async () => {
+    await Promise.all(servers.map(one => one.close()))
+    await api.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void close().finally(() => process.exit(1)))
   try {
     await api.ready(new AbortController().signal)
     const shop = await createBrokenShop(folder)
@@ -167,9 +174,7 @@ async function run(): Promise<void> {
     const reported = server.log().split('rendered in browsers only').length - 1
     rows.push(['releases reported as rendered in browsers only', String(reported), '2', reported === 2])
   } finally {
-    await Promise.all(servers.map(one => one.close()))
-    await api.stop()
-    await rm(folder, { recursive: true, force: true })
+    await close()
   }
 }
 

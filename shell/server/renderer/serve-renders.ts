@@ -1,3 +1,4 @@
+import { performance } from 'node:perf_hooks'
 import { createQueryClient } from '@closyyy/platform/query'
 import { createChannelCalls } from './channel-calls.ts'
 import { type LoadedBundles, loadBundles } from './load-bundles.ts'
