@@ -66,7 +66,9 @@ test('renders a release in browsers only after three strikes, until another one 
 test('replaces a renderer that exceeds its heap limit', async () => {
   const page = 'const all = []; for (;;) all.push(new Array(1e5).fill({}))'
   const bundles = [shellBundle(), remoteBundle('shop', { page })]
-  const { renderers, onEvent } = startTestRenderers({ limits: { silenceMs: 600_000, maxSilenceMs: 600_000, jobMs: 600_000 } })
+  const { renderers, onEvent } = startTestRenderers({
+    limits: { silenceMs: 600_000, maxSilenceMs: 600_000, jobMs: 600_000 },
+  })
   const set = await renderers.open(bundles)
   expect(await renderTestPage(set, bundles, 'shop')).toMatchObject({ mode: 'frame' })
   expect(strikesOf(onEvent)).toEqual(['shop heap'])
