@@ -1,4 +1,4 @@
-import { isPublicApiPath } from '../http/public-api-path.ts'
+import { isPublicApiPath } from './public-api-path.ts'
 import type { CallResponse } from '../renderer/protocol.ts'
 
 const MAX_RESPONSE_BYTES = 5_000_000
