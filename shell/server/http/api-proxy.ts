@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream'
 import proxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy'
 import type { FastifyInstance } from 'fastify'
-import { copyOfBody, untilReceived } from './body-copy.ts'
 import { isPublicApiPath } from '../render-pool/public-api-path.ts'
+import { copyOfBody, untilReceived } from './body-copy.ts'
 import { chosenLocale } from './visitor.ts'
 
 type ReplyOptions = NonNullable<FastifyHttpProxyOptions['replyOptions']>

@@ -1,5 +1,5 @@
-import { isPublicApiPath } from './public-api-path.ts'
 import type { CallResponse } from '../renderer/protocol.ts'
+import { isPublicApiPath } from './public-api-path.ts'
 
 const MAX_RESPONSE_BYTES = 5_000_000
 const MAX_PATH_LENGTH = 4_000
