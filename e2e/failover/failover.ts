@@ -23,6 +23,7 @@ const CURRENT = 'Current release.'
 const TIMEOUT_MS = 30_000
 /** A release is replaced within this time, beyond what its page takes without a fault. */
 const LIMIT_MS = 3_000
+const RUNS = 3
 
 const healthy: Fault = { name: 'no fault' }
 
@@ -37,27 +38,48 @@ interface Outcome {
 /** Opens a page of each unit with each fault of its current release, before which a healthy one was current. */
 async function runFaults(browser: Browser, server: ReleaseServer, only: string[]): Promise<Outcome[]> {
   const outcomes: Outcome[] = []
+  const selected = faults.filter(({ name }) => only.every(words => name.includes(words)))
   const units = (await readTestedUnits(server.folder)).map(({ unit }) => unit)
   for (const unit of units) await makeCurrent(server, unit, withText(LAST_GOOD))
   const lastGood = await readTestedUnits(server.folder)
-  for (const { unit, scripts } of lastGood) {
-    const otherPath = lastGood.find(other => other.unit !== unit && !other.requiresSession)?.path ?? '/'
-    let usual = 0
-    for (const fault of [healthy, ...faults.filter(({ name }) => only.every(words => name.includes(words)))]) {
-      await makeCurrent(server, unit, fault.variantOf ?? withText(CURRENT))
-      const tested = (await readTestedUnits(server.folder)).find(one => one.unit === unit) as TestedUnit
-      const kind = fault.fails ?? 'entry'
-      const failing = [...tested.scripts[kind], ...(fault.isTotal ? scripts[kind] : [])]
-      const openedAt = performance.now()
-      const outcome = await openPage(browser, server, { tested, fault, failing, otherPath })
-      if (fault === healthy) usual = performance.now() - openedAt
-      const isLate = outcome.milliseconds > LIMIT_MS + usual
-      outcomes.push({ ...outcome, ...(isLate && !outcome.problem && { problem: 'took too long' }) })
-      console.log(describeOutcome(outcomes.at(-1) as Outcome))
-      await server.rollBack(unit)
-    }
+  for (const tested of lastGood) {
+    const otherPath = lastGood.find(other => other.unit !== tested.unit && !other.requiresSession)?.path ?? '/'
+    const openedAt = performance.now()
+    await runFault(browser, server, { lastGood: tested, otherPath, fault: healthy, limit: Number.POSITIVE_INFINITY })
+    const limit = LIMIT_MS + performance.now() - openedAt
+    for (const fault of selected)
+      outcomes.push(await runFault(browser, server, { lastGood: tested, otherPath, fault, limit }))
   }
-  return outcomes.filter(({ fault }) => fault !== healthy.name)
+  return outcomes
+}
+
+interface FaultOfUnit {
+  lastGood: TestedUnit
+  otherPath: string
+  fault: Fault
+  /** In milliseconds. */
+  limit: number
+}
+
+async function runFault(
+  browser: Browser,
+  server: ReleaseServer,
+  { lastGood, otherPath, fault, limit }: FaultOfUnit,
+): Promise<Outcome> {
+  const { unit, scripts } = lastGood
+  await makeCurrent(server, unit, fault.variantOf ?? withText(CURRENT))
+  const tested = (await readTestedUnits(server.folder)).find(one => one.unit === unit) ?? lastGood
+  const kind = fault.fails ?? 'entry'
+  const failing = [...tested.scripts[kind], ...(fault.isTotal ? scripts[kind] : [])]
+  const visit = { tested, fault, failing, otherPath }
+  let outcome = await openPage(browser, server, visit)
+  const isLate = () => !outcome.problem && outcome.milliseconds > limit
+  // Another process can delay a browser by seconds, so a late page gets another chance.
+  for (let run = 1; run < RUNS && isLate(); run++) outcome = await openPage(browser, server, visit)
+  await server.rollBack(unit)
+  if (isLate()) outcome.problem = `took ${seconds(outcome.milliseconds)}`
+  console.log(describeOutcome(outcome))
+  return outcome
 }
 
 /** Publishes and promotes a variant of a unit's release, and waits until it is served. */
