@@ -37,6 +37,7 @@ async function learnReleases(page: Page) {
 async function expectRelease(page: Page, server: ReleaseServer, { text, id }: { text: string; id: string }) {
   await expect(page.getByRole('main')).toContainText(text)
   await expect(page.locator('html')).toHaveAttribute('data-release', id)
+  expect(await page.evaluate(of => Reflect.get(window, 'ranReleases').has(of), id), 'its own chunks ran').toBe(true)
   await server.untilCurrent(UNIT, id)
   expect(await page.evaluate(() => Reflect.get(window, 'isMarked')), 'the page was not reloaded').toBe(true)
 }
