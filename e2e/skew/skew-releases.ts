@@ -1,5 +1,6 @@
 import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { CallDescriptions } from '@closyyy/releases/call-compatibility'
 import { VENDOR_FOLDER } from '@closyyy/releases/publish-release'
 import { promote, readState } from '@closyyy/releases/registry'
 import { appendEntry } from '@closyyy/releases/release-log'
@@ -44,9 +45,17 @@ export function releasesOf({ ids }: SkewReleases, combination: Combination): Rec
   return Object.fromEntries(found.filter((one): one is [string, string] => one[1] !== undefined))
 }
 
-/** Makes releases current together, through all checks of a promotion; returns the reason if they refuse it. */
-export async function findRefusal({ folder }: SkewReleases, releases: Record<string, string>) {
-  return promote(openFolderStore(folder), releases, author).then(
+/**
+ * Makes releases current together, through all checks of a promotion; returns the reason if they refuse it. Releases are
+ * not checked against an API that does not list its calls.
+ */
+export async function findRefusal(
+  { folder }: SkewReleases,
+  releases: Record<string, string>,
+  api?: CallDescriptions | undefined,
+): Promise<string | undefined> {
+  const readApi = api && (async () => api)
+  return promote(openFolderStore(folder), releases, { ...author, readApi }).then(
     () => undefined,
     (error: Error) => error.message,
   )

@@ -1,5 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import type { CallDescriptions } from '@closyyy/releases/call-compatibility'
 import { freePort } from '@closyyy/tooling/ports'
+import { readApiCalls } from '@closyyy/tooling/release/api-calls'
 import { type Service, startService } from '@closyyy/tooling/service'
 import { startDocumentServer } from '../fixtures/document-server.ts'
 
@@ -8,8 +10,8 @@ const SERVE_TIMEOUT_MS = 30_000
 /** A document server over a release store, and the API of one version at a time on one database. */
 export interface SkewShop {
   origin: string
-  /** Replaces the API's process by that of another checkout. */
-  runApi: (root: string) => Promise<void>
+  /** Replaces the API's process by that of another checkout; returns the calls that it lists, if it lists them. */
+  runApi: (root: string) => Promise<CallDescriptions | undefined>
   /** Waits until Home is rendered from these releases. @throws after 30 seconds */
   untilServed: (releases: Record<string, string>) => Promise<void>
   close: () => Promise<void>
@@ -35,6 +37,7 @@ export async function startSkewShop(
         readyUrl: `${apiOrigin}/api/health/ready`,
       })
       await api.ready(signal)
+      return readApiCalls(apiOrigin).catch(() => undefined)
     },
     untilServed: releases => untilServed(origin, releases, signal),
     async close() {

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs, stripVTControlCharacters } from 'node:util'
+import type { CallDescriptions } from '@closyyy/releases/call-compatibility'
 import { buildAll } from '@closyyy/tooling/build'
 import { installHeadlessShell } from '@closyyy/tooling/chromium'
 import { releasesDir, env as tooling } from '@closyyy/tooling/env'
@@ -35,6 +36,8 @@ async function runCombinations(shop: SkewShop, releases: SkewReleases, previousR
   const requests = await request.newContext({ baseURL: shop.origin })
   const roots: Record<Version, string> = { N: tooling.root, 'N−1': previousRoot }
   const outcomes: Outcome[] = []
+  /** Calls of the running API. */
+  let calls: CallDescriptions | undefined
   /** Outcomes by API and release ids: a unit that did not change has the same release in both versions. */
   const known = new Map<string, Outcome>()
 
@@ -49,7 +52,7 @@ async function runCombinations(shop: SkewShop, releases: SkewReleases, previousR
 
   async function runOne(api: Version, combination: Combination): Promise<Outcome> {
     const current = releasesOf(releases, combination)
-    const refusal = await findRefusal(releases, current)
+    const refusal = await findRefusal(releases, current, calls)
     if (refusal) return { api, combination, result: 'refused', note: refusal }
     const startedAt = performance.now()
     try {
@@ -62,11 +65,11 @@ async function runCombinations(shop: SkewShop, releases: SkewReleases, previousR
   }
 
   try {
-    await shop.runApi(roots['N−1'])
+    calls = await shop.runApi(roots['N−1'])
     const before = await runOne('N−1', previousOnly)
     if (before.result !== 'passed') throw new Error(`The journey fails with N−1 alone: ${before.note}`)
     for (const api of ['N', 'N−1'] as const) {
-      await shop.runApi(roots[api])
+      calls = await shop.runApi(roots[api])
       for (const combination of combinationsOf(units)) {
         const outcome = await runOnce(api, combination)
         outcomes.push(outcome)
@@ -115,9 +118,9 @@ async function run(interruption: AbortSignal): Promise<number> {
     const folder = join(base, 'releases')
     const releases = await collectReleases(folder, { current: releasesDir, previous: previous.releasesDir })
     shop = await startSkewShop({ releasesDir: folder, dataDir: join(base, 'data') }, interruption)
-    const interrupted = untilAborted(interruption).then(() => [])
+    const interrupted = untilAborted(interruption).then(() => undefined)
     const outcomes = await Promise.race([runCombinations(shop, releases, previous.root), interrupted])
-    return printOutcomes(outcomes) ? 0 : 1
+    return outcomes && printOutcomes(outcomes) ? 0 : 1
   } finally {
     await shop?.close()
     await previous?.remove()
