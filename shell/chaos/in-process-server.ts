@@ -10,7 +10,10 @@ const { serveRenders } = await import('../server/renderer/serve-renders.ts')
 
 const startInside: StartRenderer = () => {
   let receive: (message: FromRenderer) => void = () => undefined
-  const serve = serveRenders(message => queueMicrotask(() => receive(message)))
+  const serve = serveRenders({
+    send: message => queueMicrotask(() => receive(message)),
+    drained: async () => undefined,
+  })
   return {
     pid: process.pid,
     cpuMs: () => undefined,

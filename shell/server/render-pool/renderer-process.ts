@@ -19,6 +19,7 @@ export const isolationFlags: string[] = [
   ...readable.map(path => `--allow-fs-read=${join(root, path)}`),
   ...readableOfServer.map(path => `--allow-fs-read=${join(server, path)}`),
   '--disallow-code-generation-from-strings',
+  '--single-threaded-gc',
   `--max-old-space-size=${HEAP_LIMIT_MB}`,
 ]
 

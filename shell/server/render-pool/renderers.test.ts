@@ -34,6 +34,17 @@ test('sends the frame in place of a page that blocks its renderer, and renders o
   expect(strikesOf(onEvent)).toEqual(['shop silent'])
 })
 
+test('does not blame a page whose content was still being sent when another page blocked the renderer', async () => {
+  const large = remoteBundle('hub', { page: "return 'x'.repeat(4e6)" })
+  const bundles = [shellBundle(), remoteBundle('shop', { page: loop }), large]
+  const { renderers, onEvent } = startTestRenderers({ limits })
+  const set = await renderers.open(bundles)
+  const units = ['hub', 'hub', 'shop', 'shop']
+  const pages = await Promise.all(units.map(unit => renderTestPage(set, bundles, unit)))
+  expect(pages.map(({ mode }) => mode)).toEqual(['full', 'full', 'frame', 'frame'])
+  expect(new Set(strikesOf(onEvent))).toEqual(new Set(['shop silent']))
+})
+
 test('finds the page whose loader blocks its renderer', async () => {
   const bundles = [shellBundle(), remoteBundle('shop', { loader: loop }), remoteBundle('hub', { loader: 'return 1' })]
   const { renderers, onEvent } = startTestRenderers({ limits })

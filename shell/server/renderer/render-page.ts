@@ -21,8 +21,8 @@ export interface PageRequest {
   i18n: I18n
   services: Services
   report: (error: unknown) => void
-  /** Runs the synchronous part of a render. */
-  announce: <Result>(render: () => Result) => Result
+  /** Runs the synchronous part of a render, one at a time. */
+  announce: <Result>(render: () => Result) => Promise<Result>
 }
 
 export type StartedPage = { status: number; redirect: string } | { status: number; content: Promise<RenderedPage> }

@@ -1,15 +1,9 @@
 import { performance } from 'node:perf_hooks'
 import { createQueryClient } from '@closyyy/platform/query'
+import type { Channel } from './channel.ts'
 import { createChannelCalls } from './channel-calls.ts'
 import { type LoadedBundles, loadBundles } from './load-bundles.ts'
-import {
-  type EncodedPage,
-  type FromRenderer,
-  plainError,
-  type RenderedPage,
-  type RenderTask,
-  type ToRenderer,
-} from './protocol.ts'
+import { type EncodedPage, plainError, type RenderedPage, type RenderTask, type ToRenderer } from './protocol.ts'
 import { startPage, TimeLimitError } from './render-page.ts'
 import { openTimerScope } from './render-timers.ts'
 import { watchReads } from './watch-reads.ts'
@@ -27,13 +21,12 @@ const { setInterval, clearInterval } = globalThis
 const { memoryUsage } = process
 const rssOf = memoryUsage.rss.bind(memoryUsage)
 
-type Send = (message: FromRenderer) => void
-
 /** Serves render jobs over a channel; returns the handler of its messages. */
-export function serveRenders(send: Send): (message: ToRenderer) => void {
+export function serveRenders({ send, drained }: Channel): (message: ToRenderer) => void {
   const calls = createChannelCalls(send)
   const cancelled = new Set<number>()
   let bundles: LoadedBundles | undefined
+  let lastRender: Promise<unknown> = Promise.resolve()
   let jobs = 0
   let beatAt = 0
   let beats: NodeJS.Timeout | undefined
@@ -52,6 +45,21 @@ export function serveRenders(send: Send): (message: ToRenderer) => void {
     clearInterval(beats)
     beats = undefined
     if (performance.now() - beatAt > REPORT_INTERVAL_MS) beat()
+  }
+
+  /**
+   * Runs the synchronous part of a render. The document server has every earlier message by then and knows whose render
+   * it is, so that a render that never ends is attributed to its own job.
+   */
+  async function renderAnnounced<Result>(job: number, work: () => Result): Promise<Result> {
+    send({ type: 'phase', job, isRendering: true })
+    await drained()
+    try {
+      if (cancelled.has(job)) throw new Error('The render was cancelled.')
+      return work()
+    } finally {
+      send({ type: 'phase', job, isRendering: false })
+    }
   }
 
   async function render(job: number, task: RenderTask): Promise<void> {
@@ -73,15 +81,10 @@ export function serveRenders(send: Send): (message: ToRenderer) => void {
         const isHanging = error instanceof TimeLimitError && isIdle && calls.pendingOf(job) === 0
         send({ type: 'error', job, error: plainError(error), isHanging })
       },
-      announce(work) {
-        if (cancelled.has(job)) throw new Error('The render was cancelled.')
-        send({ type: 'phase', job, isRendering: true })
-        try {
-          return work()
-        } catch (error) {
-          send({ type: 'phase', job, isRendering: false })
-          throw error
-        }
+      announce: work => {
+        const render = lastRender.then(() => renderAnnounced(job, work))
+        lastRender = render.catch(() => undefined)
+        return render
       },
     })
     const { status } = page
