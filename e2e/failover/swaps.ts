@@ -20,6 +20,8 @@ const WARM_UP = 10
 const MAX_GROWTH = 0.1
 /** Less than one listener in ten swaps. */
 const MAX_LISTENER_GROWTH = 0.01
+/** The shell starts its last parts, such as the offline notice, five seconds after the first page. */
+const LATE_PARTS_MS = 7_000
 const COLLECTIONS = 5
 const COLLECTION_PAUSE_MS = 300
 
@@ -57,6 +59,7 @@ async function measureSwaps(browser: Browser, origin: string): Promise<Memory[]>
   await page.getByRole('button', { name: 'Account menu of demo_seller' }).click()
   await page.getByRole('link', { name: 'Your selling hub' }).click()
   await expectHub(page)
+  await pause(LATE_PARTS_MS)
   for (let swaps = 1; swaps <= SWAPS; swaps++) {
     await (swaps % 2 === 1 ? page.goBack() : page.goForward())
     await (swaps % 2 === 1 ? expectHome(page) : expectHub(page))
