@@ -3,7 +3,7 @@ import { openFolderStore } from '@closyyy/releases/release-store'
 import type { Page } from '@playwright/test'
 import { cachedPaths, documentCached } from '../../fixtures/cached-pages.ts'
 import { type ReleaseServer, startReleaseServer } from '../../fixtures/document-server.ts'
-import { started } from '../../fixtures/open-page.ts'
+import { leave, started } from '../../fixtures/open-page.ts'
 import { expect, test } from '../../fixtures/shop-test.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -71,6 +71,7 @@ test('serves a visitor one release of a unit while a canary runs, and no cookie 
     await documentCached(page, '/about')
     await expect.poll(() => cachedIds(page)).toEqual(current)
   } finally {
+    await leave(page)
     await server.close()
   }
 })
@@ -104,6 +105,7 @@ test('serves the canary to the groups of its share, offline too', async ({ page,
     expect(await cachedIds(page)).toEqual([canary])
   } finally {
     await context.setOffline(false)
+    await leave(page)
     await server.close()
   }
 })

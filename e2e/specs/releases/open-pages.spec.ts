@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { type ReleaseServer, startReleaseServer } from '../../fixtures/document-server.ts'
-import { started } from '../../fixtures/open-page.ts'
+import { leave, started } from '../../fixtures/open-page.ts'
 import { withText } from '../../fixtures/release-variants.ts'
 import { expect, test } from '../../fixtures/shop-test.ts'
 
@@ -72,6 +72,7 @@ test('runs the release that was promoted or rolled back to after the next naviga
       await expectRelease(page, server, one)
     }
   } finally {
+    await leave(page)
     await server.close()
   }
 })
@@ -93,6 +94,7 @@ test('stays with its release while a page stays open, so that nothing that was e
     await page.getByRole('banner').getByRole('link', { name: 'Closyyy', exact: true }).click()
     await expectRelease(page, server, two)
   } finally {
+    await leave(page)
     await server.close()
   }
 })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import type { Page, TestInfo } from '@playwright/test'
 import { type ReleaseServer, startReleaseServer } from '../../fixtures/document-server.ts'
-import { openPage } from '../../fixtures/open-page.ts'
+import { leave, openPage } from '../../fixtures/open-page.ts'
 import { expect, test } from '../../fixtures/shop-test.ts'
 import { folderCases, hashOf, MARKER, tampered } from './tampered-files.ts'
 
@@ -90,6 +90,7 @@ test('the document server rejects a release that was changed in its folder, and 
     expect(await servedId(page, server)).toBe(good)
     rows.push(['log entry that names a folder outside', 'rejected (the log entry), the releases stay'])
   } finally {
+    await leave(page)
     await server.close()
   }
   expect(server.log()).not.toContain(MARKER)
