@@ -8,8 +8,9 @@ import { loadEntry } from './load-entry.ts'
 export async function loadUnit(unit: string, release: BootRelease): Promise<RemoteDefinition> {
   const { id, entry } = release
   const name = globalNameOf(unit, id)
-  registerRemotes([{ name, entry, entryGlobalName: name, type: 'var' }], { force: true })
   await loadEntry(unit, release)
+  // After the entry, so that the attempts of one that hangs do not register it again.
+  registerRemotes([{ name, entry, entryGlobalName: name, type: 'var' }], { force: true })
   const module = await loadRemote<{ remote: RemoteDefinition }>(`${name}/remote`)
   if (!module?.remote) throw new Error(`${entry} exposes no remote.`)
   return module.remote
