@@ -25,7 +25,7 @@ const LATE_PARTS_MS = 7_000
 const COLLECTIONS = 5
 const COLLECTION_PAUSE_MS = 300
 
-/** What a page holds after garbage collection. */
+/** Memory of a page after garbage collection. */
 interface Memory {
   swaps: number
   heapMb: number

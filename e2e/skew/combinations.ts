@@ -12,7 +12,7 @@ export function combinationsOf(units: readonly string[]): Combination[] {
   )
 }
 
-/** What became of a combination with a version of the API. */
+/** Result of a combination with a version of the API. */
 export interface Outcome {
   api: Version
   combination: Combination

@@ -11,7 +11,7 @@ export const MARKER = { name: 'CHAOS_MARKER', value: 'a-secret-of-the-document-s
 const UNIT = 'broken'
 export const BROKEN_PATH = '/broken'
 
-/** What the page of a broken release does when it is rendered. */
+/** Code that the page of a broken release runs when it is rendered, by the name of the fault. */
 export const faults: Record<string, string> = {
   'loops forever': 'for (;;);',
   throws: "throw new Error('broken')",

@@ -2,7 +2,7 @@ import type { Locale } from '@closyyy/i18n/locales'
 import type { Claim } from '@closyyy/releases/release-document'
 import type { DehydratedState } from './query.ts'
 
-/** What the browser needs to load one release of a unit. */
+/** Data that the browser needs to load one release of a unit. */
 export interface BootRelease {
   id: string
   /** URL of the entry script. */
@@ -44,7 +44,7 @@ export const ROOT_ELEMENT_ID = 'root'
 /** Path of the current units as JSON, for open pages. */
 export const UNITS_PATH = '/units.json'
 
-/** What `UNITS_PATH` responds with. */
+/** Response of `UNITS_PATH`. */
 export interface CurrentUnits {
   /** URL of the shell's entry script. */
   shell: string

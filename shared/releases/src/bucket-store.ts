@@ -42,7 +42,11 @@ export function openBucketStore(settings: BucketSettings, options: BucketClientO
     read: path => bucket.read(PREFIX + path),
     async create(path, bytes) {
       proof ??= proveConditionalWrites()
-      await proof
+      await proof.catch(error => {
+        // A bucket that did not respond once may respond to the next change.
+        proof = undefined
+        throw error
+      })
       return bucket.create(PREFIX + path, bytes, headersOf(path))
     },
     async list(folder) {

@@ -100,7 +100,7 @@ export async function readFiles(folder: string): Promise<Files> {
   )
 }
 
-/** What is left of the placeholder if a bundler makes an identifier of it. */
+/** Form of the placeholder in an identifier that a bundler makes of it. */
 const ID_WORDS = 'RELEASE_ID'
 
 const withId = (bytes: Buffer, id: string) => Buffer.from(bytes.toString().replaceAll(ID_PLACEHOLDER, id))

@@ -12,7 +12,7 @@ export interface Author {
   reason?: string | undefined
 }
 
-/** Who changes which releases are current, and the API that they will use. */
+/** Author of a change of the current releases, and the API that these will use. */
 export interface Change extends Author {
   /**
    * Reads the calls that the API offers, if a release uses any. If absent, releases are not checked against an API, which

@@ -2,7 +2,12 @@ import { findIncompatibility } from '@closyyy/releases/compatibility'
 import type { Release } from '@closyyy/releases/release-document'
 import type { UnitState } from '@closyyy/releases/release-state'
 import type { PublicKeys } from '@closyyy/releases/verify-release'
+import { LRUCache } from 'lru-cache'
+import { bundleKey } from '../renderer/protocol.ts'
 import type { ReleaseSource } from './release-source.ts'
+
+/** More than the releases between two releases that work. */
+const MAX_VERIFIED = 50
 
 interface LastGoodOptions {
   unit: string
@@ -14,18 +19,20 @@ interface LastGoodOptions {
 
 /**
  * Returns a function that finds the newest valid release of a unit that was current before the served one and runs in
- * the current shell; for a canary, that is the current one. Each release is verified once; an invalid one again after the next change of the log.
+ * the current shell; for a canary, that is the current one. Each release is verified once; an invalid one again after
+ * the next change of the log.
  */
 export function createLastGoodReader(source: Pick<ReleaseSource, 'readVerified'>) {
-  const verified = new Map<string, Release>()
+  const verified = new LRUCache<string, Release>({ max: MAX_VERIFIED })
 
   async function verify(keys: PublicKeys, unit: string, id: string): Promise<Release | undefined> {
-    const known = verified.get(`${unit}@${id}`)
+    const key = bundleKey({ unit, id })
+    const known = verified.get(key)
     if (known) return known
     const release = await source.readVerified(keys, { unit, id }).catch(() => undefined)
     if (!release) return
     const { files: _, ...document } = release
-    verified.set(`${unit}@${id}`, document)
+    verified.set(key, document)
     return document
   }
 

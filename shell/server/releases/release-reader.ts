@@ -97,7 +97,7 @@ export function createReleaseReader({ env, source, log, metrics, renderers }: Re
 
   /** Returns a verified release; undefined, with a report, if it is invalid. */
   async function loadValid(keys: PublicKeys, unit: string, id: string): Promise<LoadedRelease | undefined> {
-    const key = `${unit}@${id}`
+    const key = bundleKey({ unit, id })
     const pending = loaded.get(key) ?? load(keys, unit, id)
     loaded.set(key, pending)
     try {
@@ -213,18 +213,11 @@ export function createReleaseReader({ env, source, log, metrics, renderers }: Re
 
   /** Removes releases from memory that are neither served nor the next target of a rollback. */
   function dropUnused(units: Record<string, UnitState>, releases: LoadedRelease[]): void {
-    const used = Object.entries(units).flatMap(
-      ([
-        unit,
-        {
-          current,
-          canary,
-          previous: [last],
-        },
-      ]) => [current, canary?.id, last].map(id => `${unit}@${id}`),
+    const ids = Object.entries(units).flatMap(([unit, { current, canary, previous }]) =>
+      [current, canary?.id, previous[0]].flatMap(id => (id ? [bundleKey({ unit, id })] : [])),
     )
-    const kept = new Set([...used, ...releases.map(({ document: { unit, id } }) => `${unit}@${id}`)])
-    for (const key of loaded.keys()) if (!kept.has(key)) loaded.delete(key)
+    const used = new Set([...ids, ...releases.map(({ document }) => bundleKey(document))])
+    for (const key of loaded.keys()) if (!used.has(key)) loaded.delete(key)
   }
 
   /** Reads the changes of the log; after an error, the releases stay as they are. @throws if none are known */

@@ -13,7 +13,7 @@ export interface ReleaseRef {
   id: string
 }
 
-/** Where the document server finds the log and the releases. */
+/** Source of the log and of the releases that the document server serves. */
 export interface ReleaseSource {
   /** Contains the log. */
   store: ReleaseStore

@@ -115,7 +115,6 @@ export function createMember(renderer: RendererProcess, options: MemberOptions):
     },
     content(job, { content }) {
       settle(job)
-      job.isRendering = false
       job.content.resolve(decode(content))
     },
     failed(job, { error }) {

@@ -1,4 +1,8 @@
+import { LRUCache } from 'lru-cache'
 import { textHash } from './text-hash.ts'
+
+/** More than the pages of a few releases need. */
+const MAX_COMBINATIONS = 200
 
 export interface FontFile {
   name: string
@@ -16,7 +20,7 @@ export interface InlineStyles {
  * each combination is joined once.
  */
 export function createStyleReader(): (paths: string[], readText: (path: string) => string) => InlineStyles {
-  const joined = new Map<string, InlineStyles>()
+  const joined = new LRUCache<string, InlineStyles>({ max: MAX_COMBINATIONS })
   return (paths, readText) => {
     const key = paths.join(' ')
     const cached = joined.get(key) ?? join(paths.map(readText))

@@ -69,7 +69,7 @@ export type FromRenderer =
   | { type: 'beat'; rss: number }
   | { type: 'call'; job: number; call: number; path: string }
   | { type: 'status'; job: number; status: number; redirect?: string }
-  /** Sent before the synchronous part of a render, and after it if it throws; otherwise the content follows. */
+  /** Sent before and after the synchronous part of a render. */
   | { type: 'phase'; job: number; isRendering: boolean }
   | { type: 'content'; job: number; content: EncodedPage }
   | { type: 'failed'; job: number; error: PlainError }
