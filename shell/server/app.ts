@@ -3,6 +3,8 @@ import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
 import fastify, { type FastifyInstance } from 'fastify'
+import { listenToChanges } from './documents/api-changes.ts'
+import { createDocumentCache } from './documents/document-cache.ts'
 import type { ServerEnv } from './env.ts'
 import { registerApiProxy } from './http/api-proxy.ts'
 import { contentPolicy } from './http/content-security-policy.ts'
@@ -42,17 +44,25 @@ export async function buildApp(env: ServerEnv, startRenderer = startRendererProc
   app.addHook('onClose', () => renderers.close())
   const releases = createReleaseReader({ env, source, log: app.log, metrics, renderers })
 
+  const changes = listenToChanges({
+    apiOrigin: env.apiOrigin,
+    token: env.metricsToken,
+    log: app.log,
+    onChange: keys => cache.outdate(keys),
+  })
+  app.addHook('onClose', () => changes.close())
+  const { announcedSince } = changes
+  const cache = createDocumentCache({ maxBytes: env.documentCacheBytes, announcedSince })
+  metrics.observeCache(() => ({ bytes: cache.bytes(), isAnnounced: Number.isFinite(announcedSince()) }))
+
   await app.register(helmet, securityHeaders)
   app.addHook('onRequest', async (_, reply) => {
     reply.header('content-security-policy', contentPolicy())
   })
-  // Sends each part of a document once it is rendered.
-  const zlibOptions = { flush: constants.Z_SYNC_FLUSH }
   const brotliOptions = {
-    flush: constants.BROTLI_OPERATION_FLUSH,
     params: { [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT, [constants.BROTLI_PARAM_QUALITY]: 5 },
   }
-  await app.register(compress, { global: false, encodings: ['br', 'gzip'], zlibOptions, brotliOptions })
+  await app.register(compress, { global: false, encodings: ['br', 'gzip'], brotliOptions })
   await registerReleaseFiles(app, { env, source, releases })
   await registerApiProxy(app, env.apiOrigin)
   await registerManifest(app)
@@ -63,6 +73,6 @@ export async function buildApp(env: ServerEnv, startRenderer = startRendererProc
   registerRobots(app, env)
   registerSitemap(app, env)
   registerLanguage(app)
-  app.get('/*', documentRoute({ env, releases, metrics, readStyles: createStyleReader() }))
+  app.get('/*', documentRoute({ env, releases, metrics, cache, hasPurge: false, readStyles: createStyleReader() }))
   return app
 }

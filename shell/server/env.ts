@@ -14,7 +14,9 @@ const Env = z.object({
   RELEASES_DIR: z._default(z.string(), '.data/releases'),
   /** Folder of the public keys that may sign releases: `UNIT.public.pem` for each unit. */
   RELEASE_KEYS_DIR: z._default(z.string(), '.data/keys'),
-  /** Opens `/metrics` to a scraper on another machine. */
+  /** Memory for rendered documents; 0 turns their cache off. */
+  DOCUMENT_CACHE_MB: z._default(z.coerce.number().check(z.minimum(0)), 64),
+  /** Opens `/metrics` to a scraper on another machine; also opens the API's announcements to this server. */
   METRICS_TOKEN: z.optional(z.string().check(z.regex(/^\S{16,}$/))),
 })
 
@@ -32,6 +34,7 @@ export function readEnv(variables: Record<string, string | undefined> = process.
     releasesDir: resolve(RELEASES_DIR),
     releaseBucket: readBucketSettings('RELEASES_S3_', variables),
     keysDir: resolve(RELEASE_KEYS_DIR),
+    documentCacheBytes: parsed.data.DOCUMENT_CACHE_MB * 1_000_000,
     metricsToken: METRICS_TOKEN,
   }
 }

@@ -1,60 +1,108 @@
-import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { acceptedCoding, bodyOf, entityTag, hasEntity } from '../documents/content-coding.ts'
+import { documentAddress, withTracking } from '../documents/document-address.ts'
+import { type CachedDocument, type DocumentCache, RELEASES_KEY } from '../documents/document-cache.ts'
+import { createDocumentRenders, type DocumentResponse } from '../documents/document-renders.ts'
+import type { SharedDocument } from '../documents/shared-document.ts'
 import type { ServerEnv } from '../env.ts'
-import type { ServerMetrics } from '../metrics/server-metrics.ts'
+import type { SentDocument, ServerMetrics } from '../metrics/server-metrics.ts'
 import type { ReleaseReader } from '../releases/release-reader.ts'
 import { assignReleases } from '../releases/visitor-group.ts'
-import { haveTables } from '../render/document-assets.ts'
 import type { createStyleReader } from '../render/inline-styles.ts'
 import { renderDocument } from '../render/render-document.ts'
-import { starterHash } from '../render/script-starter.ts'
-import { contentPolicy, integrityPolicy, reportingEndpoints } from './content-security-policy.ts'
-import { permissionsPolicy } from './security-headers.ts'
+import { documentHeaders, sharedCacheControl } from './document-headers.ts'
 import { chosenLocale, publicOrigin } from './visitor.ts'
 
 export interface DocumentRouteOptions {
-  env: ServerEnv
+  env: Pick<ServerEnv, 'publicOrigin'>
   releases: ReleaseReader
-  metrics: Pick<ServerMetrics, 'countDocument'>
+  metrics: Pick<ServerMetrics, 'countDocument' | 'countCacheResult'>
+  cache: DocumentCache
+  /** True if caches in front of this server are told of changes. */
+  hasPurge: boolean
   readStyles: ReturnType<typeof createStyleReader>
 }
 
-export function documentRoute({ env, releases, metrics, readStyles }: DocumentRouteOptions) {
+const OK = 200
+const NOT_MODIFIED = 304
+/** Header of a cache in front of this server; it gets whole documents, with their surrogate keys. */
+const EDGE_HEADER = 'surrogate-capability'
+
+export function documentRoute({ env, releases, metrics, cache, hasPurge, readStyles }: DocumentRouteOptions) {
+  const renders = createDocumentRenders(cache)
+
   // Pages may move, so browsers must not cache a redirect.
   const redirect = (reply: FastifyReply, to: string, status: number) =>
     reply.header('cache-control', 'no-store').redirect(to, status)
 
+  const count = (reply: FastifyReply, sent: Omit<SentDocument, 'seconds'>) =>
+    metrics.countDocument({ ...sent, seconds: reply.elapsedTime / 1_000 })
+
+  /** Sends the parts of a document once they are rendered. */
+  function stream(reply: FastifyReply, { status, headers, body, finished }: SharedDocument) {
+    void finished.then(
+      ({ document }) => count(reply, document.sent),
+      () => undefined,
+    )
+    return reply.code(status).headers(headers).header('content-encoding', 'br').send(body.stream())
+  }
+
+  async function send(request: FastifyRequest, reply: FastifyReply, document: CachedDocument) {
+    const coding = acceptedCoding(request.headers['accept-encoding'])
+    const tag = entityTag(document, coding)
+    count(reply, document.sent)
+    reply.header('etag', tag)
+    if (hasEntity(request.headers['if-none-match'], tag)) return reply.code(NOT_MODIFIED).send()
+    if (coding !== 'identity') reply.header('content-encoding', coding)
+    return reply.code(document.sent.status).send(await bodyOf(document, coding))
+  }
+
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const tidy = tidyPath(request.url)
     if (tidy !== request.url) return redirect(reply, tidy, 301)
-    const url = new URL(request.url, publicOrigin(env, request))
+    const { url, tracking } = documentAddress(new URL(request.url, publicOrigin(env, request)))
     const assigned = await assignReleases(releases, request, reply, url.protocol === 'https:')
-    const result = await renderDocument({
-      url,
-      locale: chosenLocale(request.headers.cookie),
-      releases: assigned,
-      readStyles,
-      log: request.log,
-      onSent: document => metrics.countDocument({ ...document, seconds: reply.elapsedTime / 1_000 }),
+    const locale = chosenLocale(request.headers.cookie)
+    const response = await renders.get([assigned.key, locale, url.href].join(' '), async () => {
+      const started = await renderDocument({ url, locale, releases: assigned, readStyles, log: request.log })
+      return 'redirect' in started ? started : { ...started, headers: documentHeaders(started, assigned) }
     })
-    if ('redirect' in result) return redirect(reply, result.redirect, result.status)
-    // Releases from before there were tables load scripts without hashes and insert HTML from text.
-    const isStrict = haveTables(assigned)
-    const hashes = { scripts: [starterHash], styles: result.styleHashes }
-    return reply
-      .code(result.status)
-      .header('content-type', 'text/html; charset=utf-8')
-      .header('content-security-policy', contentPolicy({ ...hashes, requiresTrustedTypes: isStrict }))
-      .header('reporting-endpoints', reportingEndpoints)
-      .header('permissions-policy', permissionsPolicy)
-      .headers(isStrict ? { 'integrity-policy': integrityPolicy } : {})
-      .header('cache-control', 'no-store')
-      .header('vary', 'cookie')
-      .headers(result.isPublic ? { 'x-offline-copy': 'allowed' } : {})
+
+    if (response.type === 'redirect') {
+      const { status, redirect: target, sent } = response.redirect
+      count(reply, sent)
+      return redirect(reply, withTracking(target, tracking), status)
+    }
+    metrics.countCacheResult(response.type === 'cached' ? response.freshness : 'rendered')
+    reply
       .header('x-request-id', request.id)
       .header('server-timing', `document;dur=${reply.elapsedTime.toFixed(1)}`)
-      .compress(Readable.from(result.html))
+      .header('cache-status', cacheStatusOf(response))
+    const isEdge = request.headers[EDGE_HEADER] !== undefined
+    if (response.type === 'rendering' && !isEdge && acceptedCoding(request.headers['accept-encoding']) === 'br')
+      return stream(reply, response.document)
+
+    const { document, isCurrent } = await untilWhole(response)
+    reply.headers(document.headers)
+    // A shared cache could not tell the visitors who get a canary from the others.
+    if (isCurrent && !reply.hasHeader('set-cookie') && !(await releases.hasCanary())) {
+      reply.header('cache-control', sharedCacheControl({ isAnnounced: cache.isAnnounced(document), hasPurge }))
+      if (isEdge) reply.header('surrogate-key', [RELEASES_KEY, ...document.keys].join(' '))
+    }
+    return send(request, reply, document)
   }
+}
+
+/** Returns the whole document, and whether it is public and up to date. */
+async function untilWhole(response: Exclude<DocumentResponse, { type: 'redirect' }>) {
+  if (response.type === 'cached') return { document: response.document, isCurrent: response.freshness !== 'outdated' }
+  const { document, isWhole } = await response.document.finished
+  return { document, isCurrent: isWhole && response.document.status === OK }
+}
+
+function cacheStatusOf(response: DocumentResponse): string {
+  if (response.type !== 'cached') return 'document-server; fwd=miss'
+  return response.freshness === 'fresh' ? 'document-server; hit' : 'document-server; hit; ttl=0'
 }
 
 /** Removes trailing slashes, and doubled ones, which a browser could read as a host. */

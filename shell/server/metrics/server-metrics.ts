@@ -1,4 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { Freshness } from '../documents/document-cache.ts'
 
 /** A release that the document server handled; its labels must come from the log, never from a request. */
 interface ReleaseLabels {
@@ -21,12 +22,22 @@ export interface ServedRelease extends ReleaseLabels {
   percent: number
 }
 
+export interface CacheState {
+  bytes: number
+  /** True while the API announces changes. */
+  isAnnounced: boolean
+}
+
 export interface ServerMetrics {
   contentType: string
   /** Returns all metrics in Prometheus text format. */
   write: () => Promise<string>
   clear: () => void
   countDocument: (document: SentDocument) => void
+  /** Counts where a document came from: the cache, by its freshness, or a render. */
+  countCacheResult: (result: Freshness | 'rendered') => void
+  /** Reads the state of the document cache for each scrape. */
+  observeCache: (read: () => CacheState) => void
   /** Counts a release that failed its verification; `file` is the first invalid file. */
   countRejection: (release: ReleaseLabels & { file: string }) => void
   /** Counts a render that failed or exceeded its limits; `reason` is one of a fixed set. */
@@ -67,6 +78,7 @@ export function createServerMetrics(): ServerMetrics {
     buckets: BUCKETS,
     registers,
   })
+  const cacheResults = counter('closyyy_document_cache_total', 'Documents by where they came from.', ['result'])
   const rejections = counter('closyyy_releases_rejected_total', 'Releases that failed their verification.', [
     ...release,
     'file',
@@ -88,6 +100,20 @@ export function createServerMetrics(): ServerMetrics {
       documents.inc({ ...labels, status: String(status) })
       const { unit, release: id, mode } = labels
       durations.observe({ unit, release: id, mode }, seconds)
+    },
+    countCacheResult: result => cacheResults.inc({ result }),
+    observeCache(read) {
+      const observed = (name: string, help: string, value: () => number) =>
+        new Gauge({
+          name,
+          help,
+          registers,
+          collect() {
+            this.set(value())
+          },
+        })
+      observed('closyyy_document_cache_bytes', 'Memory of the cached documents in bytes.', () => read().bytes)
+      observed('closyyy_changes_announced', '1 while the API announces changes.', () => Number(read().isAnnounced))
     },
     countRejection: labels => rejections.inc({ ...labels }),
     countStrike: labels => strikes.inc({ ...labels }),

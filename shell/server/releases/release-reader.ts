@@ -16,6 +16,8 @@ import { createServedReleases, type ServedReleases } from './served-releases.ts'
 
 /** The releases that one visitor gets. */
 export interface CurrentReleases {
+  /** Names the releases; the same for the same ones. */
+  key: string
   /** A unit without any valid release is absent. */
   documents: Record<string, Release>
   /** The release of a remote that browsers run if its current one fails there; absent if there is none. */
@@ -200,7 +202,9 @@ export function createReleaseReader({ env, source, log, metrics, renderers }: Re
         readLastGood(keys, { unit, id, state: units[unit], shell: shell.document }),
       ),
     )
+    const ids = [...releases, ...lastGood.map(document => document && { document })]
     return {
+      key: ids.map(release => (release ? bundleKey(release.document) : '')).join(),
       lastGood: Object.fromEntries(lastGood.flatMap(release => (release ? [[release.unit, release]] : []))),
       documents: Object.fromEntries(releases.map(({ document }) => [document.unit, document])),
       readText(path) {

@@ -37,6 +37,14 @@ export interface JobReports {
   error: (error: Error, isHanging: boolean) => void
 }
 
+/** The API's responses that a render used. */
+export interface JobSources {
+  /** Their surrogate keys. */
+  keys: Set<string>
+  /** False if a response named no keys. */
+  isKeyed: boolean
+}
+
 export interface JobStatus {
   status: number
   redirect?: string | undefined
@@ -51,6 +59,7 @@ export interface Job {
   content: PromiseWithResolvers<RenderedPage>
   /** Aborts the job's API calls. */
   calls: AbortController
+  sources: JobSources
   attempts: number
   /** Time at which its current renderer got it. */
   startedAt: number
@@ -67,6 +76,7 @@ export function createJob(task: RenderTask, reports: JobReports): Job {
     status: Promise.withResolvers(),
     content: Promise.withResolvers(),
     calls: new AbortController(),
+    sources: { keys: new Set(), isKeyed: true },
     attempts: 0,
     startedAt: 0,
     isRendering: false,

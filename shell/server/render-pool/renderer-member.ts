@@ -1,4 +1,11 @@
-import { type Bundle, type EncodedPage, errorOf, type FromRenderer, type RenderedPage } from '../renderer/protocol.ts'
+import {
+  type Bundle,
+  type CallResponse,
+  type EncodedPage,
+  errorOf,
+  type FromRenderer,
+  type RenderedPage,
+} from '../renderer/protocol.ts'
 import type { ApiRead } from './api-reads.ts'
 import { type FailureReason, failJob, type Job } from './job.ts'
 import type { RendererProcess } from './renderer-process.ts'
@@ -125,8 +132,11 @@ export function createMember(renderer: RendererProcess, options: MemberOptions):
     error: (job, { error, isHanging }) => job.reports.error(errorOf(error), isHanging === true),
     'read-failed': (job, { read }) => job.reports.readFailed(read),
     call(job, { call, path }) {
-      void options.read(path, job.calls.signal).then(response => {
-        if (!hasEnded) renderer.send({ type: 'response', call, response })
+      void options.read(path, job.calls.signal).then(read => {
+        const { keys, ...response } = read ?? {}
+        for (const key of keys ?? []) job.sources.keys.add(key)
+        if (!keys) job.sources.isKeyed = false
+        if (!hasEnded) renderer.send({ type: 'response', call, ...(read && { response: response as CallResponse }) })
       })
     },
   }

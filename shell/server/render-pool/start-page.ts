@@ -2,7 +2,7 @@ import type { Locale } from '@closyyy/i18n/locales'
 import type { MatchedClaim } from '../../src/remotes/claims.ts'
 import type { RenderedPage, RenderTask } from '../renderer/protocol.ts'
 import { type FragmentProbe, isProof } from './fragment-probe.ts'
-import { type JobReports, RenderFailure } from './job.ts'
+import { type JobReports, type JobSources, RenderFailure } from './job.ts'
 import type { RenderPool } from './render-pool.ts'
 import type { Strikes } from './strikes.ts'
 
@@ -15,7 +15,14 @@ export interface PageRequest {
   reports: Omit<JobReports, 'error'> & { error: (error: Error) => void }
 }
 
-export type StartedPage = { status: number; redirect: string } | { status: number; content: Promise<RenderedPage> }
+export type StartedPage =
+  | { status: number; redirect: string }
+  | {
+      status: number
+      content: Promise<RenderedPage>
+      /** Complete with the content; absent if the frame replaces the page, or a unit is left out. */
+      sources?: JobSources
+    }
 
 interface StartOptions {
   pool: RenderPool
@@ -36,12 +43,14 @@ export async function startPage(options: StartOptions, request: PageRequest): Pr
   const { pool } = options
   const { claim } = request
   if (!isRenderable(options, request)) return { status: 200, content: renderFrame(options, request) }
-  const job = pool.run(taskOf(options, request, 'page'), reportsOf(options, request))
+  const task = taskOf(options, request, 'page')
+  const job = pool.run(task, reportsOf(options, request))
   const content = job.content.promise.catch(failure => replacePage(options, request, failure))
-  if (claim?.alwaysFound) return { status: 200, content }
+  const page = { content, ...(task.without.length === 0 && { sources: job.sources }) }
+  if (claim?.alwaysFound) return { status: 200, ...page }
   try {
     const { status, redirect } = await job.status.promise
-    return redirect === undefined ? { status, content } : { status, redirect }
+    return redirect === undefined ? { status, ...page } : { status, redirect }
   } catch {
     return { status: 200, content }
   }

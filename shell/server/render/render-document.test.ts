@@ -20,7 +20,6 @@ async function chunksOf(startPage: RendererSet['start']) {
     releases: { documents: { shell }, lastGood: {}, startPage } as unknown as CurrentReleases,
     readStyles: () => ({ css: '', fonts: [] }),
     log: { warn: vi.fn(), error: vi.fn() },
-    onSent: vi.fn(),
   })
   if (!('html' in response)) throw new Error('The document was redirected.')
   return response.html[Symbol.asyncIterator]()

@@ -2,7 +2,7 @@ import { type Locale, locales } from '@closyyy/i18n/locales'
 import type { Boot } from '@closyyy/platform/boot'
 import type { FastifyBaseLogger } from 'fastify'
 import { matchClaim } from '../../src/remotes/claims.ts'
-import type { SentDocument } from '../metrics/server-metrics.ts'
+import type { Redirect, StartedDocument } from '../documents/shared-document.ts'
 import { bootUnits } from '../releases/boot-units.ts'
 import type { CurrentReleases } from '../releases/release-reader.ts'
 import { manifestLinks } from '../web-manifest/manifest.ts'
@@ -16,40 +16,42 @@ export interface DocumentRequest {
   releases: CurrentReleases
   readStyles: ReturnType<typeof createStyleReader>
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>
-  /** Called once the last part of the document is rendered. */
-  onSent: (document: Omit<SentDocument, 'seconds'>) => void
 }
 
-export type DocumentResponse =
-  | { status: number; redirect: string }
-  | { status: number; html: AsyncIterable<string>; styleHashes: string[]; isPublic: boolean }
+export interface RenderedDocument extends Omit<StartedDocument, 'headers'> {
+  styleHashes: string[]
+  /** True if the page needs no session. */
+  isPublic: boolean
+}
 
 /** Renders a public page or the frame, never a session; streams the opening once the status is known. */
-export async function renderDocument(request: DocumentRequest): Promise<DocumentResponse> {
+export async function renderDocument(request: DocumentRequest): Promise<Redirect | RenderedDocument> {
   const { url, releases, locale, log } = request
   const units = bootUnits(releases)
   const claim = matchClaim(units, url.pathname)
   const { documents } = releases
   const route = claim?.path ?? 'unclaimed'
+  let hasErrors = false
   const page = await releases.startPage({
     url,
     locale,
     claim,
     releases: Object.fromEntries(Object.values(documents).map(({ unit, id }) => [unit, id])),
     reports: {
-      readFailed: read => log.warn({ route, ...read }, 'a read for the document failed'),
-      error: err => log.error({ route, err }, 'a part of the document was not rendered'),
+      readFailed(read) {
+        hasErrors = true
+        log.warn({ route, ...read }, 'a read for the document failed')
+      },
+      error(err) {
+        hasErrors = true
+        log.error({ route, err }, 'a part of the document was not rendered')
+      },
     },
   })
   const { unit, id } = documents[claim?.unit ?? 'shell'] ?? { unit: claim?.unit ?? 'shell', id: 'none' }
   const sent = { unit, release: id, shell: documents.shell?.id ?? 'none', status: page.status }
-  if ('redirect' in page) {
-    request.onSent({ ...sent, mode: 'redirect' })
-    return page
-  }
-  const { status, content } = page
-  // Awaited after the opening is sent: an earlier failure would be unhandled and crash the process.
-  content.catch(() => undefined)
+  if ('redirect' in page) return { ...page, sent: { ...sent, mode: 'redirect' } }
+  const { status, content, sources } = page
 
   const assets = documentAssets(releases, claim)
   const frameStyles = request.readStyles(assets.styles.frame, releases.readText)
@@ -66,10 +68,22 @@ export async function renderDocument(request: DocumentRequest): Promise<Document
     const boot = withState({ locale, origin: url.origin, units, mode }, state)
     const fonts = fontPreloads(frameStyles.fonts, locale)
     yield contentHtml({ head: manifestLinks(locale) + head, body, css: pageStyles.css, fonts, boot, assets })
-    request.onSent({ ...sent, mode })
   }
-  const isPublic = claim?.serverRendered === true && !claim.requiresSession
-  return { status, html: html(), isPublic, styleHashes: [frameStyles, pageStyles].flatMap(({ hash }) => hash ?? []) }
+  const result = content.then(({ mode }) => ({
+    sent: { ...sent, mode },
+    isWhole: mode === 'full' && sources !== undefined && !hasErrors,
+    keys: sources?.keys ?? new Set<string>(),
+    isKeyed: sources?.isKeyed === true,
+  }))
+  // Awaited after the opening is sent: an earlier failure would be unhandled and crash the process.
+  result.catch(() => undefined)
+  return {
+    status,
+    html: html(),
+    result,
+    styleHashes: [frameStyles, pageStyles].flatMap(({ hash }) => hash ?? []),
+    isPublic: claim?.serverRendered === true && !claim.requiresSession,
+  }
 }
 
 /** Adds the fields of a JSON object to the boot data. */

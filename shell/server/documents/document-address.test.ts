@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { documentAddress, withTracking } from './document-address.ts'
+
+const addressOf = (path: string) => {
+  const { url, tracking } = documentAddress(new URL(path, 'http://shop.example'))
+  return { path: url.pathname + url.search, tracking }
+}
+
+test.each([
+  ['/listing/women', '/listing/women', ''],
+  ['/listing/women?', '/listing/women', ''],
+  ['/listing/women?size=M&brand=2', '/listing/women?brand=2&size=M', ''],
+  ['/listing/women?size=M&size=L', '/listing/women?size=M&size=L', ''],
+  ['/?utm_source=sms&fbclid=x', '/', '&utm_source=sms&fbclid=x'],
+  ['/search?gclid=1&q=lawn%20kurti', '/search?q=lawn+kurti', '&gclid=1'],
+])('renders %s as %s', (requested, path, tracking) => {
+  expect(addressOf(requested)).toEqual({ path, tracking })
+})
+
+test.each([
+  ['/listing/men', '', '/listing/men'],
+  ['/listing/men', '&utm_source=sms', '/listing/men?utm_source=sms'],
+  ['/listing/men?page=2#top', '&utm_source=sms', '/listing/men?page=2&utm_source=sms#top'],
+])('redirects to %s with the removed parameters', (target, tracking, expected) => {
+  expect(withTracking(target, tracking)).toBe(expected)
+})

@@ -1,0 +1,29 @@
+/** Parameters that name the origin of a visit; pages ignore them. */
+const TRACKING = /^(utm_\w+|fbclid|gclid|dclid|gbraid|wbraid|msclkid|ttclid|igshid|mc_cid|mc_eid|_ga)$/
+
+/** The URL that a document is rendered for, the same for every visit to it. */
+export interface DocumentAddress {
+  url: URL
+  /** The parameters that were removed, for redirects; empty, or starts with `&`. */
+  tracking: string
+}
+
+/** Sorts the parameters of a URL by name, and removes those that pages ignore. */
+export function documentAddress(requested: URL): DocumentAddress {
+  const url = new URL(requested)
+  url.hash = ''
+  if (!url.search) return { url, tracking: '' }
+  const all = [...url.searchParams]
+  const removed = new URLSearchParams(all.filter(([name]) => TRACKING.test(name)))
+  url.search = new URLSearchParams(all.filter(([name]) => !TRACKING.test(name))).toString()
+  url.searchParams.sort()
+  return { url, tracking: removed.size > 0 ? `&${removed}` : '' }
+}
+
+/** Adds removed parameters to the target of a redirect. */
+export function withTracking(target: string, tracking: string): string {
+  if (!tracking) return target
+  const [path = '', ...fragment] = target.split('#')
+  const joined = path.includes('?') ? path + tracking : `${path}?${tracking.slice(1)}`
+  return [joined, ...fragment].join('#')
+}

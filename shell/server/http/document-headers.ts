@@ -1,0 +1,46 @@
+import type { CurrentReleases } from '../releases/release-reader.ts'
+import { haveTables } from '../render/document-assets.ts'
+import type { RenderedDocument } from '../render/render-document.ts'
+import { starterHash } from '../render/script-starter.ts'
+import { contentPolicy, integrityPolicy, reportingEndpoints } from './content-security-policy.ts'
+import { permissionsPolicy } from './security-headers.ts'
+
+/** Returns the headers that depend on the document alone. */
+export function documentHeaders(
+  { styleHashes, isPublic }: Pick<RenderedDocument, 'styleHashes' | 'isPublic'>,
+  releases: Pick<CurrentReleases, 'documents'>,
+): Record<string, string> {
+  // Releases from before there were tables load scripts without hashes and insert HTML from text.
+  const requiresTrustedTypes = haveTables(releases)
+  return {
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': contentPolicy({ scripts: [starterHash], styles: styleHashes, requiresTrustedTypes }),
+    'reporting-endpoints': reportingEndpoints,
+    'permissions-policy': permissionsPolicy,
+    vary: 'accept-encoding, cookie',
+    'cache-control': isPublic ? BROWSER_ONLY : 'no-store',
+    ...(requiresTrustedTypes && { 'integrity-policy': integrityPolicy }),
+    ...(isPublic && { 'x-offline-copy': 'allowed' }),
+  }
+}
+
+/** Lets browsers go back to a document, and reuse it otherwise only after a request. */
+const BROWSER_ONLY = 'private, max-age=0'
+
+/** Lifetimes in shared caches in seconds. */
+const PURGED = { fresh: 60, stale: 600 }
+const UNPURGED = { fresh: 2, stale: 3 }
+const ERROR_SECONDS = 86_400
+
+interface SharedCacheOptions {
+  /** True if this server learns of changes of the content. */
+  isAnnounced: boolean
+  /** True if it tells shared caches of them. */
+  hasPurge: boolean
+}
+
+/** Lets shared caches store a whole public document: for seconds only, unless changes remove it there. */
+export function sharedCacheControl({ isAnnounced, hasPurge }: SharedCacheOptions): string {
+  const { fresh, stale } = isAnnounced && hasPurge ? PURGED : UNPURGED
+  return `public, max-age=0, s-maxage=${fresh}, stale-while-revalidate=${stale}, stale-if-error=${ERROR_SECONDS}`
+}
