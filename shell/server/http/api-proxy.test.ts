@@ -66,6 +66,8 @@ test.each([
   '/api/v1/%2e%2e/metrics',
   '/photos/../api/metrics',
   '/photos/%2e%2e/api/metrics',
+  '/api/changes',
+  '/api/changes/',
 ])('%s never reaches the API', async url => {
   await using proxied = await startProxy([])
   expect((await proxied.app.inject(url)).statusCode).toBeGreaterThanOrEqual(400)

@@ -1,9 +1,9 @@
-const METRICS = '/api/metrics'
+const INTERNAL = ['/api/metrics', '/api/changes']
 
-/** Returns whether visitors may request a path of the API; its metrics are for the operators' network alone. */
+/** Returns whether visitors may request a path of the API; metrics and changes are for the operators' network alone. */
 export function isPublicApiPath(path: string): boolean {
   try {
-    return decodeURIComponent(new URL(path, 'http://api').pathname).replace(/\/+$/, '') !== METRICS
+    return !INTERNAL.includes(decodeURIComponent(new URL(path, 'http://api').pathname).replace(/\/+$/, ''))
   } catch {
     return true
   }
