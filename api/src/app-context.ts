@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Db } from './db/database.ts'
 import type { Settings } from './env.ts'
+import type { Announcements } from './features/changes/announcements.ts'
 import type { OrderEndedHandler } from './features/orders/order-actions-service.ts'
 import type { PhotoStore } from './features/photos/photo-store.ts'
 import type { ProductCounts } from './features/products/product-counts.ts'
@@ -16,6 +17,7 @@ export interface AppParts {
 
 export interface AppContext extends AppParts {
   counts: ProductCounts
+  announcements: Announcements
   onOrderEnded: OrderEndedHandler
   takeDraft: TakeDraft
 }

@@ -8,6 +8,8 @@ import { registerBrands } from './features/brands/brands-routes.ts'
 import { registerCalls } from './features/calls/calls-routes.ts'
 import { registerCarts } from './features/carts/carts-routes.ts'
 import { registerCategories } from './features/categories/categories-routes.ts'
+import { createAnnouncements } from './features/changes/announcements.ts'
+import { registerChanges } from './features/changes/changes-routes.ts'
 import { registerCheckout } from './features/checkout/checkout-routes.ts'
 import { registerConditions } from './features/conditions/conditions-routes.ts'
 import { registerContact } from './features/contact/contact-routes.ts'
@@ -67,6 +69,7 @@ const registers: Register[] = [
   registerJsonBodies,
   registerHealth,
   registerMetrics,
+  registerChanges,
   registerCategories,
   registerBrands,
   registerConditions,
@@ -125,9 +128,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.decorate('findAccount', (token: string) => findAccount(db, token))
   app.decorateRequest('account', undefined)
 
+  const announcements = createAnnouncements(db, parts.lifecycle, app.log)
   const context: AppContext = {
     ...parts,
-    counts: createProductCounts(db),
+    announcements,
+    counts: createProductCounts(db, announcements),
     onOrderEnded: closeDisputesOf,
     takeDraft,
   }

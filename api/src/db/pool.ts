@@ -14,7 +14,12 @@ export interface PoolOptions {
   hasNoTimeouts?: boolean
   /** Milliseconds until an open transaction is rolled back and reported; 5,000 by default. */
   maxTransactionMs?: number
+  /** Makes each connection listen to announcements of changes. */
+  onAnnouncement?: OnAnnouncement
 }
+
+/** Receives the keys of an announcement, separated by spaces; undefined if a connection was lost. */
+export type OnAnnouncement = (keys: string | undefined) => void
 
 export interface PoolUsage {
   open: number
@@ -111,13 +116,17 @@ function connectWithinBudget(pool: pg.Pool): Promise<pg.PoolClient> {
 }
 
 /** Removes the previous connection's statements because the embedded database has one session for all connections. */
-function clearSession(client: pg.PoolClient): Promise<unknown> {
-  return client.query("deallocate all; set timezone to 'UTC'")
+const CLEAR_SESSION = "deallocate all; set timezone to 'UTC'"
+const LISTEN = 'listen changes'
+
+function listen(client: pg.PoolClient, onAnnouncement: OnAnnouncement): void {
+  client.on('notification', ({ payload = '' }) => onAnnouncement(payload))
+  client.on('end', () => onAnnouncement(undefined))
 }
 
 /** Bounds the waits of one request by its time budget; rolls back and logs transactions above `maxTransactionMs`. */
 export function openPool(
-  { target, connections, isEmbedded, maxTransactionMs = MAX_TRANSACTION_MS, ...options }: PoolOptions,
+  { target, connections, isEmbedded, maxTransactionMs = MAX_TRANSACTION_MS, onAnnouncement, ...options }: PoolOptions,
   log: Logger,
 ): PostgresPool & { usage(): PoolUsage } {
   const hasNoTimeouts = options.hasNoTimeouts ?? isEmbedded
@@ -129,7 +138,7 @@ export function openPool(
     max: connections,
     connectionTimeoutMillis: isEmbedded ? 15_000 : CONNECT_TIMEOUT_MS,
     idleTimeoutMillis: isEmbedded ? 0 : 30_000,
-    application_name: 'closyyy-api',
+    application_name: onAnnouncement && !isEmbedded ? 'closyyy-api-changes' : 'closyyy-api',
     types,
   })
   const logLoss = (error: Error) => log.warn({ err: error }, 'a database connection was lost')
@@ -137,7 +146,9 @@ export function openPool(
   pool.on('connect', client => {
     // The pool handles errors of idle clients only; unhandled, a lost connection would crash the process.
     client.on('error', logLoss)
-    if (isEmbedded) clearSession(client).catch(error => log.warn({ err: error }, 'the session could not be cleared'))
+    if (onAnnouncement) listen(client, onAnnouncement)
+    const setUp = [...(isEmbedded ? [CLEAR_SESSION] : []), ...(onAnnouncement ? [LISTEN] : [])].join('; ')
+    if (setUp) client.query(setUp).catch(error => log.warn({ err: error }, 'a session could not be set up'))
   })
 
   const clientOptions = {

@@ -40,6 +40,11 @@ export class AppError<Id extends MessageId = MessageId> extends Error {
   }
 }
 
+/** True if the same request fails in the same way until a row changes. */
+export function isLasting(error: unknown): boolean {
+  return error instanceof AppError && (error.code === 'not-found' || error.code === 'not-allowed')
+}
+
 /** Returns an error of several fields, with the message of the first field, or of all with `namesAll`. */
 export function fieldErrors(
   fields: FieldMessages,

@@ -1,9 +1,10 @@
 import type { Access, Call, CallOutput, CallResult, CallSchemas } from '@closyyy/contract/call'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { withinTimeBudget } from '../db/time-budget.ts'
 import type { Locale } from '../messages/render.ts'
 import { renderMessage } from '../messages/response-message.ts'
 import type { Account } from './account.ts'
+import { isLasting } from './app-error.ts'
 import { bearerToken, identify } from './authorization.ts'
 import { successStatusOf } from './call-statuses.ts'
 import { checkInput, withoutEmpty } from './check-input.ts'
@@ -11,6 +12,7 @@ import { localeOf } from './request-locale.ts'
 import { withResponseCache } from './response-cache.ts'
 import { responseSerializer } from './response-serializer.ts'
 import { successMessages } from './success-messages.ts'
+import { createSurrogateKeys, type SurrogateKeys } from './surrogate-keys.ts'
 
 type AccountOf<A extends Access> = A extends 'bearer' | 'admin'
   ? Account
@@ -29,6 +31,8 @@ export type CallRequest<C> =
         token: string
         idempotencyKey: string | undefined
         locale: Locale
+        /** Names what the response to a guest depends on, errors included. */
+        keys: SurrogateKeys
       }
     : never
 
@@ -43,6 +47,12 @@ export interface RouteOptions {
   isPrivate?: boolean
   /** The response depends on the caller only if they are signed in. */
   isSameForGuests?: boolean
+}
+
+/** Lets caches drop a guest's response when a row changes that it depends on (decision 031). */
+function sendKeys({ account }: FastifyRequest, reply: FastifyReply, keys: SurrogateKeys): void {
+  const header = account ? undefined : keys.header()
+  if (header) reply.header('surrogate-key', header)
 }
 
 export function route<C extends Call>(
@@ -69,6 +79,7 @@ export function route<C extends Call>(
       ...(call.method === 'GET' && (isPublic || options.isSameForGuests) && withResponseCache(app)),
       handler: async (request, reply) => {
         const locale = localeOf(request)
+        const keys = createSurrogateKeys()
         const callRequest = {
           params: schemas.params && checkInput(schemas.params, request.params),
           query: schemas.query && checkInput(schemas.query, withoutEmpty(request.query)),
@@ -78,8 +89,13 @@ export function route<C extends Call>(
           token: bearerToken(request),
           idempotencyKey: request.headers['idempotency-key'],
           locale,
+          keys,
         } as CallRequest<C>
-        const data = await withinTimeBudget(request, () => handler(callRequest))
+        const data = await withinTimeBudget(request, () => handler(callRequest)).catch((error: unknown) => {
+          if (isLasting(error)) sendKeys(request, reply, keys)
+          throw error
+        })
+        sendKeys(request, reply, keys)
         reply.code(status).header('cache-control', cacheControl)
         return { status: 'success', data, ...(message && { message: renderMessage(message, locale) }) }
       },

@@ -6,15 +6,17 @@ import { categoriesOf } from '../categories/categories-service.ts'
 import { findBrands, findBrandsOnSale } from './brands-queries.ts'
 
 export function registerBrands(app: FastifyInstance, { db }: AppContext): void {
-  route(app, listBrands, () => findBrands(db))
+  route(app, listBrands, ({ keys }) => {
+    keys.add('brands')
+    return findBrands(db)
+  })
 
-  route(app, listGroupBrands, async ({ params }) => {
-    const categories = await categoriesOf(db, params.group)
-    return {
-      brands: await findBrandsOnSale(
-        db,
-        categories.map(category => category.id),
-      ),
-    }
+  route(app, listGroupBrands, async ({ params, keys }) => {
+    const categoryIds = (await categoriesOf(db, params.group)).map(({ id }) => id)
+    keys.add('categories')
+    keys.add('brands')
+    keys.addRows('category', categoryIds)
+    keys.addRows('facets', categoryIds)
+    return { brands: await findBrandsOnSale(db, categoryIds) }
   })
 }

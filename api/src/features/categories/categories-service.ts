@@ -7,7 +7,7 @@ import { findCategories } from './categories-queries.ts'
 
 const cache = new WeakMap<Db, Promise<Category[]>>()
 
-/** Cached until the process ends: only migrations change categories. */
+/** Cached until the process ends or a change is announced: only migrations change categories. */
 export function allCategories(db: Db): Promise<Category[]> {
   const cached = cache.get(db)
   if (cached) return cached
@@ -15,6 +15,11 @@ export function allCategories(db: Db): Promise<Category[]> {
   cache.set(db, reading)
   reading.catch(() => cache.delete(db))
   return reading
+}
+
+/** Reads categories again after a change. */
+export function forgetCategories(db: Db): void {
+  cache.delete(db)
 }
 
 export async function categoriesByGroup(db: Db): Promise<CategoriesByGroup> {

@@ -9,5 +9,9 @@ export function registerLikes(app: FastifyInstance, { db }: AppContext): void {
   route(app, calls.unlikeProduct, ({ params, account }) => removeLike(db, 'like', account, params.id))
   route(app, calls.saveProduct, ({ params, account }) => addLike(db, 'save', account, params.id))
   route(app, calls.unsaveProduct, ({ params, account }) => removeLike(db, 'save', account, params.id))
-  route(app, calls.getProductLike, ({ params, account }) => getProductLike(db, account, params.id))
+  route(app, calls.getProductLike, ({ params, account, keys }) => {
+    keys.addRows('product', [params.id])
+    keys.addRows('likes', [params.id])
+    return getProductLike(db, account, params.id)
+  })
 }

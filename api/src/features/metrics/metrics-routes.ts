@@ -1,26 +1,17 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { Db } from '../../db/database.ts'
 import type { Settings } from '../../env.ts'
-import { AppError } from '../../http/app-error.ts'
-import { bearerToken } from '../../http/authorization.ts'
-import { isLocalRequest } from '../../http/local-request.ts'
-import { createMetrics } from './metrics-service.ts'
-
-const hash = (text: string) => createHash('sha256').update(text).digest()
-
-/** With a configured token, requires it from everywhere; without one, allows only direct loopback requests. */
-function mayRead(request: FastifyRequest, token: string | undefined): boolean {
-  return token ? timingSafeEqual(hash(bearerToken(request)), hash(token)) : isLocalRequest(request)
-}
+import { requireOperator } from '../../http/operator-access.ts'
+import { type ChangeUsage, createMetrics } from './metrics-service.ts'
 
 interface MetricsContext {
   db: Db
   settings: Pick<Settings, 'metricsToken'>
+  announcements: ChangeUsage
 }
 
-export function registerMetrics(app: FastifyInstance, { db, settings }: MetricsContext): void {
-  const metrics = createMetrics(db)
+export function registerMetrics(app: FastifyInstance, { db, settings, announcements }: MetricsContext): void {
+  const metrics = createMetrics(db, announcements)
   app.addHook('onResponse', (request, reply, next) => {
     const route = request.routeOptions.url ?? 'none'
     metrics.note({
@@ -32,7 +23,7 @@ export function registerMetrics(app: FastifyInstance, { db, settings }: MetricsC
     next()
   })
   app.get('/api/metrics', async (request, reply) => {
-    if (!mayRead(request, settings.metricsToken)) throw new AppError('not-found', 'request.path-unknown')
+    requireOperator(request, settings.metricsToken)
     return reply
       .type(metrics.contentType)
       .header('cache-control', 'no-store')

@@ -1,5 +1,6 @@
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { type Db, poolUsageOf } from '../../db/database.ts'
+import type { Announcements } from '../changes/announcements.ts'
 import { findOutboxBacklog } from './metrics-queries.ts'
 
 export interface HandledRequest {
@@ -43,11 +44,42 @@ function outboxGauges(registers: Registry[]) {
   }
 }
 
-export function createMetrics(db: Db) {
+function changeMetrics(announcements: ChangeUsage, registers: Registry[]): void {
+  new Gauge({
+    name: 'closyyy_change_streams',
+    help: 'Open streams of changes.',
+    registers,
+    collect() {
+      this.set(announcements.streams())
+    },
+  })
+  new Gauge({
+    name: 'closyyy_changes_live',
+    help: '1 while announcements of changes arrive from every API process.',
+    registers,
+    collect() {
+      this.set(Number(announcements.isLive()))
+    },
+  })
+  new Counter({
+    name: 'closyyy_changes_announced_total',
+    help: 'Keys of changed responses received from the database.',
+    registers,
+    collect() {
+      this.reset()
+      this.inc(announcements.received())
+    },
+  })
+}
+
+export type ChangeUsage = Pick<Announcements, 'isLive' | 'received' | 'streams'>
+
+export function createMetrics(db: Db, announcements: ChangeUsage) {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
   poolGauges(db, registers)
+  changeMetrics(announcements, registers)
   const readOutbox = outboxGauges(registers)
   const databaseUp = new Gauge({ name: 'closyyy_database_up', help: '1 while the database responds.', registers })
   const requests = new Histogram({

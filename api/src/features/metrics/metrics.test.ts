@@ -66,7 +66,11 @@ describe('access to the metrics', () => {
   test('requires the configured token', async () => {
     const app = fastify()
     registerErrorHandler(app)
-    registerMetrics(app, { db: api.db, settings: { metricsToken: TOKEN } })
+    registerMetrics(app, {
+      db: api.db,
+      settings: { metricsToken: TOKEN },
+      announcements: { isLive: () => true, received: () => 7, streams: () => 1 },
+    })
     const statuses = []
     for (const token of ['', 'wrong', TOKEN]) {
       const { statusCode } = await app.inject({ url: '/api/metrics', headers: { authorization: `Bearer ${token}` } })

@@ -137,7 +137,7 @@ test(
     const context: CheckoutContext & OrdersContext = {
       onOrderEnded: closeDisputesOf,
       db: api.db,
-      counts: createProductCounts(api.db),
+      counts: createProductCounts(api.db, { isLive: () => true, subscribe: () => () => undefined }),
       settings: { publicUrl: 'http://shop.test', offerTtlHours: 48 },
       limitCheckout: work => work(),
     }

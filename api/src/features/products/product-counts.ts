@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache'
 import type { Db } from '../../db/database.ts'
 import { MAX_COUNTED } from '../../pagination.ts'
 import { MINUTE_MS } from '../../time.ts'
+import type { Announcements } from '../changes/announcements.ts'
 import type { Selection } from './product-selection.ts'
 import { compileCount } from './products-queries.ts'
 
@@ -19,7 +20,11 @@ export interface ProductCounts {
   forget(): void
 }
 
-export function createProductCounts(db: Db): ProductCounts {
+/** Kinds of keys whose announcement can change a total. */
+const countedKinds = /^(catalogue|shop-|category-|facets-|products)/
+
+/** Counts again after each change that is announced, and for each request while announcements may be missed. */
+export function createProductCounts(db: Db, announcements: Pick<Announcements, 'subscribe' | 'isLive'>): ProductCounts {
   const totals = new LRUCache<string, number, CompiledQuery<{ total: number }>>({
     max: MAX_ENTRIES,
     ttl: TTL_MS,
@@ -32,8 +37,15 @@ export function createProductCounts(db: Db): ProductCounts {
       return total
     },
   })
+  announcements.subscribe({
+    onKeys: keys => {
+      if (keys.some(key => countedKinds.test(key))) totals.clear()
+    },
+    onLoss: () => totals.clear(),
+  })
   return {
     totalOf(selection) {
+      if (!announcements.isLive()) totals.clear()
       const count = compileCount(db, selection, MAX_COUNTED + 1)
       const key = `${count.sql}\n${JSON.stringify(count.parameters)}`
       if (totals.getRemainingTTL(key) < -MAX_STALE_MS) totals.delete(key)

@@ -14,13 +14,13 @@ import { route } from '../../http/route.ts'
 import { getVisibleProduct, listNewest, listOnSale, listOwn, search, suggest } from './products-service.ts'
 
 export function registerProducts(app: FastifyInstance, context: AppContext): void {
-  route(app, listProducts, ({ params, query }) => listOnSale(context, params, query))
-  route(app, listMensProducts, () => listNewest(context, 'men'))
-  route(app, listWomensProducts, () => listNewest(context, 'women'))
-  route(app, listKidsProducts, () => listNewest(context, 'kids'))
-  route(app, searchProducts, ({ query }) => search(context, query.query, query))
-  route(app, listSuggestedProducts, ({ query }) => suggest(context, query))
-  route(app, getProduct, ({ params, account }) => getVisibleProduct(context, params.id, account), {
+  route(app, listProducts, ({ params, query, keys }) => listOnSale(context, params, query, keys))
+  route(app, listMensProducts, ({ keys }) => listNewest(context, 'men', keys))
+  route(app, listWomensProducts, ({ keys }) => listNewest(context, 'women', keys))
+  route(app, listKidsProducts, ({ keys }) => listNewest(context, 'kids', keys))
+  route(app, searchProducts, ({ query, keys }) => search(context, query.query, query, keys))
+  route(app, listSuggestedProducts, ({ query, keys }) => suggest(context, query, keys))
+  route(app, getProduct, ({ params, account, keys }) => getVisibleProduct(context, params.id, account, keys), {
     isSameForGuests: true,
   })
   route(app, listOwnProducts, ({ query, account }) => listOwn(context, account.id, query))

@@ -8,11 +8,13 @@ import type { Db } from '../../db/database.ts'
 import type { Settings } from '../../env.ts'
 import type { Account } from '../../http/account.ts'
 import type { CallRequest } from '../../http/route.ts'
+import type { SurrogateKeys } from '../../http/surrogate-keys.ts'
 import { type Paging, pageMeta } from '../../pagination.ts'
 import { allCategories, categoriesOf, getCategory } from '../categories/categories-service.ts'
 import type { ProductCounts } from './product-counts.ts'
+import { addListKeys, addShownProducts } from './product-keys.ts'
 import { presentProduct } from './product-response.ts'
-import { onSale, ownedBy, type Selection } from './product-selection.ts'
+import { onSale, ownedBy, type Selection, type SelectionFilter } from './product-selection.ts'
 import { canSeeProduct, noSuchProduct } from './products-policy.ts'
 import { findProduct, findProducts, findProductsById, type ProductRow, type View } from './products-queries.ts'
 
@@ -40,6 +42,19 @@ async function pageOf(
   return { data: await present(db, rows), ...meta }
 }
 
+async function pageOnSale(
+  context: ProductsContext,
+  filter: SelectionFilter,
+  sort: OwnSort,
+  paging: Paging,
+  keys: SurrogateKeys,
+): Promise<ProductPage> {
+  addListKeys(keys, filter, sort)
+  const page = await pageOf(context, onSale(filter), sort, paging)
+  addShownProducts(keys, page.data)
+  return page
+}
+
 /** The caller checks visibility. */
 export async function showProducts(db: Db, ids: number[]): Promise<Map<number, Product>> {
   if (ids.length === 0) return new Map()
@@ -60,25 +75,44 @@ async function categoryIdsFor(
   return (await categoriesOf(db, group)).map(({ id }) => id)
 }
 
-export async function listOnSale(context: ProductsContext, params: ListParams, query: ListQuery): Promise<ProductPage> {
-  const selection = onSale({
+export async function listOnSale(
+  context: ProductsContext,
+  params: ListParams,
+  query: ListQuery,
+  keys: SurrogateKeys,
+): Promise<ProductPage> {
+  keys.add('categories')
+  const filter = {
     categoryIds: await categoryIdsFor(context.db, params, query.category_id),
     brandId: query.brand_id,
     conditionId: query.condition_id,
     size: query.size,
     minPaisa: query.min_price === undefined ? undefined : toPaisa(query.min_price),
     maxPaisa: query.max_price === undefined ? undefined : toPaisa(query.max_price),
-  })
-  return pageOf(context, selection, query.sort, query)
+  }
+  return pageOnSale(context, filter, query.sort, query, keys)
 }
 
-export async function listNewest({ db }: ProductsContext, group: 'men' | 'women' | 'kids'): Promise<Product[]> {
-  const categoryIds = (await categoriesOf(db, group)).map(({ id }) => id)
-  return present(db, await findProducts(db, onSale({ categoryIds }), 'newest', PAGE_SIZE, 0))
+export async function listNewest(
+  { db }: ProductsContext,
+  group: 'men' | 'women' | 'kids',
+  keys: SurrogateKeys,
+): Promise<Product[]> {
+  const filter = { categoryIds: (await categoriesOf(db, group)).map(({ id }) => id) }
+  keys.add('categories')
+  addListKeys(keys, filter, 'newest')
+  const products = await present(db, await findProducts(db, onSale(filter), 'newest', PAGE_SIZE, 0))
+  addShownProducts(keys, products)
+  return products
 }
 
-export function search(context: ProductsContext, text: string, paging: Paging): Promise<ProductPage> {
-  return pageOf(context, onSale({ titleHas: text }), 'newest', paging)
+export function search(
+  context: ProductsContext,
+  text: string,
+  paging: Paging,
+  keys: SurrogateKeys,
+): Promise<ProductPage> {
+  return pageOnSale(context, { titleHas: text }, 'newest', paging, keys)
 }
 
 async function categoriesLike({ db, counts }: ProductsContext, like: Category, enough: number): Promise<number[]> {
@@ -90,28 +124,34 @@ async function categoriesLike({ db, counts }: ProductsContext, like: Category, e
 export async function suggest(
   context: ProductsContext,
   query: CallRequest<typeof listSuggestedProducts>['query'],
+  keys: SurrogateKeys,
 ): Promise<ProductPage> {
+  keys.add('categories')
+  if (query.like !== undefined) keys.addRows('product', [query.like])
   const like = query.like === undefined ? undefined : await findProduct(context.db, query.like)
   const category = like && (await allCategories(context.db)).find(({ id }) => id === like.category_id)
-  const selection = onSale({
+  const filter = {
     sellerId: query.seller,
     otherThan: query.like,
     categoryIds:
       category && query.seller === undefined ? await categoriesLike(context, category, query.per_page) : undefined,
-  })
-  return pageOf(context, selection, 'newest', query)
+  }
+  return pageOnSale(context, filter, 'newest', query, keys)
 }
 
 export async function getVisibleProduct(
   { db }: ProductsContext,
   id: number,
   account: Account | undefined,
+  keys: SurrogateKeys,
 ): Promise<Product> {
+  keys.addRows('product', [id])
   const row = await findProduct(db, id)
   if (!row || !canSeeProduct(row, account)) throw noSuchProduct()
   const isInside = account !== undefined && (account.isAdmin || account.id === row.seller_id)
-  const [product] = await present(db, [(isInside && (await findProduct(db, id, 'own'))) || row])
-  return product as Product
+  const products = await present(db, [(isInside && (await findProduct(db, id, 'own'))) || row])
+  addShownProducts(keys, products)
+  return products[0] as Product
 }
 
 export async function showOwn(db: Db, id: number): Promise<Product> {

@@ -7,7 +7,7 @@ import { withUploads } from '../photos/uploads.ts'
 import { listRatings, rate } from './ratings-service.ts'
 
 export function registerRatings(app: FastifyInstance, { db, photos, settings }: AppContext): void {
-  route(app, ratings.listRatings, ({ params, query }) => listRatings(db, params.id, query))
+  route(app, ratings.listRatings, ({ params, query, keys }) => listRatings(db, params.id, query, keys))
   withUploads(app, { db, settings, maxFiles: MAX_RATING_PICTURES + 1 }, scope => {
     route(scope, ratings.rateUser, ({ params, body, account }) => rate({ db, photos }, account.id, params.id, body))
   })

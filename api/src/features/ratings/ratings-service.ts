@@ -1,6 +1,7 @@
 import type { Rating, RatingInput, RatingPage } from '@closyyy/contract/ratings-schemas'
 import type { Db } from '../../db/database.ts'
 import { AppError } from '../../http/app-error.ts'
+import type { SurrogateKeys } from '../../http/surrogate-keys.ts'
 import { type Paging, pageMeta } from '../../pagination.ts'
 import type { PhotoStore } from '../photos/photo-store.ts'
 import { withNewPhotos } from '../photos/photos-service.ts'
@@ -46,9 +47,15 @@ export async function rate(
   )
 }
 
-export async function listRatings(db: Db, sellerId: number, paging: Paging): Promise<RatingPage> {
+export async function listRatings(db: Db, sellerId: number, paging: Paging, keys: SurrogateKeys): Promise<RatingPage> {
+  keys.addRows('person', [sellerId])
+  keys.addRows('ratings', [sellerId])
   const count = await findRatingCount(db, sellerId)
   if (count === undefined) throw noSuchPerson()
   const ratings = await findRatings(db, sellerId, paging.per_page, (paging.page - 1) * paging.per_page)
+  keys.addRows(
+    'person',
+    ratings.map(({ user }) => user.id),
+  )
   return { data: ratings, ...(await pageMeta(ratings.length, paging, async () => count)) }
 }

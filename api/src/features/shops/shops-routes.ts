@@ -6,7 +6,7 @@ import { upsertShop } from './shops-queries.ts'
 import { openShop } from './shops-service.ts'
 
 export function registerShops(app: FastifyInstance, { db }: AppContext): void {
-  route(app, getShop, ({ params, query, account }) => openShop(db, params.id, query, account), {
+  route(app, getShop, ({ params, query, account, keys }) => openShop(db, params.id, query, account, keys), {
     isSameForGuests: true,
   })
   route(app, updateShopDescription, ({ body, account }) => upsertShop(db, account.id, body.description))

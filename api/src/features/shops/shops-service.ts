@@ -5,7 +5,9 @@ import type { Db } from '../../db/database.ts'
 import type { Account } from '../../http/account.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { CallRequest } from '../../http/route.ts'
+import type { SurrogateKeys } from '../../http/surrogate-keys.ts'
 import { MAX_COUNTED, pageMeta } from '../../pagination.ts'
+import { addShownProducts } from '../products/product-keys.ts'
 import { showProducts } from '../products/products-service.ts'
 import { countShopProducts, findShop, findShopProductIds, type ShopSelection } from './shops-queries.ts'
 
@@ -18,11 +20,21 @@ async function pageOf(db: Db, selection: ShopSelection, query: ShopQuery): Promi
   return { data: ids.flatMap(id => products.get(id) ?? []), ...meta }
 }
 
-export async function openShop(db: Db, ownerId: number, query: ShopQuery, account: Account | undefined): Promise<Shop> {
+export async function openShop(
+  db: Db,
+  ownerId: number,
+  query: ShopQuery,
+  account: Account | undefined,
+  keys: SurrogateKeys,
+): Promise<Shop> {
+  keys.addRows('shop', [ownerId])
+  keys.addRows('person', [ownerId])
   const shop = await findShop(db, ownerId)
   if (!shop) throw new AppError('not-found', 'person.not-found')
   // Likes and saves are visible to their owner only (LIKE-1).
   if (query.filter && account?.id !== ownerId) throw new AppError('not-allowed', 'shop.list-private')
   const sold = query.sold === undefined ? undefined : query.sold === '1'
-  return { shop, products: await pageOf(db, { ownerId, mark: query.filter, sold }, query) }
+  const products = await pageOf(db, { ownerId, mark: query.filter, sold }, query)
+  addShownProducts(keys, products.data)
+  return { shop, products }
 }

@@ -5,6 +5,12 @@ import { route } from '../../http/route.ts'
 import { findSitemapProducts, findSitemapShops } from './sitemap-queries.ts'
 
 export function registerSitemap(app: FastifyInstance, { db }: AppContext): void {
-  route(app, listSitemapProducts, ({ query }) => findSitemapProducts(db, query))
-  route(app, listSitemapShops, ({ query }) => findSitemapShops(db, query))
+  route(app, listSitemapProducts, ({ query, keys }) => {
+    keys.addRows('product', ['any'])
+    return findSitemapProducts(db, query)
+  })
+  route(app, listSitemapShops, ({ query, keys }) => {
+    keys.addRows('product', ['any'])
+    return findSitemapShops(db, query)
+  })
 }

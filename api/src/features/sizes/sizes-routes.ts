@@ -7,5 +7,13 @@ import { sizesFor } from './sizes-service.ts'
 const FIVE_MINUTES = 300
 
 export function registerSizes(app: FastifyInstance, { db }: AppContext): void {
-  route(app, listSizes, async ({ query }) => ({ sizes: await sizesFor(db, query) }), { maxAge: FIVE_MINUTES })
+  route(
+    app,
+    listSizes,
+    async ({ query, keys }) => {
+      keys.add('categories')
+      return { sizes: await sizesFor(db, query) }
+    },
+    { maxAge: FIVE_MINUTES },
+  )
 }

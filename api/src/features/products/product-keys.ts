@@ -1,0 +1,28 @@
+import type { OwnSort } from '@closyyy/contract/products'
+import type { Product } from '@closyyy/contract/products-schemas'
+import type { SurrogateKeys } from '../../http/surrogate-keys.ts'
+import type { SelectionFilter } from './product-selection.ts'
+
+/** Filters and sorts by values that sellers edit while a product stays on sale. */
+function comparesFacets({ brandId, conditionId, size, minPaisa, maxPaisa }: SelectionFilter, sort: OwnSort): boolean {
+  return [brandId, conditionId, size, minPaisa, maxPaisa].some(value => value !== undefined) || sort.startsWith('price')
+}
+
+/** Adds the keys that change when a product enters or leaves a list of products on sale, or moves in it. */
+export function addListKeys(keys: SurrogateKeys, filter: SelectionFilter, sort: OwnSort): void {
+  const { sellerId, categoryIds = [], titleHas } = filter
+  if (sellerId !== undefined) keys.addRows('shop', [sellerId])
+  else if (titleHas !== undefined || categoryIds.length === 0) keys.add('catalogue')
+  else {
+    keys.addRows('category', categoryIds)
+    if (comparesFacets(filter, sort)) keys.addRows('facets', categoryIds)
+  }
+}
+
+/** Adds the keys of products in a response, and of their sellers. */
+export function addShownProducts(keys: SurrogateKeys, products: readonly Product[]): void {
+  for (const { id, user } of products) {
+    keys.addRows('product', [id])
+    keys.addRows('person', [user.id])
+  }
+}

@@ -1,0 +1,19 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import { AppError } from './app-error.ts'
+import { bearerToken } from './authorization.ts'
+import { isLocalRequest } from './local-request.ts'
+
+const hash = (text: string) => createHash('sha256').update(text).digest()
+
+function isOperator(request: FastifyRequest, token: string | undefined): boolean {
+  return token ? timingSafeEqual(hash(bearerToken(request)), hash(token)) : isLocalRequest(request)
+}
+
+/**
+ * Requires the configured token from everywhere or, without one, a direct loopback request.
+ * @throws AppError `not-found`, as for an unknown path
+ */
+export function requireOperator(request: FastifyRequest, token: string | undefined): void {
+  if (!isOperator(request, token)) throw new AppError('not-found', 'request.path-unknown')
+}
