@@ -1,9 +1,8 @@
 import { parseArgs } from 'node:util'
 import { buildAll } from '@closyyy/tooling/build'
 import { installHeadlessShell } from '@closyyy/tooling/chromium'
-import { onInterruption } from '@closyyy/tooling/interruption'
+import { runToExit } from '@closyyy/tooling/interruption'
 import { freePort } from '@closyyy/tooling/ports'
-import { printFailure } from '@closyyy/tooling/printed-failure'
 import { startShop, untilAborted } from '@closyyy/tooling/start'
 import { chromium } from '@playwright/test'
 import { env } from '../env.ts'
@@ -82,11 +81,4 @@ async function run(options: Options, interruption: AbortSignal): Promise<number>
   }
 }
 
-const interruption = onInterruption()
-try {
-  const code = await run(readOptions(process.argv.slice(2)), interruption)
-  process.exit(interruption.aborted ? 130 : code)
-} catch (error) {
-  if (!interruption.aborted) printFailure(error)
-  process.exit(1)
-}
+await runToExit(interruption => run(readOptions(process.argv.slice(2)), interruption))

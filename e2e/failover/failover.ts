@@ -1,17 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { parseArgs, stripVTControlCharacters } from 'node:util'
-import { buildAll } from '@closyyy/tooling/build'
 import { installHeadlessShell } from '@closyyy/tooling/chromium'
-import { onInterruption } from '@closyyy/tooling/interruption'
-import { freePort } from '@closyyy/tooling/ports'
-import { printFailure } from '@closyyy/tooling/printed-failure'
-import { startShop, untilAborted } from '@closyyy/tooling/start'
+import { runToExit } from '@closyyy/tooling/interruption'
+import { untilAborted } from '@closyyy/tooling/start'
 import { type Browser, chromium, type Page, request } from '@playwright/test'
 import { env } from '../env.ts'
 import { type ReleaseServer, startReleaseServer } from '../fixtures/document-server.ts'
 import { started } from '../fixtures/open-page.ts'
+import { startOwnShop } from '../fixtures/own-shop.ts'
 import { quietBrowser } from '../fixtures/quiet-browser.ts'
 import { type VariantOf, withText } from '../fixtures/release-variants.ts'
 import { signIn } from '../fixtures/sign-in.ts'
@@ -152,38 +147,18 @@ function print(outcomes: Outcome[]): boolean {
   return survived === outcomes.length
 }
 
-async function run(interruption: AbortSignal): Promise<number> {
+await runToExit(async interruption => {
   const { positionals: only } = parseArgs({ allowPositionals: true })
   installHeadlessShell()
-  await buildAll(interruption)
-  const dataDir = await mkdtemp(join(tmpdir(), 'closyyy-failover-'))
-  const shop = await startShop({
-    port: await freePort(),
-    apiPort: await freePort(),
-    dataDir,
-    signal: interruption,
-  })
+  const shop = await startOwnShop(interruption)
   const server = await startReleaseServer(shop.origin)
   const browser = await chromium.launch({ executablePath: env.browser, args: quietBrowser })
   try {
-    const outcomes = await Promise.race([
-      runFaults(browser, server, only),
-      untilAborted(interruption).then((): Outcome[] => []),
-    ])
-    return print(outcomes) ? 0 : 1
+    const interrupted = untilAborted(interruption).then((): Outcome[] => [])
+    return print(await Promise.race([runFaults(browser, server, only), interrupted])) ? 0 : 1
   } finally {
     await browser.close()
     await server.close()
     await shop.close()
-    await rm(dataDir, { recursive: true, force: true })
   }
-}
-
-const interruption = onInterruption()
-try {
-  const code = await run(interruption)
-  process.exit(interruption.aborted ? 130 : code)
-} catch (error) {
-  if (!interruption.aborted) printFailure(error)
-  process.exit(1)
-}
+})

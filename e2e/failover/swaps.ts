@@ -1,16 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { buildAll } from '@closyyy/tooling/build'
 import { installHeadlessShell } from '@closyyy/tooling/chromium'
-import { onInterruption } from '@closyyy/tooling/interruption'
-import { freePort } from '@closyyy/tooling/ports'
-import { printFailure } from '@closyyy/tooling/printed-failure'
-import { startShop, untilAborted } from '@closyyy/tooling/start'
+import { runToExit } from '@closyyy/tooling/interruption'
+import { untilAborted } from '@closyyy/tooling/start'
 import { type Browser, chromium, type Page, request } from '@playwright/test'
 import { env } from '../env.ts'
 import { idle, openPage } from '../fixtures/open-page.ts'
+import { startOwnShop } from '../fixtures/own-shop.ts'
 import { quietBrowser } from '../fixtures/quiet-browser.ts'
 import { signIn } from '../fixtures/sign-in.ts'
 
@@ -87,11 +82,9 @@ function print(measurements: Memory[]): boolean {
   return growth < MAX_GROWTH && listeners < MAX_LISTENER_GROWTH
 }
 
-async function run(interruption: AbortSignal): Promise<number> {
+await runToExit(async interruption => {
   installHeadlessShell()
-  await buildAll(interruption)
-  const dataDir = await mkdtemp(join(tmpdir(), 'closyyy-swaps-'))
-  const shop = await startShop({ port: await freePort(), apiPort: await freePort(), dataDir, signal: interruption })
+  const shop = await startOwnShop(interruption)
   const browser = await chromium.launch({ executablePath: env.browser, args: quietBrowser })
   try {
     const interrupted = untilAborted(interruption).then((): Memory[] => [])
@@ -99,15 +92,5 @@ async function run(interruption: AbortSignal): Promise<number> {
   } finally {
     await browser.close()
     await shop.close()
-    await rm(dataDir, { recursive: true, force: true })
   }
-}
-
-const interruption = onInterruption()
-try {
-  const code = await run(interruption)
-  process.exit(interruption.aborted ? 130 : code)
-} catch (error) {
-  if (!interruption.aborted) printFailure(error)
-  process.exit(1)
-}
+})

@@ -6,8 +6,7 @@ import type { CallDescriptions } from '@closyyy/releases/call-compatibility'
 import { buildAll } from '@closyyy/tooling/build'
 import { installHeadlessShell } from '@closyyy/tooling/chromium'
 import { releasesDir, env as tooling } from '@closyyy/tooling/env'
-import { onInterruption } from '@closyyy/tooling/interruption'
-import { printFailure } from '@closyyy/tooling/printed-failure'
+import { runToExit } from '@closyyy/tooling/interruption'
 import { untilAborted } from '@closyyy/tooling/start'
 import { units } from '@closyyy/tooling/units'
 import { chromium, request } from '@playwright/test'
@@ -143,11 +142,4 @@ function isCut(args: string[]): boolean {
   }
 }
 
-const interruption = onInterruption()
-try {
-  const code = isCut(process.argv.slice(2)) ? await cut() : await run(interruption)
-  process.exit(interruption.aborted ? 130 : code)
-} catch (error) {
-  if (!interruption.aborted) printFailure(error)
-  process.exit(interruption.aborted ? 130 : 1)
-}
+await runToExit(interruption => (isCut(process.argv.slice(2)) ? cut() : run(interruption)))
