@@ -56,7 +56,7 @@ test('renders each public page for ten different visitors with the same bytes', 
       )
       .toBe(200)
     for (const path of await publicPaths(request)) {
-      const documents = []
+      const documents: string[] = []
       for (const headers of visitorsOf(token)) {
         const response = await request.get(server.origin + path, { headers })
         expect(response.status(), path).toBe(200)

@@ -35,5 +35,6 @@ export const commands: Record<string, Command> = {
   failover: script('e2e/failover/failover.ts'),
   refusals: script('shared/releases/test/print-refusals.ts'),
   swaps: script('e2e/failover/swaps.ts'),
+  freshness: script('e2e/freshness/freshness.ts'),
   gallery: script('shared/ui/gallery/serve-gallery.ts'),
 }
