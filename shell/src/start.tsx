@@ -21,6 +21,7 @@ import { MIN_PATIENCE_MS } from './remotes/patience.ts'
 import { remoteRoutes } from './remotes/remote-routes.tsx'
 import { createRemotes } from './remotes/remotes.ts'
 import { shellRoutes } from './routes.tsx'
+import { watchRestoredPage } from './session/restored-page.ts'
 import { checkSession, persistSession, readSession } from './session/session-storage.ts'
 import { createStore, type Store, signedOutState } from './session/store.ts'
 
@@ -45,6 +46,7 @@ export async function start() {
     void forget(queryClient)
   })
   window.addEventListener('focus', isSignedIn)
+  watchRestoredPage(store)
   await nextTask()
   const i18n = createI18n(boot.locale)
   await Promise.all([...catalogues.map(own => loadCatalogues(i18n, own)), settle(store, api)])
