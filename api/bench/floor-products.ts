@@ -44,7 +44,7 @@ export function shape(row: Row) {
       width,
       height,
       placeholder,
-      renditions: [320, 640, 1280].map(each => ({ width: each, image_path: photoPath(key, each) })),
+      renditions: [320, 480, 640, 1280].map(each => ({ width: each, image_path: photoPath(key, each) })),
     })),
     sold: row.sold,
     approval_status: row.approval_status,

@@ -5,6 +5,12 @@ export function drawPhoto(width = 1600, height = 2000) {
   return sharp({ create: { width, height, channels: 3, background: '#aa3355' } })
 }
 
+/** Draws an image with the fine structure of a fabric, in which AVIF is smaller than WebP. */
+export function wovenPhoto(width = 1600, height = 2000) {
+  const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const
+  return sharp({ create: { width, height, channels: 3, background: '#aa3355', noise } }).blur(1.5)
+}
+
 export function fileOf(bytes: Buffer, name: string, type: string): File {
   return new File([new Uint8Array(bytes)], name, { type })
 }

@@ -136,6 +136,7 @@ describe('the API without its database', () => {
     const none = async function* () {}
     const photos = {
       read: nothing,
+      readSmallest: nothing,
       readShare: nothing,
       save: nothing,
       remove: nothing,

@@ -5,7 +5,7 @@ import type * as z from './schema.ts'
 export const MAX_FILE_BYTES = 10 * 1024 * 1024
 
 /** Widths of the stored renditions in pixels, smallest first (PHOTO-4). */
-export const renditionWidths = [320, 640, 1280] as const
+export const renditionWidths = [320, 480, 640, 1280] as const
 
 /** A stored photo with its renditions (PHOTO-4). */
 export type Photo = z.infer<typeof schemas.Photo>

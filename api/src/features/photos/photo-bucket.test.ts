@@ -3,6 +3,7 @@ import { startS3Server } from '@closyyy/bucket/test/s3-server'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addProduct, addUser } from '../../../test/builders.ts'
+import { drawPhoto, wovenPhoto } from '../../../test/photo-files.ts'
 import { openTestApi, type TestApi } from '../../../test/test-api.ts'
 import { readSettings } from '../../env.ts'
 import { openPhotoBucket } from './photo-bucket.ts'
@@ -32,7 +33,7 @@ afterAll(async () => {
 test('a saved photo is visible to every process, and gone once removed', async () => {
   const store = storeOf()
   const bytes = Buffer.from([0, 1, 2, 255])
-  await store.save('aa000001kept', new Map([[320, bytes]]))
+  await store.save('aa000001kept', new Map([[320, { webp: bytes }]]))
   expect(await storeOf().read('aa000001kept', 320)).toEqual(bytes)
   expect(await store.read('aa000001kept', 640)).toBeUndefined()
   await store.remove(['aa000001kept', 'aa000001never'])
@@ -65,11 +66,27 @@ test('the API serves and renders photos from a bucket as from a folder', async (
   await storeOf().remove([key])
 })
 
+test('encodes AVIF for an old photo in a bucket, once also if WebP is smaller', async () => {
+  const pictures = { aa000003woven: wovenPhoto(320, 400), aa000003plain: drawPhoto(320, 400) }
+  const formats = []
+  for (const [key, picture] of Object.entries(pictures)) {
+    const store = storeOf()
+    await store.save(key, new Map([[320, { webp: await picture.webp().toBuffer() }]]))
+    await (await store.readSmallest(key, 320))?.encoding
+    const { format, encoding } = (await storeOf().readSmallest(key, 320)) ?? {}
+    expect(encoding).toBeUndefined()
+    formats.push(format)
+    await store.remove([key])
+    expect(await storeOf().readSmallest(key, 320)).toBeUndefined()
+  }
+  expect(formats).toEqual(['avif', 'webp'])
+})
+
 test('lists old photos over many pages, each complete, and sweeps those without a row', async () => {
   const files = openPhotoBucket(bucket, 2)
   const keys = ['ab000001', 'ab000002', 'ab000003', 'ab000004']
   for (const key of keys)
-    for (const width of [320, 640, 1280]) await files.write(`${key}-${width}.webp`, Buffer.from('x'))
+    for (const name of ['320.avif', '640.webp', 'share.jpg']) await files.write(`${key}-${name}`, Buffer.from('x'))
   const listed: string[] = []
   for await (const page of files.listOlder(-60_000)) listed.push(...page)
   expect(listed).toEqual(keys)
@@ -78,12 +95,12 @@ test('lists old photos over many pages, each complete, and sweeps those without 
   const user = await addUser(api.db, { profile_picture: '/photos/ab000002-320.webp' })
   expect(user.profile_picture).toContain('ab000002')
   expect(await sweepPhotos(api.db, old)).toBe(3)
-  expect(await old.read('ab000001', 320)).toBeUndefined()
-  expect(await old.read('ab000002', 320)).toBeDefined()
+  expect(await old.readSmallest('ab000001', 320)).toBeUndefined()
+  expect(await old.readSmallest('ab000002', 320)).toBeDefined()
 })
 
 test('reports a wrong secret and a missing bucket as errors, not as missing photos; an unreachable store is a 503', async () => {
-  const renditions = new Map([[320, Buffer.from('x')]])
+  const renditions = new Map([[320, { webp: Buffer.from('x') }]])
   await expect(storeOf({ secret: 'wrong' }).read('aa000002', 320)).rejects.toThrow('returned 403')
   await expect(storeOf({ secret: 'wrong' }).save('aa000002', renditions)).rejects.toThrow('returned 403')
   await expect(storeOf({ bucket: 'nobodys' }).save('aa000002', renditions)).rejects.toThrow('does not exist')

@@ -2,6 +2,7 @@ import { BucketError, openBucket } from '@closyyy/bucket/bucket-client'
 import type { BucketSettings } from '@closyyy/bucket/bucket-settings'
 import { serviceUnavailable } from '../../http/error-handler.ts'
 import { olderThan, type PhotoFiles, recordWrite } from './photo-files.ts'
+import { contentTypeOf } from './rendition-names.ts'
 
 const PREFIX = 'photos/'
 const TIMEOUT_MS = 4_000
@@ -13,8 +14,7 @@ export function openPhotoBucket(settings: BucketSettings, pageSize = 1_000): Pho
   return {
     read: name => bucket.read(keyOf(name)).catch(orUnavailable),
     async write(name, bytes) {
-      const headers = { 'content-type': name.endsWith('.jpg') ? 'image/jpeg' : 'image/webp' }
-      await bucket.write(keyOf(name), bytes, headers).catch(orUnavailable)
+      await bucket.write(keyOf(name), bytes, { 'content-type': contentTypeOf(name) }).catch(orUnavailable)
     },
     remove: names => bucket.remove(names.map(keyOf)).catch(orUnavailable),
     async *listOlder(ageMs) {

@@ -13,7 +13,7 @@ export interface PhotoFiles {
 
 /** Records the newest write of each photo. */
 export function recordWrite(times: Map<string, number>, name: string, time: number): void {
-  const key = /^([a-z0-9]+)-(?:\d+\.webp|share\.jpg)/.exec(name)?.[1]
+  const key = /^([a-z0-9]+)-(?:\d+\.(?:avif|webp)|share\.jpg)/.exec(name)?.[1]
   if (key) times.set(key, Math.max(times.get(key) ?? 0, time))
 }
 

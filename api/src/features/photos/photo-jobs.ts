@@ -20,7 +20,8 @@ export async function sweepPhotos(db: Db, photos: PhotoStore): Promise<number> {
 }
 
 const COVERS_PER_CATEGORY = 4
-const CARD_WIDTHS = [640, 320]
+/** Of phones and desktops. */
+const CARD_WIDTHS = [480, 320]
 const IDLE_CHECK_MS = 200
 
 /** Renders the covers of first pages one at a time, while no visitor waits for a render. */
@@ -29,7 +30,8 @@ export async function warmUpCovers(db: Db, photos: PhotoStore, signal: AbortSign
     for (const width of CARD_WIDTHS) {
       while (!signal.aborted && !photos.isIdle()) await pause(IDLE_CHECK_MS)
       if (signal.aborted) return
-      await photos.read(key, width)
+      const rendition = await photos.readSmallest(key, width)
+      await rendition?.encoding
     }
   }
 }

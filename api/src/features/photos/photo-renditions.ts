@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { renditionWidths, shareSize } from '@closyyy/contract/photos'
-import sharp, { type Sharp } from 'sharp'
+import sharp from 'sharp'
 import type { ImageType } from './image-type.ts'
 import { SQUARE } from './photo-response.ts'
+import { decodePixels, type EncodedRendition, encodeRendition, openPixels, type Pixels } from './rendition-encoding.ts'
 
 const MAX_PIXELS = 50_000_000
 /** Larger images are decoded in a child process because they may take hundreds of megabytes. */
@@ -11,7 +12,6 @@ const MAX_PIXELS_IN_PROCESS = 8_000_000
 const MAX_WIDTH = Math.max(...renditionWidths)
 const MAX_HEIGHT = MAX_WIDTH * 3
 const MAX_SECONDS = 10
-const WEBP_QUALITY = 78
 const PLACEHOLDER = { width: 4, height: 5 }
 const MAX_PLACEHOLDER_CHARACTERS = 200
 
@@ -19,7 +19,7 @@ export interface Renditions {
   width: number
   height: number
   placeholder: string | null
-  files: Map<number, Buffer>
+  files: Map<number, EncodedRendition>
 }
 
 export class TooManyPixels extends Error {}
@@ -58,15 +58,23 @@ async function decodable(bytes: Buffer, type: ImageType): Promise<Buffer> {
   return width * height > MAX_PIXELS_IN_PROCESS ? shrinkInProcess(bytes) : bytes
 }
 
-function pixelsOf(bytes: Buffer) {
-  return sharp(bytes, { limitInputPixels: MAX_PIXELS_IN_PROCESS, failOn: 'error' })
+function decode(bytes: Buffer): Promise<Pixels> {
+  const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS_IN_PROCESS, failOn: 'error' })
     .timeout({ seconds: MAX_SECONDS })
     .autoOrient()
     .flatten({ background: '#ffffff' })
     .resize({ width: MAX_WIDTH, height: MAX_HEIGHT, fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb')
-    .raw()
-    .toBuffer({ resolveWithObject: true })
+  return decodePixels(picture)
+}
+
+async function renderPlaceholder(pixels: Pixels): Promise<string | null> {
+  const tiny = await openPixels(pixels)
+    .resize({ ...PLACEHOLDER, fit: 'fill' })
+    .webp({ quality: 30 })
+    .toBuffer()
+  const placeholder = `data:image/webp;base64,${tiny.toString('base64')}`
+  return placeholder.length < MAX_PLACEHOLDER_CHARACTERS ? placeholder : null
 }
 
 /** At full aspect ratio in every width, or cropped to one small square. */
@@ -74,27 +82,19 @@ export type Shape = 'whole' | 'square'
 
 /** Decodes an image once and encodes its renditions. @throws Error if it is broken */
 export async function renderUpload(bytes: Buffer, type: ImageType, shape: Shape): Promise<Renditions> {
-  const { data, info } = await pixelsOf(await decodable(bytes, type))
-  const decoded = () => sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
-  const webp = (picture: Sharp) => picture.webp({ quality: WEBP_QUALITY }).toBuffer()
+  const pixels = await decode(await decodable(bytes, type))
+  const files = new Map<number, EncodedRendition>()
   if (shape === 'square') {
-    const square = await webp(decoded().resize({ width: SQUARE, height: SQUARE, fit: 'cover' }))
-    return { width: SQUARE, height: SQUARE, placeholder: null, files: new Map([[SQUARE, square]]) }
+    const square = await decodePixels(openPixels(pixels).resize({ width: SQUARE, height: SQUARE, fit: 'cover' }))
+    files.set(SQUARE, await encodeRendition(square))
+    return { width: SQUARE, height: SQUARE, placeholder: null, files }
   }
-  const files = new Map<number, Buffer>()
-  for (const width of renditionWidths)
-    files.set(width, await webp(decoded().resize({ width, withoutEnlargement: true })))
-  const tiny = await decoded()
-    .resize({ ...PLACEHOLDER, fit: 'fill' })
-    .webp({ quality: 30 })
-    .toBuffer()
-  const placeholder = `data:image/webp;base64,${tiny.toString('base64')}`
-  return {
-    width: info.width,
-    height: info.height,
-    placeholder: placeholder.length < MAX_PLACEHOLDER_CHARACTERS ? placeholder : null,
-    files,
+  for (const width of renditionWidths) {
+    const resized = await decodePixels(openPixels(pixels).resize({ width, withoutEnlargement: true }))
+    files.set(width, await encodeRendition(resized))
   }
+  const { width, height } = pixels.info
+  return { width, height, placeholder: await renderPlaceholder(pixels), files }
 }
 
 /** WhatsApp shows no larger image. */

@@ -81,7 +81,7 @@ test('is stored beside a photo of any size, and removed with it', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'closyyy-photos-'))
   const store = openPhotoStore({ folder, draw: async () => undefined })
   const key = 'aa000001square'
-  await store.save(key, new Map([[320, await plain(320, 320, '#205080').webp().toBuffer()]]))
+  await store.save(key, new Map([[320, { webp: await plain(320, 320, '#205080').webp().toBuffer() }]]))
   expect(await store.readShare(key)).toEqual(await store.readShare(key))
   expect((await readdir(join(folder, 'aa'))).sort()).toEqual([`${key}-320.webp`, `${key}-share.jpg`])
   await store.remove([key])

@@ -1,17 +1,26 @@
 import type { BucketSettings } from '@closyyy/bucket/bucket-settings'
 import { renditionWidths } from '@closyyy/contract/photos'
 import sharp from 'sharp'
-import { createLimiter } from '../../concurrency-limiter.ts'
 import type { Db } from '../../db/database.ts'
-import { serviceUnavailable } from '../../http/error-handler.ts'
+import type { AppError } from '../../http/app-error.ts'
 import { openPhotoBucket } from './photo-bucket.ts'
 import { openPhotoFolder } from './photo-files.ts'
 import { renderShare } from './photo-renditions.ts'
 import { findDrawing } from './photos-queries.ts'
+import { createRenderQueue } from './render-queue.ts'
+import {
+  decodePixels,
+  type EncodedRendition,
+  encodeAvif,
+  encodeRendition,
+  encodeWebp,
+  type Pixels,
+} from './rendition-encoding.ts'
+import { fileNamesOf, type RenditionFormat, renditionName, shareName } from './rendition-names.ts'
 
 const RENDERS_AT_A_TIME = 2
 const MAX_WAITING = 300
-const WEBP_QUALITY = 78
+const LARGEST_WIDTH = Math.max(...renditionWidths)
 const DRAWING_WIDTH = 960
 const CSS_DPI = 72
 
@@ -29,12 +38,25 @@ export async function drawingOf(db: Db, key: string, draw: DrawPlaceholder): Pro
   return description === undefined ? undefined : draw(description)
 }
 
+/** The smallest file of a rendition. */
+export interface SmallestRendition {
+  bytes: Buffer
+  format: RenditionFormat
+  /** Settles once a smaller file was encoded for later requests; undefined if this one is final. Handle its rejection. */
+  encoding?: Promise<void>
+}
+
 export interface PhotoStore {
-  /** Returns one rendition, rendering it first if missing; undefined for an unknown key. */
+  /** Returns one rendition as WebP, rendering it first if missing; undefined for an unknown key. */
   read(key: string, width: number): Promise<Buffer | undefined>
+  /**
+   * Returns one rendition as AVIF, or as WebP if that is smaller or AVIF was not encoded yet; renders it first if
+   * missing. Undefined for an unknown key.
+   */
+  readSmallest(key: string, width: number): Promise<SmallestRendition | undefined>
   /** Returns the preview image for chats, rendering it first if missing; undefined for an unknown key. */
   readShare(key: string): Promise<Buffer | undefined>
-  save(key: string, renditions: ReadonlyMap<number, Buffer>): Promise<void>
+  save(key: string, renditions: ReadonlyMap<number, EncodedRendition>): Promise<void>
   remove(keys: readonly string[]): Promise<void>
   /** Yields, in batches, the keys of photos all of whose files are older than some milliseconds. */
   listOlder(ageMs: number): AsyncIterable<string[]>
@@ -44,56 +66,83 @@ export interface PhotoStore {
 sharp.concurrency(1)
 sharp.cache(false)
 
-const renditionName = (key: string, width: number) => `${key}-${width}.webp`
-const shareName = (key: string) => `${key}-share.jpg`
+/** What a missing rendition is rendered from: the drawing of a demo photo, or the largest stored rendition. */
+type RenditionSource = { drawing: string } | { webp: Buffer }
 
-function rasterise(drawing: string, width: number): Promise<Buffer> {
-  return sharp(Buffer.from(drawing), { density: (CSS_DPI * width) / DRAWING_WIDTH })
-    .resize({ width })
-    .webp({ quality: WEBP_QUALITY, effort: 2 })
-    .toBuffer()
+function decodeSource(source: RenditionSource, width: number): Promise<Pixels> {
+  const picture =
+    'webp' in source
+      ? sharp(source.webp)
+      : sharp(Buffer.from(source.drawing), { density: (CSS_DPI * width) / DRAWING_WIDTH })
+  return decodePixels(
+    picture.resize({ width, withoutEnlargement: 'webp' in source }).flatten({ background: '#ffffff' }),
+  )
 }
 
-/** Runs a bounded number of renders at once; concurrent renders of one name share their result. */
-export interface RenderQueue {
-  run<Result>(name: string, render: () => Promise<Result>): Promise<Result>
-  isIdle(): boolean
-}
-
-export function createRenderQueue(concurrency: number, maxWaiting: number): RenderQueue {
-  const running = new Map<string, Promise<unknown>>()
-  const limiter = createLimiter({
-    concurrency,
-    maxWaiting,
-    tooMany: () => serviceUnavailable('photo.busy'),
-  })
-  return {
-    run<Result>(name: string, render: () => Promise<Result>) {
-      const current = running.get(name) as Promise<Result> | undefined
-      if (current !== undefined) return current
-      const result = limiter.run(render).finally(() => running.delete(name))
-      running.set(name, result)
-      return result
-    },
-    isIdle: limiter.isIdle,
-  }
+/** Resolves if the error only reports that the server is busy; a later request tries again. */
+function ignoreUnavailable(error: AppError): void {
+  if (error.code !== 'unavailable') throw error
 }
 
 export function openPhotoStore({ folder, bucket, draw }: PhotoSource): PhotoStore {
   const files = bucket ? openPhotoBucket(bucket) : openPhotoFolder(folder)
   const queue = createRenderQueue(RENDERS_AT_A_TIME, MAX_WAITING)
+  const background = createRenderQueue(1, MAX_WAITING)
 
-  async function render(key: string, width: number, name: string): Promise<Buffer | undefined> {
+  async function findSource(key: string): Promise<RenditionSource | undefined> {
     const drawing = await draw(key)
-    if (drawing === undefined) return undefined
-    const bytes = await rasterise(drawing, width)
-    await files.write(name, bytes)
-    return bytes
+    if (drawing !== undefined) return { drawing }
+    const webp = await files.read(renditionName(key, LARGEST_WIDTH, 'webp'))
+    return webp && { webp }
+  }
+
+  async function write(named: ReadonlyMap<string, Buffer>): Promise<void> {
+    for (const [name, bytes] of named) await files.write(name, bytes)
+  }
+
+  /** Writes files rendered from another one, and deletes them again if that was deleted meanwhile. */
+  async function writeDerived(sourceName: string, named: ReadonlyMap<string, Buffer>): Promise<void> {
+    await write(named)
+    if (!(await files.read(sourceName))) await files.remove([...named.keys()])
+  }
+
+  async function render(key: string, width: number, withAvif: boolean): Promise<EncodedRendition | undefined> {
+    const source = await findSource(key)
+    if (!source) return undefined
+    const pixels = await decodeSource(source, width)
+    const encoded: EncodedRendition = withAvif ? await encodeRendition(pixels) : { webp: await encodeWebp(pixels) }
+    const named = filesOf(key, width, encoded)
+    await ('webp' in source ? writeDerived(renditionName(key, LARGEST_WIDTH, 'webp'), named) : write(named))
+    return encoded
+  }
+
+  const renderMissing = (key: string, width: number, withAvif: boolean) =>
+    queue.run(`${key}-${width}`, () => render(key, width, withAvif))
+
+  async function encodeMissingAvif(key: string, width: number): Promise<void> {
+    const [name, webpName] = [renditionName(key, width, 'avif'), renditionName(key, width, 'webp')]
+    if (await files.read(name)) return
+    const webp = await files.read(webpName)
+    if (!webp) return
+    const source = (await findSource(key)) ?? { webp }
+    const avif = await encodeAvif(await decodeSource(source, width), webp)
+    await writeDerived(webpName, new Map([[name, avif]]))
+  }
+
+  /** Responses do not wait for AVIF if there is a WebP: old photos of a shop would take seconds a page. */
+  function untilEncoded(key: string, width: number, webp: Buffer): SmallestRendition {
+    const encoding = background.run(`${key}-${width}`, () => encodeMissingAvif(key, width)).catch(ignoreUnavailable)
+    return { bytes: webp, format: 'webp', encoding }
+  }
+
+  function smallestOf(key: string, width: number, { webp, avif }: EncodedRendition): SmallestRendition {
+    if (!avif) return untilEncoded(key, width, webp)
+    return avif.length > 0 ? { bytes: avif, format: 'avif' } : { bytes: webp, format: 'webp' }
   }
 
   async function read(key: string, width: number): Promise<Buffer | undefined> {
-    const name = renditionName(key, width)
-    return (await files.read(name)) ?? queue.run(name, () => render(key, width, name))
+    const webp = await files.read(renditionName(key, width, 'webp'))
+    return webp ?? (await renderMissing(key, width, false))?.webp
   }
 
   async function makeShare(key: string, name: string): Promise<Buffer | undefined> {
@@ -108,18 +157,30 @@ export function openPhotoStore({ folder, bucket, draw }: PhotoSource): PhotoStor
 
   return {
     read,
+    async readSmallest(key, width) {
+      const avif = await files.read(renditionName(key, width, 'avif'))
+      if (avif && avif.length > 0) return { bytes: avif, format: 'avif' }
+      const webp = await files.read(renditionName(key, width, 'webp'))
+      const encoded = webp ? { webp, avif } : await renderMissing(key, width, true)
+      return encoded && smallestOf(key, width, encoded)
+    },
     async readShare(key) {
       const name = shareName(key)
       return (await files.read(name)) ?? makeShare(key, name)
     },
     async save(key, renditions) {
-      for (const [width, bytes] of renditions) await files.write(renditionName(key, width), bytes)
+      for (const [width, encoded] of renditions) await write(filesOf(key, width, encoded))
     },
     async remove(keys) {
-      for (const key of keys)
-        await files.remove([...renditionWidths.map(width => renditionName(key, width)), shareName(key)])
+      for (const key of keys) await files.remove(fileNamesOf(key))
     },
     listOlder: files.listOlder,
     isIdle: queue.isIdle,
   }
+}
+
+function filesOf(key: string, width: number, { webp, avif }: EncodedRendition): Map<string, Buffer> {
+  const named = new Map([[renditionName(key, width, 'webp'), webp]])
+  if (avif) named.set(renditionName(key, width, 'avif'), avif)
+  return named
 }

@@ -1,33 +1,57 @@
 import { renditionWidths } from '@closyyy/contract/photos'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AppContext } from '../../app-context.ts'
 import { AppError } from '../../http/app-error.ts'
-import type { PhotoStore } from './photo-store.ts'
+import { acceptsAvif, widthToSend } from './photo-negotiation.ts'
+import type { PhotoStore, SmallestRendition } from './photo-store.ts'
 
-const headers = {
-  'cache-control': 'public, max-age=31536000, immutable',
-  'content-security-policy': "default-src 'none'; sandbox",
+type PhotoRequest = FastifyRequest<{ Params: { file: string } }>
+
+const IMMUTABLE = 'public, max-age=31536000, immutable'
+/** A smaller file is being encoded, so caches must request it soon. */
+const TEMPORARY = 'public, max-age=600'
+const SANDBOX = { 'content-security-policy': "default-src 'none'; sandbox" }
+
+const renditionPath = /^([a-z0-9]{8,64})-(\d+)\.webp$/
+const sharePath = /^([a-z0-9]{8,64})-share\.jpg$/
+
+const notFound = () => new AppError('not-found', 'photo.not-found')
+
+async function readRendition(
+  photos: PhotoStore,
+  { params, headers }: PhotoRequest,
+): Promise<SmallestRendition | undefined> {
+  const [, key, name] = renditionPath.exec(params.file) ?? []
+  const requested = renditionWidths.find(each => each === Number(name))
+  if (!key || !requested) return undefined
+  const width = widthToSend(requested, headers['save-data']?.toString())
+  if (acceptsAvif(headers.accept)) return photos.readSmallest(key, width)
+  const bytes = await photos.read(key, width)
+  return bytes && { bytes, format: 'webp' }
 }
 
-const renditionName = /^([a-z0-9]{8,64})-(\d+)\.webp$/
-const shareName = /^([a-z0-9]{8,64})-share\.jpg$/
-
-async function bytesOf(photos: PhotoStore, file: string): Promise<Buffer | undefined> {
-  const shareKey = shareName.exec(file)?.[1]
-  if (shareKey) return photos.readShare(shareKey)
-  const [, key, width] = renditionName.exec(file) ?? []
-  const isKnownWidth = renditionWidths.some(each => each === Number(width))
-  return key && isKnownWidth ? photos.read(key, Number(width)) : undefined
+async function sendShare(photos: PhotoStore, key: string, reply: FastifyReply): Promise<FastifyReply> {
+  const bytes = await photos.readShare(key)
+  if (!bytes) throw notFound()
+  return reply
+    .headers({ ...SANDBOX, 'cache-control': IMMUTABLE })
+    .type('image/jpeg')
+    .send(bytes)
 }
 
 export function registerPhotos(app: FastifyInstance, { photos }: AppContext): void {
-  app.get<{ Params: { file: string } }>('/photos/:file', async (request, reply) => {
-    const { file } = request.params
-    const bytes = await bytesOf(photos, file)
-    if (!bytes) throw new AppError('not-found', 'photo.not-found')
+  // One path in two formats and, with Save-Data, half the width; its extension names the format that every client reads.
+  app.get('/photos/:file', async (request: PhotoRequest, reply) => {
+    const shareKey = sharePath.exec(request.params.file)?.[1]
+    if (shareKey) return sendShare(photos, shareKey, reply)
+    const rendition = await readRendition(photos, request)
+    if (!rendition) throw notFound()
+    const { bytes, format, encoding } = rendition
+    const cacheControl = encoding === undefined ? IMMUTABLE : TEMPORARY
+    encoding?.catch(error => request.log.warn({ err: error }, 'the AVIF rendition was not stored'))
     return reply
-      .headers(headers)
-      .type(file.endsWith('.jpg') ? 'image/jpeg' : 'image/webp')
+      .headers({ ...SANDBOX, 'cache-control': cacheControl, vary: 'accept, save-data' })
+      .type(`image/${format}`)
       .send(bytes)
   })
 }

@@ -5,9 +5,10 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { renditionWidths } from '@closyyy/contract/photos'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { drawPhoto, fileOf, jpegFile, svgFile } from '../../../test/photo-files.ts'
+import { drawPhoto, fileOf, jpegFile, svgFile, wovenPhoto } from '../../../test/photo-files.ts'
 import { AppError } from '../../http/app-error.ts'
 import { renderMessage } from '../../messages/response-message.ts'
 import { openPhotoStore, type PhotoStore } from './photo-store.ts'
@@ -22,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-const kept = async () => (await readdir(folder, { recursive: true })).filter(name => name.endsWith('.webp'))
+const kept = async () => (await readdir(folder, { recursive: true })).filter(name => /\.(avif|webp)$/.test(name))
 const takeIn = (...files: File[]) => withNewPhotos(store, files, 'images', async photos => photos)
 async function takeOne(file: File) {
   const [photo] = await takeIn(file)
@@ -38,14 +39,19 @@ const reasonOf = async (file: File) => (await reasonsOf(file))['images.0']?.[0]
 
 describe('an uploaded photo', () => {
   // PHOTO-4
-  test('is stored as WebP at three widths, with a tiny placeholder', async () => {
-    const photo = await takeOne(fileOf(await drawPhoto().jpeg().toBuffer(), 'kurta.jpg', 'image/jpeg'))
+  test('is stored as WebP and as smaller AVIF in every width, with a tiny placeholder', async () => {
+    const photo = await takeOne(fileOf(await wovenPhoto().jpeg().toBuffer(), 'kurta.jpg', 'image/jpeg'))
     expect(photo).toMatchObject({ width: 1280, height: 1600 })
     expect(photo.placeholder?.length).toBeLessThan(200)
     expect(photo.placeholder).toMatch(/^data:image\/webp;base64,/)
-    for (const width of [320, 640, 1280]) {
-      const { format, width: wide } = await sharp(await store.read(photo.key, width)).metadata()
-      expect({ format, wide }).toEqual({ format: 'webp', wide: width })
+    for (const width of renditionWidths) {
+      const webp = (await store.read(photo.key, width)) as Buffer
+      expect(await sharp(webp).metadata()).toMatchObject({ format: 'webp', width })
+      const smallest = await store.readSmallest(photo.key, width)
+      expect(smallest).toMatchObject({ format: 'avif' })
+      expect(smallest).not.toHaveProperty('encoding')
+      expect(smallest?.bytes.length).toBeLessThan(webp.length)
+      expect(await sharp(smallest?.bytes).metadata()).toMatchObject({ format: 'heif', compression: 'av1', width })
     }
   })
 
@@ -59,8 +65,11 @@ describe('an uploaded photo', () => {
     expect((await sharp(bytes).metadata()).exif).toBeDefined()
     const photo = await takeOne(fileOf(bytes, 'kurta.jpg', 'image/jpeg'))
     expect(photo).toMatchObject({ width: 400, height: 600 })
-    for (const width of [320, 640, 1280]) {
-      const rendition = (await store.read(photo.key, width)) as Buffer
+    const files = renditionWidths.map(async width => [
+      await store.read(photo.key, width),
+      (await store.readSmallest(photo.key, width))?.bytes,
+    ])
+    for (const rendition of (await Promise.all(files)).flat() as Buffer[]) {
       const { exif: left, icc, xmp, iptc, orientation } = await sharp(rendition).metadata()
       expect([left, icc, xmp, iptc, orientation]).toEqual([undefined, undefined, undefined, undefined, undefined])
       expect(rendition.includes('Secretphone')).toBe(false)
@@ -239,7 +248,7 @@ test('deletes photos whose rows could not be written', async () => {
     throw new Error('No row.')
   })
   await expect(fails).rejects.toThrow('No row.')
-  expect(seen).toBe(before + 3)
+  expect(seen).toBe(before + 2 * renditionWidths.length)
   expect(await kept()).toHaveLength(before)
 })
 

@@ -6,7 +6,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addProduct, addUser } from '../../../test/builders.ts'
 import { openTestApi, type TestApi } from '../../../test/test-api.ts'
 import { sweepPhotos } from './photo-jobs.ts'
-import { createRenderQueue, openPhotoStore } from './photo-store.ts'
+import { openPhotoStore } from './photo-store.ts'
+import { createRenderQueue } from './render-queue.ts'
 
 const drawing =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 960 1200" width="960" height="1200"><circle cx="480" cy="600" r="300" fill="teal"/></svg>'
@@ -70,7 +71,7 @@ describe('the photo call', () => {
     const folder = await mkdtemp(join(tmpdir(), 'closyyy-photos-'))
     const store = openPhotoStore({ folder, draw: async () => undefined })
     const [known, picture, lost, young] = ['aa000001known', 'aa000002picture', 'aa000003lost', 'bb000004young'] as const
-    for (const key of [known, picture, lost, young]) await store.save(key, new Map([[320, Buffer.from('x')]]))
+    for (const key of [known, picture, lost, young]) await store.save(key, new Map([[320, { webp: Buffer.from('x') }]]))
     const longAgo = new Date(Date.now() - 90_000_000)
     for (const key of [known, picture, lost]) await utimes(join(folder, 'aa', `${key}-320.webp`), longAgo, longAgo)
     const user = await addUser(api.db, { profile_picture: `/photos/${picture}-320.webp` })
@@ -82,29 +83,62 @@ describe('the photo call', () => {
     await rm(folder, { recursive: true })
   })
 
-  test('serves a demo photo from its description, with immutable caching', async () => {
-    const product = await addProduct(api.db, { seller_id: (await addUser(api.db)).id })
-    const spec = { garment: 'kurta', fabric: 'khaddar', colour: 'navy', accent: 'ivory', view: 'front', seed: 7 }
+  describe('of a demo photo', () => {
     const key = 'feedfacefeedface'
-    await api.db
-      .updateTable('photos')
-      .set({ key, drawn_from: JSON.stringify(spec) })
-      .where('product_id', '=', product.id)
-      .execute()
-    const answer = await api.app.inject(`/photos/${key}-320.webp`)
-    expect(answer.statusCode).toBe(200)
-    expect(answer.headers).toMatchObject({
-      'content-type': 'image/webp',
-      'cache-control': 'public, max-age=31536000, immutable',
-      'x-content-type-options': 'nosniff',
-      'content-security-policy': "default-src 'none'; sandbox",
+    const getPhoto = (width: number, headers: Record<string, string> = {}) =>
+      api.app.inject({ url: `/photos/${key}-${width}.webp`, headers })
+
+    beforeAll(async () => {
+      const product = await addProduct(api.db, { seller_id: (await addUser(api.db)).id })
+      const spec = { garment: 'kurta', fabric: 'khaddar', colour: 'navy', accent: 'ivory', view: 'front', seed: 7 }
+      await api.db
+        .updateTable('photos')
+        .set({ key, drawn_from: JSON.stringify(spec) })
+        .where('product_id', '=', product.id)
+        .execute()
     })
-    expect((await sharp(answer.rawPayload).metadata()).width).toBe(320)
+
+    test.each([
+      ['AVIF', 'image/avif', { accept: 'image/avif,image/webp,*/*;q=0.8' }],
+      ['WebP', 'image/webp', { accept: '*/*' }],
+    ])(
+      'serves it as %s from its description, with immutable caching by format and Save-Data',
+      async (_name, type, headers) => {
+        const response = await getPhoto(320, headers)
+        expect(response.statusCode).toBe(200)
+        expect(response.headers).toMatchObject({
+          'content-type': type,
+          'cache-control': 'public, max-age=31536000, immutable',
+          vary: 'accept, save-data',
+          'x-content-type-options': 'nosniff',
+          'content-security-policy': "default-src 'none'; sandbox",
+        })
+        expect((await sharp(response.rawPayload).metadata()).width).toBe(320)
+      },
+    )
+
+    test('sends half the width with Save-Data, in both formats', async () => {
+      for (const accept of ['image/avif', '*/*']) {
+        const saving = await getPhoto(640, { accept, 'save-data': 'on' })
+        expect(saving.headers).toMatchObject({ vary: 'accept, save-data' })
+        expect(saving.rawPayload).toEqual((await getPhoto(320, { accept })).rawPayload)
+      }
+    })
+
+    test('caches WebP shortly while AVIF is encoded', async () => {
+      await getPhoto(480)
+      const early = await getPhoto(480, { accept: 'image/avif' })
+      expect(early.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'public, max-age=600' })
+      const isAvif = async () =>
+        (await getPhoto(480, { accept: 'image/avif' })).headers['content-type'] === 'image/avif'
+      await expect.poll(isAvif, { timeout: 10_000 }).toBe(true)
+    })
   })
 
   test.each([
     '/photos/unknownphoto-320.webp',
     '/photos/unknownphoto-321.webp',
+    '/photos/feedfacefeedface-320.avif',
     '/photos/..%2f..%2fetc%2fpasswd',
     '/photos/x.svg',
   ])('returns 404 for %s', async url => {

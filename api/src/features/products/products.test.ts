@@ -65,7 +65,7 @@ describe('the listing', () => {
     })
     const [photo] = response.data.data[0]?.photos ?? []
     expect(photo?.image_path).toMatch(/^\/photos\/\w+-1280\.webp$/)
-    expect(photo?.renditions.map(rendition => rendition.width)).toEqual([320, 640, 1280])
+    expect(photo?.renditions.map(rendition => rendition.width)).toEqual([320, 480, 640, 1280])
   })
 
   // LISTING-8
