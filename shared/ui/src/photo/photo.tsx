@@ -33,7 +33,8 @@ export interface PhotoProps {
   className?: string
 }
 
-const GRID_SIZES = '(min-width: 70rem) 20rem, (min-width: 48.01rem) 31vw, 48vw'
+/** Half the viewport on phones, as if their density were 2.4 at most: more is not visible, but costs half the data. */
+const GRID_SIZES = '(min-width: 70rem) 20rem, (min-width: 48.01rem) 31vw, (min-resolution: 2.5dppx) 39vw, 48vw'
 
 /**
  * A responsive photo in a frame of fixed aspect ratio, which avoids layout shifts. It fills the width of its container
