@@ -10,17 +10,19 @@ import { quietBrowser } from '../fixtures/quiet-browser.ts'
 import { printGoals } from './goals.ts'
 import { compareLoadTimes } from './load-times.ts'
 import { startMonolithServer } from './monolith/monolith-server.ts'
+import { benchPhotos } from './photo-bytes.ts'
 import { benchShellRelease, benchStorefrontRelease } from './repeated-scripts.ts'
 
 const usage = `Measures Home and Listing on a slow phone: 150 ms latency, 1.6 Mbit/s, CPU 4 times slower.
   npm run bench:page -- [--visits N] [PART …]
 Parts, all by default:
   pages     load times beside a floor page with the same photos
+  photos    bytes of the photos of 40 cards, with and without Save-Data
   shell     script that a returning visitor loads after a release of the shell
   monolith  load times, and script after a release of the storefront, beside one bundle of all units
 Exit codes: 0 goals met, 1 a goal missed or an error.`
 
-const PARTS = ['pages', 'shell', 'monolith'] as const
+const PARTS = ['pages', 'photos', 'shell', 'monolith'] as const
 type Part = (typeof PARTS)[number]
 
 const isPart = (name: string): name is Part => PARTS.some(part => part === name)
@@ -49,7 +51,7 @@ async function benchParts({ visits, parts }: Options, origin: string, apiOrigin:
   const monolith = parts.includes('monolith') ? await startMonolithServer(apiOrigin) : undefined
   try {
     await monolith?.release({ naming: 'release' })
-    const goals = parts.some(part => part !== 'shell')
+    const goals = parts.some(part => part === 'pages' || part === 'monolith')
       ? await compareLoadTimes(browser, {
           origin,
           monolith: monolith?.origin,
@@ -57,6 +59,7 @@ async function benchParts({ visits, parts }: Options, origin: string, apiOrigin:
           hasFloor: parts.includes('pages'),
         })
       : []
+    if (parts.includes('photos')) goals.push(...(await benchPhotos(browser, origin)))
     if (parts.includes('shell')) await benchShellRelease(browser, origin)
     if (monolith) goals.push(await benchStorefrontRelease(browser, origin, monolith))
     return printGoals(goals)
