@@ -12,6 +12,11 @@ export type Photo = z.infer<typeof schemas.Photo>
 /** A stored photo's id, or `new` for the next uploaded one. */
 export type PhotoPlace = z.infer<typeof schemas.PhotoPlace>
 
+/** Returns the path of a rendition that is sent in its full width although the visitor saves data (PHOTO-5). */
+export function fullWidthPath(imagePath: string): string {
+  return `${imagePath}?full`
+}
+
 /** Pixels of the Open Graph picture of a page. */
 export const shareSize = { width: 1200, height: 630 } as const
 

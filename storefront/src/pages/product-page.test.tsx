@@ -155,6 +155,18 @@ test('enlarges a photo and steps to the next', async () => {
   expect(dialog.getByText('1 of 2')).toBeTruthy()
 })
 
+// PHOTO-5
+test('enlarges a photo in full width also for visitors who save data', async () => {
+  Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true })
+  const { user } = await openPage(path, { server: serverWith(aProduct()) })
+  await user.click(await screen.findByRole('link', { name: 'Enlarge photo 1' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  const [enlarged] = dialog.getAllByRole('img', { hidden: true })
+  Reflect.deleteProperty(navigator, 'connection')
+  expect(enlarged?.getAttribute('src')).toBe('/photos/1-1280.webp?full')
+  expect(enlarged?.getAttribute('srcset')).toBe('/photos/1-1280.webp?full 1280w')
+})
+
 test('prompts a guest to sign in on a like', async () => {
   const { user } = await openPage(path, { server: serverWith(aProduct()), remote: authRemote })
   await user.click(await screen.findByRole('button', { name: 'Like 7' }))

@@ -5,7 +5,7 @@ import { AppError } from '../../http/app-error.ts'
 import { acceptsAvif, widthToSend } from './photo-negotiation.ts'
 import type { PhotoStore, SmallestRendition } from './photo-store.ts'
 
-type PhotoRequest = FastifyRequest<{ Params: { file: string } }>
+type PhotoRequest = FastifyRequest<{ Params: { file: string }; Querystring: { full?: string } }>
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 /** A smaller file is being encoded, so caches must request it soon. */
@@ -19,12 +19,12 @@ const notFound = () => new AppError('not-found', 'photo.not-found')
 
 async function readRendition(
   photos: PhotoStore,
-  { params, headers }: PhotoRequest,
+  { params, query, headers }: PhotoRequest,
 ): Promise<SmallestRendition | undefined> {
   const [, key, name] = renditionPath.exec(params.file) ?? []
   const requested = renditionWidths.find(each => each === Number(name))
   if (!key || !requested) return undefined
-  const width = widthToSend(requested, headers['save-data']?.toString())
+  const width = query.full === undefined ? widthToSend(requested, headers['save-data']?.toString()) : requested
   if (acceptsAvif(headers.accept)) return photos.readSmallest(key, width)
   const bytes = await photos.read(key, width)
   return bytes && { bytes, format: 'webp' }

@@ -1,6 +1,7 @@
 import { mkdtemp, rm, utimes } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fullWidthPath } from '@closyyy/contract/photos'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addProduct, addUser } from '../../../test/builders.ts'
@@ -117,11 +118,14 @@ describe('the photo call', () => {
       },
     )
 
-    test('sends half the width with Save-Data, in both formats', async () => {
+    test('sends half the width with Save-Data, in both formats, except for the enlarged view', async () => {
       for (const accept of ['image/avif', '*/*']) {
         const saving = await getPhoto(640, { accept, 'save-data': 'on' })
         expect(saving.headers).toMatchObject({ vary: 'accept, save-data' })
         expect(saving.rawPayload).toEqual((await getPhoto(320, { accept })).rawPayload)
+        const url = fullWidthPath(`/photos/${key}-640.webp`)
+        const full = await api.app.inject({ url, headers: { accept, 'save-data': 'on' } })
+        expect(full.rawPayload).toEqual((await getPhoto(640, { accept })).rawPayload)
       }
     })
 

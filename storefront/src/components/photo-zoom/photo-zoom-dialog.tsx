@@ -4,6 +4,7 @@ import { IconButton } from '@closyyy/ui/icon-button'
 import { NextIcon, PreviousIcon } from '@closyyy/ui/icons'
 import { Photo } from '@closyyy/ui/photo'
 import { useEffect, useRef } from 'react'
+import { inFullWidth } from './full-width.ts'
 import { usePhotoText } from './photo-text.ts'
 import * as styles from './photo-zoom-dialog.module.css'
 import { scrollToSlide, shownSlide } from './slides.ts'
@@ -109,7 +110,13 @@ function EnlargedPhoto({ photo, alt, minWidth, isShown }: EnlargedPhotoProps) {
         tabIndex={isShown ? undefined : -1}
         onClick={press}
       >
-        <Photo photo={{ ...photo, placeholder: null }} alt={alt} sizes="200vw" ratio="natural" priority={isShown} />
+        <Photo
+          photo={{ ...inFullWidth(photo), placeholder: null }}
+          alt={alt}
+          sizes="200vw"
+          ratio="natural"
+          priority={isShown}
+        />
       </button>
     </div>
   )
