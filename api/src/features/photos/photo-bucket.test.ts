@@ -87,6 +87,9 @@ test('lists old photos over many pages, each complete, and sweeps those without 
   const keys = ['ab000001', 'ab000002', 'ab000003', 'ab000004']
   for (const key of keys)
     for (const name of ['320.avif', '640.webp', 'share.jpg']) await files.write(`${key}-${name}`, Buffer.from('x'))
+  const orphan = 'ab000005'
+  await files.write(`${orphan}-320.avif`, Buffer.from('x'))
+  keys.push(orphan)
   const listed: string[] = []
   for await (const page of files.listOlder(-60_000)) listed.push(...page)
   expect(listed).toEqual(keys)
@@ -94,7 +97,7 @@ test('lists old photos over many pages, each complete, and sweeps those without 
   const old = { ...storeOf(), listOlder: () => files.listOlder(-60_000) }
   const user = await addUser(api.db, { profile_picture: '/photos/ab000002-320.webp' })
   expect(user.profile_picture).toContain('ab000002')
-  expect(await sweepPhotos(api.db, old)).toBe(3)
+  expect(await sweepPhotos(api.db, old)).toBe(4)
   expect(await old.readSmallest('ab000001', 320)).toBeUndefined()
   expect(await old.readSmallest('ab000002', 320)).toBeDefined()
 })

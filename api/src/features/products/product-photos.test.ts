@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { renditionWidths } from '@closyyy/contract/photos'
 import { getProduct } from '@closyyy/contract/products-calls'
 import type { Product } from '@closyyy/contract/products-schemas'
 import { createProduct, updateProductPhotos } from '@closyyy/contract/products-writing-calls'
@@ -87,7 +88,7 @@ describe('photos of a new product', () => {
       message: 'You can only upload up to 8 photos.',
       errors: { images: ['You can only upload up to 8 photos.'] },
     })
-    expect(await photosKept()).toBe(before + 24)
+    expect(await photosKept()).toBe(before + 8 * renditionWidths.length)
     await nothingLeft()
   })
 
