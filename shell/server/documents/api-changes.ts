@@ -21,8 +21,8 @@ export interface ApiChanges {
   close: () => Promise<void>
 }
 
-/** Longest silence, of which the API sends at least every second. */
-const MAX_SILENCE_MS = 2_500
+/** Longest silence; the API sends every half second. */
+const MAX_SILENCE_MS = 1_500
 const RECONNECT_MS = 500
 
 /** Listens to the API's announcements, and connects again whenever they end. */

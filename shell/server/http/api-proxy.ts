@@ -39,7 +39,7 @@ const respondUnavailable: OnError = (reply, { error }) => {
 /** Delays the response until the request's body was received: closing the connection earlier would lose both. */
 const respondAfterBody: OnResponse = (request, reply, upstream) => {
   const { stream } = upstream as unknown as { stream: Readable }
-  void untilReceived(request).then(() => reply.removeHeader('connection').send(stream))
+  void untilReceived(request).then(() => reply.removeHeader('connection').removeHeader('surrogate-key').send(stream))
 }
 
 export async function registerApiProxy(app: FastifyInstance, apiOrigin: string): Promise<void> {

@@ -1,5 +1,4 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import type { Freshness } from '../documents/document-cache.ts'
 
 /** A release that the document server handled; its labels must come from the log, never from a request. */
 interface ReleaseLabels {
@@ -35,7 +34,7 @@ export interface ServerMetrics {
   clear: () => void
   countDocument: (document: SentDocument) => void
   /** Counts where a document came from: the cache, by its freshness, or a render. */
-  countCacheResult: (result: Freshness | 'rendered') => void
+  countCacheResult: (result: 'fresh' | 'stale' | 'outdated' | 'rendered') => void
   /** Reads the state of the document cache for each scrape. */
   observeCache: (read: () => CacheState) => void
   /** Counts a release that failed its verification; `file` is the first invalid file. */
