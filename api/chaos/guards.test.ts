@@ -1,11 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { changeGuards } from './change-guards.ts'
 import { guards } from './guards.ts'
 
 const api = join(import.meta.dirname, '..')
 
-test.each(guards)('finds the guard "$name" once in its file, and the file of its tests', ({ file, guard, tests }) => {
-  expect(readFileSync(join(api, file), 'utf8').split(guard)).toHaveLength(2)
-  expect(existsSync(join(api, tests))).toBe(true)
-})
+test.each([...guards, ...changeGuards])(
+  'finds the guard "$name" once in its file, and the file of its tests',
+  ({ file, guard, tests }) => {
+    expect(readFileSync(join(api, file), 'utf8').split(guard)).toHaveLength(2)
+    expect(existsSync(join(api, tests))).toBe(true)
+  },
+)

@@ -23,6 +23,12 @@ declare
   keys text[];
 begin
   if not (was_public or is_public) then
+    -- Products like a hidden one are listed by its category.
+    if tg_op <> 'UPDATE'
+      or (old.category_id, old.deleted_at is null) is distinct from (new.category_id, new.deleted_at is null)
+    then
+      perform announce('products', array['product-' || coalesce(new.id, old.id)]);
+    end if;
     return null;
   end if;
   keys := array['product-any', 'product-' || coalesce(new.id, old.id)];

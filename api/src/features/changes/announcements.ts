@@ -6,8 +6,8 @@ import type { Logger } from '../../logger.ts'
 import { announce, findEndedVacations } from './changes-queries.ts'
 
 const PROOF_INTERVAL_MS = 500
-/** Age of the last proof beyond which announcements count as lost. */
-const MAX_PROOF_AGE_MS = 2_000
+/** Age of the last proof beyond which announcements count as lost; readers notice missing beats earlier. */
+const MAX_PROOF_AGE_MS = 5_000
 /** Collects what commits at once; the API processes drop their caches meanwhile. */
 const BATCH_MS = 30
 const MAX_BATCH_KEYS = 500

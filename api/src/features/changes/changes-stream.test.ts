@@ -1,9 +1,17 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { likeProduct } from '@closyyy/contract/likes-calls'
+import { listProducts } from '@closyyy/contract/products-calls'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
-import { addProduct, addUser } from '../../../test/builders.ts'
-import { type ChangeStream, listen, openChangeStream, receiveAll, until } from '../../../test/change-stream.ts'
+import { startApi } from '../../../test/api-process.ts'
+import { addProduct, addUser, signIn } from '../../../test/builders.ts'
+import { type ChangeStream, listen, openChangeStream, receiveAll, until } from '../../../test/changes/change-stream.ts'
 import { openTestApi, type TestApi } from '../../../test/test-api.ts'
+import { openTestDatabase } from '../../../test/test-database.ts'
 
+const SLOW = { timeout: 120_000 }
 const TOKEN = 'a-long-secret-of-the-operator'
 /** The embedded database loses its connection only with the process. */
 const template = inject('template')
@@ -46,7 +54,7 @@ test('announces one key for all rows of a large transaction', async () => {
   const seller = await addUser(api.db)
   await sql`insert into products
     (seller_id, title, description, price_paisa, quantity, quantity_left, category_id, condition_id, city, approval_status)
-    select ${seller.id}, 'Shawl', 'Warm.', 1000, 1, 1, 4, 2, 'Lahore', 'approved' from generate_series(1, 5000)`.execute(
+    select ${seller.id}, 'Shawl', 'Warm.', 1000, 1, 1, 4, 2, 'Lahore', 'approved' from generate_series(1, 500)`.execute(
     api.db,
   )
   await receiveAll(stream, api.db)
@@ -61,6 +69,19 @@ test('announces the end of a vacation, which no write causes', async () => {
   await receiveAll(stream, api.db)
   stream.keys.clear()
   await until(() => stream.keys.has(`person-${id}`), 'the end is announced')
+})
+
+test('drops the API’s own caches before it passes changes on', async () => {
+  const seller = await addUser(api.db)
+  for (let count = 0; count < 2; count++) await addProduct(api.db, { seller_id: seller.id })
+  await receiveAll(stream, api.db)
+  const list = () => api.call(listProducts, { params: { group: 'men' }, query: { per_page: 1 } })
+  expect((await list()).data.total).toBe(2)
+  await addProduct(api.db, { seller_id: seller.id })
+  await api.db.updateTable('categories').set({ name: 'kurtas' }).where('id', '=', 4).execute()
+  await receiveAll(stream, api.db)
+  const { total, data } = (await list()).data
+  expect([total, data[0]?.category.name]).toEqual([3, 'kurtas'])
 })
 
 test('beats at least once a second', async () => {
@@ -104,11 +125,34 @@ describe('access', () => {
       const headers = { authorization: `Bearer ${token}` }
       expect((await guarded.app.inject({ url: '/api/changes', headers })).statusCode).toBe(404)
     }
-    const own = await openChangeStream(origin, { headers: { authorization: `Bearer ${TOKEN}` } })
+    const own = await openChangeStream(origin, { authorization: `Bearer ${TOKEN}` })
     own.close()
     await guarded.close()
   })
 })
+
+test.each(onServer)(
+  'announces changes by other processes, and ends the streams when a process stops',
+  SLOW,
+  async () => {
+    const { db, poolOptions, close } = await openTestDatabase()
+    const dataDir = await mkdtemp(join(tmpdir(), 'closyyy-changes-'))
+    const variables = { DATA_DIR: dataDir, DATABASE_URL: String(poolOptions.target) }
+    const processes = [await startApi(variables), await startApi(variables)]
+    const [writer, reader] = processes.map(({ url: base }) => new URL(base).origin)
+    const other = await openChangeStream(reader ?? '')
+    const { id } = await addProduct(db, { seller_id: (await addUser(db)).id })
+    const headers = { authorization: `Bearer ${await signIn(db, await addUser(db))}` }
+    const path = likeProduct.path.replace(':id', String(id))
+    expect((await fetch(`${writer}/api${path}`, { method: 'POST', headers })).ok).toBe(true)
+    await until(() => other.keys.has(`likes-${id}`), 'the other process announces the like')
+    expect(await processes[1]?.kill('SIGTERM')).toBe(0)
+    await until(() => other.isEnded(), 'the stream has ended')
+    await processes[0]?.kill('SIGKILL')
+    await close()
+    await rm(dataDir, { recursive: true })
+  },
+)
 
 test.each(onServer)('ends the streams if the listening connection is lost, and opens them again', async () => {
   const { id } = await addUser(api.db)

@@ -1,7 +1,9 @@
+import { once } from 'node:events'
+import { get, type IncomingMessage } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
-import type { Db } from '../src/db/database.ts'
-import type { TestApi } from './test-api.ts'
+import type { Db } from '../../src/db/database.ts'
+import type { TestApi } from '../test-api.ts'
 
 const WAIT_MS = 10_000
 
@@ -23,18 +25,23 @@ export async function until(condition: () => boolean | Promise<boolean>, what: s
   }
 }
 
+/** Requests over a connection of its own, which ends with the response. */
+async function requestStream(url: string, headers: Record<string, string>): Promise<IncomingMessage> {
+  const sent = get(`${url}/api/changes`, { headers, agent: false })
+  const [response] = (await once(sent, 'response')) as [IncomingMessage]
+  return response
+}
+
 /** Opens a stream of changes; retries while the server does not receive announcements yet. */
-export async function openChangeStream(url: string, init: RequestInit = {}): Promise<ChangeStream> {
-  const abort = new AbortController()
-  let response: Response | undefined
+export async function openChangeStream(url: string, headers: Record<string, string> = {}): Promise<ChangeStream> {
+  let response = await requestStream(url, headers)
   await until(async () => {
-    response = await fetch(`${url}/api/changes`, { ...init, signal: abort.signal })
-    if (response.status !== 503) return true
-    await response.body?.cancel()
+    if (response.statusCode !== 503) return true
+    response.destroy()
+    response = await requestStream(url, headers)
     return false
   }, 'the stream opens')
-  if (!response?.ok || !response.body) throw new Error(`The stream was refused with ${response?.status}.`)
-  const body = response.body
+  if (response.statusCode !== 200) throw new Error(`The stream was refused with ${response.statusCode}.`)
   const keys = new Set<string>()
   let beats = 0
   let isOpen = false
@@ -44,21 +51,18 @@ export async function openChangeStream(url: string, init: RequestInit = {}): Pro
     else if (event.startsWith('event: beat')) beats++
     else for (const key of JSON.parse(event.replace(/^data: /, '')).keys) keys.add(key)
   }
-  const read = async () => {
-    let rest = ''
-    for await (const text of body.pipeThrough(new TextDecoderStream())) {
-      const events = (rest + text).split('\n\n')
-      rest = events.pop() ?? ''
-      events.forEach(receive)
-    }
-  }
-  read()
-    .catch(() => undefined)
-    .finally(() => {
-      isEnded = true
-    })
+  let rest = ''
+  response.setEncoding('utf8').on('data', (text: string) => {
+    const events = (rest + text).split('\n\n')
+    rest = events.pop() ?? ''
+    events.forEach(receive)
+  })
+  response.on('error', () => undefined)
+  response.on('close', () => {
+    isEnded = true
+  })
   await until(() => isOpen, 'the stream has begun')
-  return { keys, beats: () => beats, isEnded: () => isEnded, close: () => abort.abort() }
+  return { keys, beats: () => beats, isEnded: () => isEnded, close: () => void response.destroy() }
 }
 
 let markers = 0
