@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
+import { get, type IncomingMessage } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { likeProduct } from '@closyyy/contract/likes-calls'
@@ -102,6 +104,23 @@ test('limits the number of streams', async () => {
   others[0]?.close()
   others[0] = await openChangeStream(url)
   for (const other of others) other.close()
+})
+
+test('drops a reader that does not read', async () => {
+  const open = async () => {
+    const { body } = await api.app.inject('/api/metrics')
+    return Number(/^closyyy_change_streams (\d+)/m.exec(body)?.[1])
+  }
+  const idle = get(`${url}/api/changes`, { agent: false })
+  idle.on('error', () => undefined)
+  const [response] = (await once(idle, 'response')) as [IncomingMessage]
+  response.pause()
+  expect(await open()).toBe(2)
+  await sql`select pg_notify('changes', 'marker-' || i || repeat('x', 7000)) from generate_series(1, 2500) i`.execute(
+    api.db,
+  )
+  await until(async () => (await open()) < 2, 'the reader is dropped')
+  response.destroy()
 })
 
 describe('access', () => {
