@@ -44,6 +44,13 @@ export const rowMutations: Mutation[] = [
     ),
   },
   {
+    name: 'replace a photo',
+    isVisible: true,
+    mutate: onDatabase((db, { products }) =>
+      db.updateTable('photos').set({ key: 'replaced0001' }).where('product_id', '=', products[6].id).execute(),
+    ),
+  },
+  {
     name: 'change the comment of a rating',
     isVisible: true,
     mutate: onDatabase(db => db.updateTable('ratings').set({ comment: 'Removed.' }).execute()),
