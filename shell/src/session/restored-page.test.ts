@@ -6,9 +6,13 @@ const signedIn = { token: 'a-token', userId: 11, username: 'zara_wardrobe', prof
 
 beforeEach(() => sessionStorage.clear())
 
-/** Shows a page, as after going back to it. */
-function show({ persisted }: { persisted: boolean }) {
-  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }))
+/** Watches a page with a session; returns a function that shows it, as after going back to it. */
+function watch(session: typeof signedIn | undefined, reload: () => void) {
+  const listen = vi.spyOn(window, 'addEventListener')
+  watchRestoredPage(createStore(session), reload)
+  const [, listener] = listen.mock.lastCall ?? []
+  listen.mockRestore()
+  return (persisted: boolean) => (listener as EventListener)(Object.assign(new Event('pageshow'), { persisted }))
 }
 
 test.each([
@@ -18,10 +22,10 @@ test.each([
   ['is the same', signedIn, 'a-token', 0],
 ])('reloads a restored page if the session %s', (_case, before, token, reloads) => {
   const reload = vi.fn()
-  watchRestoredPage(createStore(before), reload)
+  const show = watch(before, reload)
   if (token) sessionStorage.setItem('authToken', token)
-  show({ persisted: false })
+  show(false)
   expect(reload).not.toHaveBeenCalled()
-  show({ persisted: true })
+  show(true)
   expect(reload).toHaveBeenCalledTimes(reloads)
 })
