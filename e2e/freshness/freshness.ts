@@ -12,7 +12,7 @@ const PROMOTIONS = 10
 const UNANNOUNCED_CHANGES = 5
 /** In milliseconds. */
 const LIMIT_MS = 2_000
-const UNANNOUNCED_LIMIT_MS = 5_000
+const UNANNOUNCED_LIMIT_MS = 6_000
 const TIMEOUT_MS = 30_000
 const STORED_MS = 100
 
