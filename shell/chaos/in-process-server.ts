@@ -9,18 +9,16 @@ const { buildApp } = await import('../server/app.ts')
 const { serveRenders } = await import('../server/renderer/serve-renders.ts')
 
 const startInside: StartRenderer = () => {
-  let receive: (message: FromRenderer) => void = () => undefined
-  const serve = serveRenders({
-    send: message => queueMicrotask(() => receive(message)),
-    drained: async () => undefined,
-  })
+  let receive: (messages: FromRenderer[]) => void = () => undefined
+  const send = (message: FromRenderer) => queueMicrotask(() => receive([message]))
+  const serve = serveRenders({ send, queue: send, drained: async () => undefined })
   return {
     pid: process.pid,
     cpuMs: () => undefined,
-    send: message => queueMicrotask(() => serve(message)),
+    send: messages => queueMicrotask(() => serve(messages)),
     onMessage(handle) {
       receive = handle
-      setImmediate(() => handle({ type: 'started' }))
+      setImmediate(() => handle([{ type: 'started' }]))
     },
     onEnd: () => undefined,
     kill: () => undefined,

@@ -8,7 +8,7 @@ test('a renderer ends with the document server, even if that is killed', async (
   const program = `
     import { startRendererProcess } from './renderer-process.ts'
     const renderer = startRendererProcess()
-    renderer.onMessage(({ type }) => { if (type === 'started') console.log(renderer.pid) })`
+    renderer.onMessage(([{ type }]) => { if (type === 'started') console.log(renderer.pid) })`
   const args = ['--input-type=module-typescript', '--eval', program]
   const server = spawn(process.execPath, args, { cwd: join(import.meta.dirname), stdio: ['ignore', 'pipe', 'inherit'] })
   const [output] = await once(server.stdout, 'data')

@@ -5,6 +5,7 @@ import {
   errorOf,
   type FromRenderer,
   type RenderedPage,
+  type ToRenderer,
 } from '../renderer/protocol.ts'
 import type { ApiRead } from './api-reads.ts'
 import { type FailureReason, failJob, type Job } from './job.ts'
@@ -46,7 +47,7 @@ export interface RendererMember {
 
 export interface MemberOptions {
   read: ApiRead
-  /** Called after each message. */
+  /** Called after messages. */
   onMessage: (member: RendererMember) => void
   onError: (error: Error) => void
   /** Called once, with the jobs that are not finished. */
@@ -63,6 +64,18 @@ export function createMember(renderer: RendererProcess, options: MemberOptions):
   let rss = 0
   let hasEnded = false
 
+  let queued: ToRenderer[] = []
+
+  /** Sends a message with the others of this tick. */
+  function send(message: ToRenderer): void {
+    if (queued.push(message) === 1) process.nextTick(flush)
+  }
+
+  function flush(): void {
+    if (!hasEnded) renderer.send(queued)
+    queued = []
+  }
+
   const member: RendererMember = {
     pid: renderer.pid,
     get jobs() {
@@ -77,7 +90,7 @@ export function createMember(renderer: RendererProcess, options: MemberOptions):
       loading = Promise.withResolvers()
       if (hasEnded) loading.reject(new LoadFailure('exit', undefined))
       heardAt = performance.now()
-      renderer.send({ type: 'load', bundles })
+      send({ type: 'load', bundles })
       return loading.promise
     },
     run(job) {
@@ -86,10 +99,10 @@ export function createMember(renderer: RendererProcess, options: MemberOptions):
       job.isRendering = false
       job.startedAt = performance.now()
       jobs.set(job.number, job)
-      renderer.send({ type: 'render', job: job.number, task: job.task })
+      send({ type: 'render', job: job.number, task: job.task })
     },
     release(job) {
-      if (jobs.delete(job.number)) renderer.send({ type: 'cancel', job: job.number })
+      if (jobs.delete(job.number)) send({ type: 'cancel', job: job.number })
     },
     end(reason) {
       finish(reason)
@@ -136,7 +149,7 @@ export function createMember(renderer: RendererProcess, options: MemberOptions):
         const { keys, ...response } = read ?? {}
         for (const key of keys ?? []) job.sources.keys.add(key)
         if (!keys) job.sources.isKeyed = false
-        if (!hasEnded) renderer.send({ type: 'response', call, ...(read && { response: response as CallResponse }) })
+        send({ type: 'response', call, ...(read && { response: response as CallResponse }) })
       })
     },
   }
@@ -157,13 +170,17 @@ export function createMember(renderer: RendererProcess, options: MemberOptions):
     error: ({ error }) => options.onError(errorOf(error)),
   }
 
-  renderer.onMessage(message => {
-    if (hasEnded) return
-    heardAt = performance.now()
+  function handle(message: FromRenderer): void {
     if (isJobMessage(message)) {
       const job = jobs.get(message.job)
       if (job) (jobHandlers[message.type] as (job: Job, message: JobMessage) => void)(job, message)
     } else (handlers[message.type] as (message: OwnMessage) => void)(message)
+  }
+
+  renderer.onMessage(messages => {
+    if (hasEnded) return
+    heardAt = performance.now()
+    for (const message of messages) handle(message)
     options.onMessage(member)
   })
   renderer.onEnd(finish)

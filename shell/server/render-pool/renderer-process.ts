@@ -26,8 +26,8 @@ export const isolationFlags: string[] = [
 /** A running renderer, seen from the document server. */
 export interface RendererProcess {
   pid: number | undefined
-  send: (message: ToRenderer) => void
-  onMessage: (handle: (message: FromRenderer) => void) => void
+  send: (messages: ToRenderer[]) => void
+  onMessage: (handle: (messages: FromRenderer[]) => void) => void
   /** Called once, with what ended it. */
   onEnd: (handle: (reason: FailureReason) => void) => void
   /** Processor time in milliseconds; undefined where the system does not list it. */
@@ -49,8 +49,8 @@ export const startRendererProcess: StartRenderer = () => {
   return {
     pid: child.pid,
     // A message to a process that has just ended fails; its end is reported by the exit.
-    send: message => void child.send(message, () => undefined),
-    onMessage: handle => void child.on('message', message => handle(message as FromRenderer)),
+    send: messages => void child.send(messages, () => undefined),
+    onMessage: handle => void child.on('message', messages => handle(messages as FromRenderer[])),
     onEnd(handle) {
       child.once('error', () => handle('unavailable'))
       child.once('exit', (_, signal) => handle(endReason(signal)))

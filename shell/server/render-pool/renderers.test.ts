@@ -148,7 +148,10 @@ test('sends an empty root if the shell cannot be evaluated or blocks its rendere
     state: '{}',
   })
   const { code } = shellBundle()
-  const blocking = shellBundle('s2', code.replace('({ children }) => children', `() => { ${loop} }`))
+  const blocking = shellBundle(
+    's2',
+    code.replace('({ remotes, children }) => h(Remotes, { value: remotes }, children)', `() => { ${loop} }`),
+  )
   const next = await renderers.open([blocking, remoteBundle('shop')])
   expect(await renderTestPage(next, [blocking, remoteBundle('shop')], 'shop')).toMatchObject({ status: 200, body: '' })
 })

@@ -25,7 +25,7 @@ interface PendingCall {
 }
 
 /** Sends the API calls of renders over the channel; the document server decides which are allowed. */
-export function createChannelCalls(send: (message: FromRenderer) => void): ChannelCalls {
+export function createChannelCalls(queue: (message: FromRenderer) => void): ChannelCalls {
   const pending = new Map<number, PendingCall>()
   let calls = 0
 
@@ -35,7 +35,7 @@ export function createChannelCalls(send: (message: FromRenderer) => void): Chann
       const call = ++calls
       return new Promise((resolve, reject) => {
         pending.set(call, { job, resolve, reject })
-        send({ type: 'call', job, call, path })
+        queue({ type: 'call', job, call, path })
       })
     }
   }

@@ -4,18 +4,27 @@ import type { I18n } from '@closyyy/i18n/text'
 import type { BootUnit } from '@closyyy/platform/boot'
 import { offeredModules } from '@closyyy/platform/offered-modules'
 import type { RemoteDefinition } from '@closyyy/platform/remote'
+import type { RouteObject } from '@closyyy/platform/router'
+import { createStaticHandler, type StaticHandler } from '@closyyy/platform/router-server'
 import { evaluateBundle } from '@closyyy/releases/evaluate-bundle'
 import type * as ShellBundle from '../../src/server-entry.ts'
 import { type Bundle, bundleKey, plainError, type RenderTask } from './protocol.ts'
 import { openTimerScope } from './render-timers.ts'
 
-/** The releases of one render. */
+/** The remotes as the shell's tree reads them, and the texts of one language. */
+export interface LoadedTexts {
+  i18n: I18n
+  remotes: ReturnType<typeof ShellBundle.createRemotes>
+}
+
+/** The releases of a render, with everything that is the same for each of their renders. */
 export interface LoadedReleases {
   shell: typeof ShellBundle
   remotes: Record<string, RemoteDefinition>
-  /** Every remote of the document, also those whose code this render does not run. */
-  units: Record<string, BootUnit>
-  i18nOf: (locale: Locale) => Promise<I18n>
+  /** Flattens the routes of a remote's pages, or of the pages that no remote claims, at their first render. */
+  pageRoutes: (unit: string | undefined) => StaticHandler
+  frameRoutes: () => StaticHandler
+  textsOf: (locale: Locale) => Promise<LoadedTexts>
 }
 
 export interface LoadedBundles {
@@ -52,23 +61,11 @@ export function loadBundles(bundles: Bundle[], onEvaluate: (key: string) => void
       const remote = exportsOf.get(bundleKey(bundle))?.remote as RemoteDefinition | undefined
       return remote && !without.includes(bundle.unit) ? [[bundle.unit, remote] as const] : []
     })
-    const catalogues = [...shell.catalogues, ...remotes.map(([, remote]) => remote.catalogues)]
-    const texts = new Map<Locale, Promise<I18n>>()
-    const i18nOf = async (locale: Locale) => {
-      const i18n = createI18n(locale)
-      for (const own of catalogues) await loadCatalogues(i18n, own)
-      return i18n
-    }
-    return {
+    return describeReleases(
       shell,
-      remotes: Object.fromEntries(remotes),
-      units: Object.fromEntries(chosen.flatMap(({ unit, boot }) => (boot ? [[unit, boot] as const] : []))),
-      i18nOf(locale) {
-        const loaded = texts.get(locale) ?? i18nOf(locale)
-        texts.set(locale, loaded)
-        return loaded
-      },
-    }
+      Object.fromEntries(remotes),
+      Object.fromEntries(chosen.flatMap(({ unit, boot }) => (boot ? [[unit, boot] as const] : []))),
+    )
   }
 
   return {
@@ -79,6 +76,48 @@ export function loadBundles(bundles: Bundle[], onEvaluate: (key: string) => void
       known.set(key, loaded)
       return loaded
     },
+  }
+}
+
+/** `units` has every remote of the document, also those whose code these renders do not run. */
+function describeReleases(
+  shell: typeof ShellBundle,
+  remotes: Record<string, RemoteDefinition>,
+  units: Record<string, BootUnit>,
+): LoadedReleases {
+  const catalogues = [shell.catalogues, Object.values(remotes).map(remote => remote.catalogues)].flat()
+  const load = async (name: string) => {
+    const remote = remotes[name]
+    if (!remote) throw new Error(`The server bundle of ${name} is not used.`)
+    return remote
+  }
+  const loadTexts = async (locale: Locale): Promise<LoadedTexts> => {
+    const i18n = createI18n(locale)
+    for (const own of catalogues) await loadCatalogues(i18n, own)
+    const loaded = shell.createRemotes(units, i18n, load)
+    await loaded.loadEverything()
+    return { i18n, remotes: loaded }
+  }
+  const routesOf = (remoteRoutes: RouteObject[]) =>
+    createStaticHandler(shell.shellRoutes(remoteRoutes, { units, isSignedIn: () => true }))
+  return {
+    shell,
+    remotes,
+    pageRoutes: once((unit: string | undefined) => routesOf((unit && remotes[unit]?.routes) || [])),
+    frameRoutes: once(() => createStaticHandler(shell.frameRoutes())),
+    textsOf: once(loadTexts),
+  }
+}
+
+/** Stores the result for each argument, except an error or a rejection. */
+function once<Inputs extends [] | [unknown], Result>(make: (...inputs: Inputs) => Result): typeof make {
+  const made = new Map<unknown, Result>()
+  return (...inputs) => {
+    const [input] = inputs
+    const result = made.get(input) ?? make(...inputs)
+    made.set(input, result)
+    if (result instanceof Promise) result.catch(() => made.delete(input))
+    return result
   }
 }
 

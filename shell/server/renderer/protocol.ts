@@ -52,6 +52,7 @@ export interface CallResponse {
   body: Uint8Array
 }
 
+/** Messages cross the channel in lists, because each write costs more than the messages in it. */
 export type ToRenderer =
   | { type: 'load'; bundles: Bundle[] }
   | { type: 'render'; job: number; task: RenderTask }

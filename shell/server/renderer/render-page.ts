@@ -1,10 +1,9 @@
 import { isApiError } from '@closyyy/api-client/api-error'
-import type { I18n } from '@closyyy/i18n/text'
 import { dehydrate } from '@closyyy/platform/query'
-import { isRouteErrorResponse, type RouteObject, RouterContextProvider } from '@closyyy/platform/router'
+import { isRouteErrorResponse, RouterContextProvider } from '@closyyy/platform/router'
 import {
-  createStaticHandler,
   createStaticRouter,
+  type StaticHandler,
   type StaticHandlerContext,
   StaticRouterProvider,
 } from '@closyyy/platform/router-server'
@@ -12,20 +11,20 @@ import { type Services, servicesContext } from '@closyyy/platform/services'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { hoistHead } from './hoist-head.ts'
-import type { LoadedReleases } from './load-bundles.ts'
+import type { LoadedReleases, LoadedTexts } from './load-bundles.ts'
 import type { RenderedPage, RenderTask } from './protocol.ts'
 
 export interface PageRequest {
   task: RenderTask
   releases: LoadedReleases
-  i18n: I18n
+  texts: LoadedTexts
   services: Services
+  /** Called before the page is rendered, or instead if it redirects; of several calls the first counts. */
+  onStatus: (status: number, redirect?: string) => void
   report: (error: unknown) => void
-  /** Runs the synchronous part of a render, one at a time. */
-  announce: <Result>(render: () => Result) => Promise<Result>
+  /** Runs the synchronous part of a render, one at a time, and sends the page. */
+  announce: (render: () => RenderedPage) => Promise<void>
 }
-
-export type StartedPage = { status: number; redirect: string } | { status: number; content: Promise<RenderedPage> }
 
 /** After this time the document is sent with the frame alone. */
 const DATA_TIME_LIMIT_MS = 2_000
@@ -35,35 +34,29 @@ export class TimeLimitError extends Error {
   override readonly name = 'TimeLimitError'
 }
 
-/** Starts a page: in full if its remote is server-rendered and succeeds, else as the frame around a skeleton. */
-export async function startPage(request: PageRequest): Promise<StartedPage> {
-  const { task, releases, report } = request
+/** Renders a page in full if its remote is server-rendered and succeeds, else as the frame around a skeleton. */
+export async function renderPage(request: PageRequest): Promise<void> {
+  const { task, releases, report, onStatus } = request
   const { claim } = task
   const remote = claim && releases.remotes[claim.unit]
-  if (task.kind === 'frame' || (claim && !(claim.serverRendered && remote)))
-    return { status: 200, content: renderFrame(request) }
-  const instead = (error: unknown) => {
-    report(error)
+  if (task.kind === 'frame' || (claim && !(claim.serverRendered && remote))) {
+    onStatus(200)
     return renderFrame(request)
   }
   const fragments = loadFragments(request)
-  const routes = releases.shell.shellRoutes(remote?.routes ?? [], { units: releases.units, isSignedIn: () => true })
-  const loading = withTimeLimit(loadRoutes(request, routes), DATA_TIME_LIMIT_MS)
-  const content = async () => {
-    const loaded = await loading
-    if (loaded instanceof Response) throw new Error(`${claim?.path} is not always found.`)
-    await withTimeLimit(fragments, DATA_TIME_LIMIT_MS)
-    return renderFull(request, loaded)
-  }
-  if (claim?.alwaysFound) return { status: 200, content: content().catch(instead) }
   try {
-    const loaded = await loading
+    const loaded = await withTimeLimit(loadRoutes(request, releases.pageRoutes(claim?.unit)), DATA_TIME_LIMIT_MS)
     if (loaded instanceof Response) {
-      return { status: loaded.status, redirect: loaded.headers.get('location') ?? '/' }
+      if (claim?.alwaysFound) throw new Error(`${claim.path} is not always found.`)
+      return onStatus(loaded.status, loaded.headers.get('location') ?? '/')
     }
-    return { status: claim ? loaded.context.statusCode : 404, content: content().catch(instead) }
+    onStatus(claim ? loaded.context.statusCode : 404)
+    await withTimeLimit(fragments, DATA_TIME_LIMIT_MS)
+    await renderFull(request, loaded)
   } catch (error) {
-    return { status: 200, content: instead(error) }
+    report(error)
+    onStatus(200)
+    await renderFrame(request)
   }
 }
 
@@ -76,13 +69,14 @@ async function loadFragments({ releases, services, task, report }: PageRequest):
   }
 }
 
-interface LoadedRoutes {
-  dataRoutes: ReturnType<typeof createStaticHandler>['dataRoutes']
+interface LoadedRoutes extends Pick<StaticHandler, 'dataRoutes'> {
   context: StaticHandlerContext
 }
 
-async function loadRoutes({ task, services }: PageRequest, routes: RouteObject[]): Promise<LoadedRoutes | Response> {
-  const { query, dataRoutes } = createStaticHandler(routes)
+async function loadRoutes(
+  { task, services }: PageRequest,
+  { query, dataRoutes }: StaticHandler,
+): Promise<LoadedRoutes | Response> {
   const requestContext = new RouterContextProvider(new Map([[servicesContext, services]]))
   const context = await query(new Request(task.url), { requestContext })
   if (context instanceof Response) return context
@@ -92,41 +86,34 @@ async function loadRoutes({ task, services }: PageRequest, routes: RouteObject[]
   return { dataRoutes, context }
 }
 
-async function renderFull(request: PageRequest, loaded: LoadedRoutes): Promise<RenderedPage> {
-  const html = await renderRoutes(request, loaded)
+function renderFull(request: PageRequest, loaded: LoadedRoutes): Promise<void> {
   const { loaderData, errors } = loaded.context
-  const queries = dehydrate(request.services.queryClient)
-  return { mode: 'full', ...hoistHead(html), state: JSON.stringify({ queries, router: { loaderData, errors } }) }
+  return request.announce(() => ({
+    mode: 'full',
+    ...hoistHead(renderRoutes(request, loaded)),
+    state: JSON.stringify({ queries: dehydrate(request.services.queryClient), router: { loaderData, errors } }),
+  }))
 }
 
-async function renderFrame(request: PageRequest): Promise<RenderedPage> {
+async function renderFrame(request: PageRequest): Promise<void> {
   const fragments = withTimeLimit(loadFragments(request), DATA_TIME_LIMIT_MS).catch(request.report)
-  const loaded = await loadRoutes(request, request.releases.shell.frameRoutes())
+  const loaded = await loadRoutes(request, request.releases.frameRoutes())
   if (loaded instanceof Response) throw new Error('The frame cannot redirect.')
   await fragments
-  const html = await renderRoutes(request, loaded)
-  const queries = dehydrate(request.services.queryClient)
-  return { mode: 'frame', ...hoistHead(html), state: JSON.stringify({ queries }) }
+  await request.announce(() => ({
+    mode: 'frame',
+    ...hoistHead(renderRoutes(request, loaded)),
+    state: JSON.stringify({ queries: dehydrate(request.services.queryClient) }),
+  }))
 }
 
-async function renderRoutes(
-  { releases, i18n, services, announce }: PageRequest,
-  { dataRoutes, context }: LoadedRoutes,
-): Promise<string> {
-  const { shell, units } = releases
-  const load = async (name: string) => {
-    const remote = releases.remotes[name]
-    if (!remote) throw new Error(`The server bundle of ${name} is not used.`)
-    return remote
-  }
-  const remotes = shell.createRemotes(units, i18n, load)
-  await remotes.loadEverything()
+function renderRoutes({ releases: { shell }, texts, services }: PageRequest, loaded: LoadedRoutes): string {
+  const { dataRoutes, context } = loaded
   const app = {
     services,
     store: shell.createStore(),
     serverState: shell.signedOutState,
-    i18n,
-    remotes,
+    ...texts,
     slots: {},
     children: createElement(StaticRouterProvider, {
       router: createStaticRouter(dataRoutes, context),
@@ -134,7 +121,7 @@ async function renderRoutes(
       hydrate: false,
     }),
   }
-  return announce(() => renderToString(createElement(shell.App, app)))
+  return renderToString(createElement(shell.App, app))
 }
 
 async function withTimeLimit<T>(promise: Promise<T>, limit: number): Promise<T> {

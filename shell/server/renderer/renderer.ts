@@ -19,7 +19,7 @@ const report = (message: string) =>
 // A terminal sends these to the whole process group; the document server ends its renderers when it has finished.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined)
 process.on('disconnect', () => exit())
-process.on('message', serveRenders(channel) as (message: unknown) => void)
+process.on('message', serveRenders(channel) as (messages: unknown) => void)
 for (const event of ['uncaughtException', 'unhandledRejection'] as const)
   process.on(event, error => report(`${event}: ${error instanceof Error ? error.stack : error}`))
 

@@ -4,7 +4,7 @@ import type { Channel } from './channel.ts'
 import { createChannelCalls } from './channel-calls.ts'
 import { type LoadedBundles, loadBundles } from './load-bundles.ts'
 import { type EncodedPage, plainError, type RenderedPage, type RenderTask, type ToRenderer } from './protocol.ts'
-import { startPage, TimeLimitError } from './render-page.ts'
+import { renderPage, TimeLimitError } from './render-page.ts'
 import { openTimerScope } from './render-timers.ts'
 import { watchReads } from './watch-reads.ts'
 
@@ -22,8 +22,8 @@ const { memoryUsage } = process
 const rssOf = memoryUsage.rss.bind(memoryUsage)
 
 /** Serves render jobs over a channel; returns the handler of its messages. */
-export function serveRenders({ send, drained }: Channel): (message: ToRenderer) => void {
-  const calls = createChannelCalls(send)
+export function serveRenders({ send, queue, drained }: Channel): (messages: ToRenderer[]) => void {
+  const calls = createChannelCalls(queue)
   const cancelled = new Set<number>()
   let bundles: LoadedBundles | undefined
   let lastRender: Promise<unknown> = Promise.resolve()
@@ -48,34 +48,42 @@ export function serveRenders({ send, drained }: Channel): (message: ToRenderer) 
   }
 
   /**
-   * Runs the synchronous part of a render. The document server has every earlier message by then and knows whose render
-   * it is, so that a render that never ends is attributed to its own job.
+   * Runs the synchronous part of a render and sends its page. The document server has every earlier message before, and
+   * knows whose render it is, so that a render that never ends is attributed to its own job.
    */
-  async function renderAnnounced<Result>(job: number, work: () => Result): Promise<Result> {
-    send({ type: 'phase', job, isRendering: true })
+  async function renderAnnounced(job: number, work: () => RenderedPage): Promise<void> {
+    queue({ type: 'phase', job, isRendering: true })
     await drained()
+    let page: EncodedPage
     try {
       if (cancelled.has(job)) throw new Error('The render was cancelled.')
-      return work()
+      page = encode(work())
     } finally {
+      // Not together with the page: while a large one crosses the channel, its job is not rendering any more.
       send({ type: 'phase', job, isRendering: false })
     }
+    send({ type: 'content', job, content: page })
   }
 
   async function render(job: number, task: RenderTask): Promise<void> {
     const utilization = performance.eventLoopUtilization()
     const releases = bundles?.releasesOf(task)
     if (!releases) throw new Error('No bundles are loaded.')
-    const i18n = await releases.i18nOf(task.locale)
+    const texts = await releases.textsOf(task.locale)
     const api = calls.clientOf(job)
     const { origin } = new URL(task.url)
     const services = { api, queryClient: createQueryClient(api), origin, loadRemoteOf: async () => undefined }
     watchReads(services.queryClient, read => send({ type: 'read-failed', job, read }))
-    const page = await startPage({
+    await renderPage({
       task,
       releases,
-      i18n,
+      texts,
       services,
+      onStatus(status, redirect) {
+        // The status of other pages is known before they are rendered.
+        if (redirect !== undefined) send({ type: 'status', job, status, redirect })
+        else if (task.kind === 'page' && !task.claim?.alwaysFound) queue({ type: 'status', job, status })
+      },
       report(error) {
         const isIdle = performance.eventLoopUtilization(utilization).utilization < MAX_IDLE_UTILIZATION
         const isHanging = error instanceof TimeLimitError && isIdle && calls.pendingOf(job) === 0
@@ -87,14 +95,9 @@ export function serveRenders({ send, drained }: Channel): (message: ToRenderer) 
         return render
       },
     })
-    const { status } = page
-    if ('redirect' in page) return send({ type: 'status', job, status, redirect: page.redirect })
-    // The status of these pages is known before they are rendered.
-    if (task.kind === 'page' && !task.claim?.alwaysFound) send({ type: 'status', job, status })
-    send({ type: 'content', job, content: encode(await page.content) })
   }
 
-  return message => {
+  function handle(message: ToRenderer): void {
     if (message.type === 'load') {
       bundles = loadBundles(message.bundles, bundle => send({ type: 'evaluating', bundle }))
       send({ type: 'loaded', failures: bundles.failures })
@@ -116,6 +119,10 @@ export function serveRenders({ send, drained }: Channel): (message: ToRenderer) 
           countJob(-1)
         })
     }
+  }
+
+  return messages => {
+    for (const message of messages) handle(message)
   }
 }
 

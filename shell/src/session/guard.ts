@@ -4,8 +4,7 @@ import { redirect } from '@closyyy/platform/router'
 import { matchClaim } from '../remotes/claims.ts'
 
 export function guard(units: Record<string, BootUnit>, url: URL, isSignedIn: boolean): Response | undefined {
-  const claim = matchClaim(units, url.pathname)
-  return claim?.requiresSession && !isSignedIn
+  return !isSignedIn && matchClaim(units, url.pathname)?.requiresSession
     ? redirect(withRedirect(LOGIN_PATH, url.pathname + url.search))
     : undefined
 }

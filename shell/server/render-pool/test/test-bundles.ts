@@ -5,21 +5,22 @@ import type { PageRequest } from '../start-page.ts'
 
 /** A shell whose frame contains the header fragments of all remotes. */
 const shellCode = `
-const { createElement: h } = require('react')
+const { createContext, createElement: h, useContext } = require('react')
 const { Outlet } = require('@closyyy/platform/router')
-let loaded = {}
-const Frame = () => h('div', null, Object.values(loaded).map(({ name, fragments }) =>
+const Remotes = createContext()
+const Frame = () => h('div', null, Object.values(useContext(Remotes).loaded).map(({ name, fragments }) =>
   Object.values(fragments).map(({ component }) => h(component, { key: name }))), h('main', null, h(Outlet)))
 const around = children => [{ id: 'root', element: h(Frame), children }]
-exports.App = ({ children }) => children
+exports.App = ({ remotes, children }) => h(Remotes, { value: remotes }, children)
 exports.catalogues = []
 exports.shellRoutes = routes => around([...routes, { id: 'not-found', path: '*', element: 'not found' }])
 exports.frameRoutes = () => around([{ id: 'skeleton', path: '*', element: 'skeleton' }])
 exports.createStore = () => ({})
 exports.createRemotes = (units, i18n, load) => ({
+  loaded: {},
   async loadEverything() {
     const results = await Promise.allSettled(Object.keys(units).map(load))
-    loaded = Object.fromEntries(results.flatMap(({ value }) => (value ? [[value.name, value]] : [])))
+    this.loaded = Object.fromEntries(results.flatMap(({ value }) => (value ? [[value.name, value]] : [])))
   },
 })`
 
