@@ -1,6 +1,7 @@
 import { MAX_PHOTOS, type OwnSort } from '@closyyy/contract/products'
 import { type CompiledQuery, type ExpressionBuilder, expressionBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { compiledStatement } from '../../db/compiled-statement.ts'
 import type { Db } from '../../db/database.ts'
 import { isFuture } from '../../db/expressions.ts'
 import type { ProductsTable } from '../../db/tables/products.ts'
@@ -167,11 +168,17 @@ export async function findProducts(
   return ids.flatMap(id => byId.get(id) ?? [])
 }
 
+// Raw: kysely has no array constructor. The subselect hides the array's length, so that the plan is reused.
+const isAnyOf = (ids: number[]) => sql<boolean>`p.id = any(array(select unnest(${ids}::bigint[])))`
+
+const readByIds: Record<View, (db: Db, ids: number[]) => Promise<ProductRow[]>> = {
+  public: compiledStatement((db, ids) => selectPublic(db, LISTED_PHOTOS).where(isAnyOf(ids))),
+  own: compiledStatement((db, ids) => selectOwn(db).where(isAnyOf(ids))),
+}
+
 /** Returns products by id as in lists, in every state and unordered, deleted ones too because carts contain them. */
 export function findProductsById(db: Db, ids: number[], view: View = 'public'): Promise<ProductRow[]> {
-  const products = view === 'own' ? selectOwn(db) : selectPublic(db, LISTED_PHOTOS)
-  // Raw: kysely has no array constructor. The subselect hides the array's length, so that the plan is reused.
-  return products.where(sql<boolean>`p.id = any(array(select unnest(${ids}::bigint[])))`).execute()
+  return readByIds[view](db, ids)
 }
 
 /** Compiles the query that counts the products of a selection up to `max`. */
@@ -188,8 +195,25 @@ export function compileCount(db: Db, selection: Selection, max: number): Compile
     .compile()
 }
 
+const readById: Record<View, (db: Db, id: number) => Promise<ProductRow[]>> = {
+  public: compiledStatement((db, id) =>
+    selectPublic(db, MAX_PHOTOS).where('p.id', '=', id).where('p.deleted_at', 'is', null),
+  ),
+  own: compiledStatement((db, id) => selectOwn(db).where('p.id', '=', id).where('p.deleted_at', 'is', null)),
+}
+
 /** Returns a product in any state but deleted. */
-export function findProduct(db: Db, id: number, view: View = 'public'): Promise<ProductRow | undefined> {
-  const products = view === 'own' ? selectOwn(db) : selectPublic(db, MAX_PHOTOS)
-  return products.where('p.id', '=', id).where('p.deleted_at', 'is', null).executeTakeFirst()
+export async function findProduct(db: Db, id: number, view: View = 'public'): Promise<ProductRow | undefined> {
+  const [product] = await readById[view](db, id)
+  return product
+}
+
+const readCategory = compiledStatement((db, id: number) =>
+  db.selectFrom('products').select('category_id').where('id', '=', id).where('deleted_at', 'is', null),
+)
+
+/** Returns the category of a product in any state but deleted. */
+export async function findCategoryId(db: Db, id: number): Promise<number | undefined> {
+  const [product] = await readCategory(db, id)
+  return product?.category_id
 }

@@ -16,7 +16,14 @@ import { addListKeys, addShownProducts } from './product-keys.ts'
 import { presentProduct } from './product-response.ts'
 import { onSale, ownedBy, type Selection, type SelectionFilter } from './product-selection.ts'
 import { canSeeProduct, noSuchProduct } from './products-policy.ts'
-import { findProduct, findProducts, findProductsById, type ProductRow, type View } from './products-queries.ts'
+import {
+  findCategoryId,
+  findProduct,
+  findProducts,
+  findProductsById,
+  type ProductRow,
+  type View,
+} from './products-queries.ts'
 
 export interface ProductsContext {
   db: Db
@@ -128,8 +135,8 @@ export async function suggest(
 ): Promise<ProductPage> {
   keys.add('categories')
   if (query.like !== undefined) keys.addRows('product', [query.like])
-  const like = query.like === undefined ? undefined : await findProduct(context.db, query.like)
-  const category = like && (await allCategories(context.db)).find(({ id }) => id === like.category_id)
+  const categoryId = query.like === undefined ? undefined : await findCategoryId(context.db, query.like)
+  const category = (await allCategories(context.db)).find(({ id }) => id === categoryId)
   const filter = {
     sellerId: query.seller,
     otherThan: query.like,
