@@ -19,7 +19,7 @@ import { openReleaseSource } from './releases/release-source.ts'
 import { registerUnits } from './releases/units-route.ts'
 import { registerWorker } from './releases/worker-route.ts'
 import { createStyleReader } from './render/inline-styles.ts'
-import { createApiRead } from './render-pool/api-reads.ts'
+import { createApiReads } from './render-pool/api-reads.ts'
 import { createEventReporter } from './render-pool/renderer-events.ts'
 import { startRendererProcess } from './render-pool/renderer-process.ts'
 import { createRenderers } from './render-pool/renderers.ts'
@@ -36,9 +36,10 @@ export async function buildApp(env: ServerEnv, startRenderer = startRendererProc
   })
   const metrics = createServerMetrics()
   const source = openReleaseSource(env)
+  const apiReads = createApiReads(env.apiOrigin)
   const renderers = createRenderers({
     start: startRenderer,
-    read: createApiRead(env.apiOrigin),
+    read: apiReads.read,
     onEvent: createEventReporter({ log: app.log, metrics }),
   })
   app.addHook('onClose', () => renderers.close())
@@ -48,7 +49,10 @@ export async function buildApp(env: ServerEnv, startRenderer = startRendererProc
     apiOrigin: env.apiOrigin,
     token: env.metricsToken,
     log: app.log,
-    onChange: keys => cache.outdate(keys),
+    onChange(keys) {
+      apiReads.forget(keys)
+      cache.outdate(keys)
+    },
   })
   app.addHook('onClose', () => changes.close())
   const { announcedSince } = changes

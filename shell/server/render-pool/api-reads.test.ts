@@ -2,25 +2,34 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type ApiRead, createApiRead } from './api-reads.ts'
+import { type ApiReads, createApiReads } from './api-reads.ts'
 
 const requests: string[] = []
 const server = createServer((request, response) => {
   requests.push(`${request.method} ${request.url} ${request.headers.accept}`)
   if (request.url === '/api/large') response.end(Buffer.alloc(6_000_000))
   else if (request.url === '/api/moved') response.writeHead(302, { location: '/internal' }).end()
-  else response.writeHead(429, { 'retry-after': '3' }).end('{"status":"error"}')
+  else if (request.url?.startsWith('/api/list')) {
+    const control = request.url.includes('?') ? 'no-cache' : 'public, max-age=300'
+    response
+      .writeHead(200, { 'cache-control': control, 'surrogate-key': 'categories facets' })
+      .end(`${requests.length}`)
+  } else response.writeHead(429, { 'retry-after': '3' }).end('{"status":"error"}')
 })
-let read: (path: string) => ReturnType<ApiRead>
+let reads: ApiReads
+
+const read = (path: string) => reads.read(path, new AbortController().signal)
 
 beforeEach(async () => {
   requests.length = 0
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  const readFromApi = createApiRead(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
-  read = path => readFromApi(path, new AbortController().signal)
+  reads = createApiReads(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
 })
-afterEach(() => new Promise(resolve => server.close(resolve)))
+afterEach(() => {
+  server.closeAllConnections()
+  return new Promise(resolve => server.close(resolve))
+})
 
 test('returns status, retry delay and body of a public path', async () => {
   const response = await read('/api/v1/products?q=a')
@@ -52,4 +61,29 @@ test('does not follow redirects, and rejects responses that are too large', asyn
   expect(await read('/api/moved')).toBeUndefined()
   expect(await read('/api/large')).toBeUndefined()
   expect(requests).toHaveLength(2)
+})
+
+const textOf = async (response: ReturnType<typeof read>) => Buffer.from((await response)?.body ?? []).toString()
+
+test('caches a response for which the API names an age, until one of its keys changes', async () => {
+  expect(await textOf(read('/api/list'))).toBe('1')
+  expect(await textOf(read('/api/list'))).toBe('1')
+  reads.forget(['product-1'])
+  expect(await textOf(read('/api/list'))).toBe('1')
+  reads.forget(['product-1', 'facets'])
+  expect(await textOf(read('/api/list'))).toBe('2')
+  expect(await textOf(read('/api/list?page=2'))).toBe('3')
+  expect(await textOf(read('/api/list?page=2'))).toBe('4')
+})
+
+test('does not cache a response that a change overtook', async () => {
+  const response = read('/api/list')
+  reads.forget(['categories'])
+  expect(await textOf(response)).toBe('1')
+  expect(await textOf(read('/api/list'))).toBe('2')
+})
+
+test('returns nothing once its job has ended, and if the API does not respond', async () => {
+  expect(await reads.read('/api/list', AbortSignal.abort())).toBeUndefined()
+  expect(await createApiReads('http://127.0.0.1:9').read('/api/list', new AbortController().signal)).toBeUndefined()
 })
