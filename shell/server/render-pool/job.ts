@@ -59,6 +59,8 @@ export interface Job {
   content: PromiseWithResolvers<RenderedPage>
   /** Aborts the job's API calls. */
   calls: AbortController
+  /** Number of API calls without a response. */
+  pendingCalls: number
   sources: JobSources
   attempts: number
   /** Time at which its current renderer got it. */
@@ -76,6 +78,7 @@ export function createJob(task: RenderTask, reports: JobReports): Job {
     status: Promise.withResolvers(),
     content: Promise.withResolvers(),
     calls: new AbortController(),
+    pendingCalls: 0,
     sources: { keys: new Set(), isKeyed: true },
     attempts: 0,
     startedAt: 0,

@@ -66,9 +66,9 @@ export function createMember(renderer: RendererProcess, options: MemberOptions):
 
   let queued: ToRenderer[] = []
 
-  /** Sends a message with the others of this tick. */
+  /** Sends a message with those of the other connections that are ready now. */
   function send(message: ToRenderer): void {
-    if (queued.push(message) === 1) process.nextTick(flush)
+    if (queued.push(message) === 1) setImmediate(flush)
   }
 
   function flush(): void {
@@ -122,7 +122,7 @@ export function createMember(renderer: RendererProcess, options: MemberOptions):
 
   function settle(job: Job): void {
     jobs.delete(job.number)
-    job.calls.abort()
+    if (job.pendingCalls > 0) job.calls.abort()
   }
 
   const jobHandlers: { [Type in JobMessage['type']]: (job: Job, message: JobMessage & { type: Type }) => void } = {
@@ -145,7 +145,9 @@ export function createMember(renderer: RendererProcess, options: MemberOptions):
     error: (job, { error, isHanging }) => job.reports.error(errorOf(error), isHanging === true),
     'read-failed': (job, { read }) => job.reports.readFailed(read),
     call(job, { call, path }) {
+      job.pendingCalls++
       void options.read(path, job.calls.signal).then(read => {
+        job.pendingCalls--
         const { keys, ...response } = read ?? {}
         for (const key of keys ?? []) job.sources.keys.add(key)
         if (!keys) job.sources.isKeyed = false
