@@ -3,7 +3,7 @@ import '@closyyy/ui/base.css'
 import { type ApiClient, createApiClient } from '@closyyy/api-client/api-client'
 import { createI18n, loadCatalogues } from '@closyyy/i18n/catalogue'
 import { BOOT_ELEMENT_ID, type Boot, ROOT_ELEMENT_ID } from '@closyyy/platform/boot'
-import { createQueryClient, hydrate, type QueryClient } from '@closyyy/platform/query'
+import { createQueryClient, type DehydratedState, hydrate, type QueryClient } from '@closyyy/platform/query'
 import { createBrowserRouter, RouterContextProvider, RouterProvider } from '@closyyy/platform/router'
 import { servicesContext } from '@closyyy/platform/services'
 import { sessionEnded } from '@closyyy/platform/session'
@@ -39,7 +39,7 @@ export async function start() {
   await nextTask()
   const boot: Boot = JSON.parse(element(BOOT_ELEMENT_ID).textContent ?? '')
   const queryClient = createQueryClient(api)
-  if (boot.queries) hydrate(queryClient, boot.queries)
+  if (boot.queries) hydrate(queryClient, withCurrentTimes(boot.queries))
   let router: ReturnType<typeof createBrowserRouter> | undefined
   persistSession(store, () => {
     void router?.revalidate()
@@ -91,6 +91,12 @@ function startLater(...parts: Parameters<typeof startLate>) {
   const load = async () => (await import(/* webpackChunkName: "offline" */ './late-start.ts')).startLate(...parts)
   const isFirstVisit = navigator.onLine && !navigator.serviceWorker?.controller
   setTimeout(() => load().catch(() => undefined), isFirstVisit ? LATE_START_DELAY_MS : 0)
+}
+
+/** A cached document contains current data, although it was read some time ago; an offline copy may not. */
+function withCurrentTimes(state: DehydratedState): DehydratedState {
+  if (navigator.onLine) for (const query of state.queries) query.state.dataUpdatedAt = Date.now()
+  return state
 }
 
 async function settle(store: Store, api: ApiClient) {
