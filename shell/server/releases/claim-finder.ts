@@ -6,7 +6,7 @@ import type { CurrentReleases } from './release-reader.ts'
 type Units = Record<string, Pick<BootUnit, 'claims'>>
 
 /** Finds the claim of a path. */
-export type FindClaim = (pathname: string) => MatchedClaim | undefined
+type FindClaim = (pathname: string) => MatchedClaim | undefined
 
 const firstSegmentOf = (path: string) => path.split('/')[1]?.toLowerCase() ?? ''
 
@@ -39,7 +39,7 @@ function decoded(segment: string): string {
   }
 }
 
-export interface ServedUnits {
+interface ServedUnits {
   units: Record<string, BootUnit>
   findClaim: FindClaim
 }
