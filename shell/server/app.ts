@@ -49,6 +49,7 @@ export async function buildApp(env: ServerEnv, startRenderer = startRendererProc
     apiOrigin: env.apiOrigin,
     token: env.metricsToken,
     log: app.log,
+    onOpen: () => apiReads.forget(),
     onChange(keys) {
       apiReads.forget(keys)
       cache.outdate(keys)

@@ -24,10 +24,11 @@ async function startApi(handle?: (request: IncomingMessage, response: ServerResp
 
 function listen(apiOrigin: string, options: Partial<ApiChangesOptions> = {}) {
   const onChange = vi.fn()
+  const onOpen = vi.fn()
   const log = { info: vi.fn(), warn: vi.fn() }
-  const changes = listenToChanges({ apiOrigin, onChange, log, ...options })
+  const changes = listenToChanges({ apiOrigin, onOpen, onChange, log, ...options })
   onTestFinished(() => changes.close())
-  return { ...changes, onChange, log, isAnnounced: () => Number.isFinite(changes.announcedSince()) }
+  return { ...changes, onOpen, onChange, log, isAnnounced: () => Number.isFinite(changes.announcedSince()) }
 }
 
 test('announces changes from the opening of the stream to its end, and again after the next one', async () => {
@@ -45,6 +46,7 @@ test('announces changes from the opening of the stream to its end, and again aft
   await vi.waitFor(() => expect(api.streams).toHaveLength(2), 3_000)
   api.streams[1]?.write('event: open\ndata: {}\n\n')
   await vi.waitFor(() => expect(changes.announcedSince()).toBeGreaterThan(since))
+  expect(changes.onOpen).toHaveBeenCalledTimes(2)
 })
 
 test('connects again if the stream is silent', { timeout: 10_000 }, async () => {

@@ -10,6 +10,8 @@ export interface ApiChangesOptions {
   /** Required by an API on another machine. */
   token?: string | undefined
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>
+  /** Called when announcements begin: earlier changes may be unknown. */
+  onOpen: () => void
   /** Called with the surrogate keys of changed content. */
   onChange: (keys: string[]) => void
 }
@@ -26,7 +28,7 @@ const MAX_SILENCE_MS = 1_500
 const RECONNECT_MS = 500
 
 /** Listens to the API's announcements, and connects again whenever they end. */
-export function listenToChanges({ apiOrigin, token, log, onChange }: ApiChangesOptions): ApiChanges {
+export function listenToChanges({ apiOrigin, token, log, onOpen, onChange }: ApiChangesOptions): ApiChanges {
   const closing = new AbortController()
   let announcedSince = Number.POSITIVE_INFINITY
   let reason = ''
@@ -35,6 +37,7 @@ export function listenToChanges({ apiOrigin, token, log, onChange }: ApiChangesO
     if (event === 'open') {
       announcedSince = performance.now()
       reason = ''
+      onOpen()
       log.info('changes of the shop are announced')
     } else if (event === undefined) onChange(z.parse(Change, JSON.parse(data)).keys)
   }

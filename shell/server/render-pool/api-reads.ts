@@ -20,8 +20,8 @@ export type ApiRead = (path: string, signal: AbortSignal) => Promise<ReadRespons
 
 export interface ApiReads {
   read: ApiRead
-  /** Removes the cached responses that have one of the changed surrogate keys. */
-  forget: (keys: string[]) => void
+  /** Removes the cached responses that have one of the changed surrogate keys; without keys, all of them. */
+  forget: (keys?: string[]) => void
 }
 
 /**
@@ -59,7 +59,7 @@ export function createApiReads(apiOrigin: string): ApiReads {
     forget(keys) {
       changes++
       for (const [path, response] of cached.entries())
-        if (response.keys?.some(key => keys.includes(key))) cached.delete(path)
+        if (!keys || response.keys?.some(key => keys.includes(key))) cached.delete(path)
     },
   }
 }
