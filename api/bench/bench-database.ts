@@ -1,13 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { parentOf } from '@closyyy/tooling/process-tree'
 import pg from 'pg'
 import { openDatabase } from '../src/db/database.ts'
 import { embeddedPoolOptions, startEmbedded } from '../src/db/embedded-database.ts'
 import { migrate } from '../src/db/migrate.ts'
 import type { PoolOptions } from '../src/db/pool.ts'
 import { fillBench } from './bench-data.ts'
-import { parentOf } from './cpu-meter.ts'
 import { fillTrade } from './trade-data.ts'
 
 async function onServer<Row extends pg.QueryResultRow>(url: string, text: string): Promise<Row[]> {

@@ -1,6 +1,6 @@
+import { cpuMsOf, memoryMbOf } from '@closyyy/tooling/process-tree'
 import autocannon from 'autocannon'
 import { type BenchCall, type BenchRequest, benchCalls, type CallName } from './bench-calls.ts'
-import { cpuOf, memoryOf } from './cpu-meter.ts'
 import { SHOTS } from './trade-data.ts'
 
 export interface Result {
@@ -57,20 +57,20 @@ export async function measure(server: Measured, name: CallName, load: Load): Pro
   const call: BenchCall = benchCalls[name]
   const { pid, databasePid } = server
   await shoot(server, { ...load, seconds: WARM_UP_SECONDS }, call, 0)
-  const databaseCpu = () => (databasePid === undefined ? 0 : cpuOf(databasePid))
+  const databaseCpu = () => (databasePid === undefined ? 0 : cpuMsOf(databasePid))
   const runs: Result[] = []
   for (let shot = 1; shot < SHOTS; shot++) {
-    const [serverBefore, databaseBefore, startedAt] = [cpuOf(pid), databaseCpu(), performance.now()]
+    const [serverBefore, databaseBefore, startedAt] = [cpuMsOf(pid), databaseCpu(), performance.now()]
     const { latency, ...counts } = await shoot(server, load, call, shot)
     const [responses, took] = [counts['2xx'] || 1, performance.now() - startedAt]
     runs.push({
       perSecond: (responses / took) * 1_000,
       p50: latency.p50,
       p99: latency.p99,
-      server: (cpuOf(pid) - serverBefore) / responses,
+      server: (cpuMsOf(pid) - serverBefore) / responses,
       database: (databaseCpu() - databaseBefore) / responses,
       failed: counts.non2xx + counts.errors,
-      memory: memoryOf(pid),
+      memory: Math.round(memoryMbOf(pid)),
       responses: counts['2xx'],
     })
   }

@@ -6,10 +6,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { buildAll } from '@closyyy/tooling/build'
 import { freePort } from '@closyyy/tooling/ports'
+import { cpuMsOf, memoryMbOf } from '@closyyy/tooling/process-tree'
 import { startService } from '@closyyy/tooling/service'
 import { BROKEN_PATH, type BrokenShop, createBrokenShop, faults, MARKER } from './broken-releases.ts'
 import { startTestServer, type TestServer } from './document-server.ts'
-import { cpuMsOf, memoryOf } from './process-tree.ts'
 import { PATHS, percentile, type Visit, visit, visitSteadily } from './steady-visits.ts'
 
 const { values } = parseArgs({
@@ -116,7 +116,7 @@ async function promoteRepeatedly(server: TestServer, shop: BrokenShop): Promise<
 async function settledMemory(server: TestServer): Promise<number> {
   for (let count = 0; count < WARM_UP_PAGES; count++) await visit(server.origin + PATHS[count % PATHS.length])
   await pause(SETTLE_MS)
-  return memoryOf(server.pid)
+  return memoryMbOf(server.pid)
 }
 
 async function compareCost(server: TestServer, inProcess: TestServer): Promise<void> {

@@ -7,6 +7,7 @@ import { freePort } from './ports.ts'
 
 export interface PostgresServer {
   url: string
+  pid: number
   stop: () => Promise<void>
 }
 
@@ -39,7 +40,8 @@ export async function startPostgres(programs: string): Promise<PostgresServer> {
       stdio: ['ignore', 'ignore', 'pipe'],
     })
     await untilReady(child)
-    return { url: `postgres://closyyy@127.0.0.1:${port}/postgres`, stop: () => stop(child, folder) }
+    const url = `postgres://closyyy@127.0.0.1:${port}/postgres`
+    return { url, pid: child.pid ?? 0, stop: () => stop(child, folder) }
   } catch (error) {
     await rm(folder, { recursive: true, force: true })
     throw error

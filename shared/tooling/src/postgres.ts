@@ -6,9 +6,9 @@ export type PostgresOutcome<T> = { ran: true; value: T } | { ran: false; reason:
 
 const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
-/** Runs work with the URL of a PostgreSQL: TEST_DATABASE_URL, else a temporary server that is removed afterwards. */
+/** Runs work with the URL of a PostgreSQL: TEST_DATABASE_URL, else a temporary server, whose pid it gets and that is removed afterwards. */
 export async function withPostgres<T>(
-  run: (url: string) => Promise<T>,
+  run: (url: string, pid?: number) => Promise<T>,
   variables: NodeJS.ProcessEnv = process.env,
 ): Promise<PostgresOutcome<T>> {
   if (variables.TEST_DATABASE_URL) return { ran: true, value: await run(variables.TEST_DATABASE_URL) }
@@ -25,7 +25,7 @@ export async function withPostgres<T>(
   const stopAndExit = () => void server.stop().finally(() => process.exit(130))
   for (const signal of stopSignals) process.once(signal, stopAndExit)
   try {
-    return { ran: true, value: await run(server.url) }
+    return { ran: true, value: await run(server.url, server.pid) }
   } finally {
     for (const signal of stopSignals) process.off(signal, stopAndExit)
     await server.stop()

@@ -24,6 +24,8 @@ export interface ServiceOptions {
 
 export interface Service {
   name: string
+  /** Id of the current process. */
+  pid: () => number
   /** Resolves with the exit code of the current process; above 128 if a signal killed it. */
   ended: () => Promise<number>
   /** Resolves when the current process is ready. @throws if it ends before, after five minutes, and on abort */
@@ -54,6 +56,7 @@ export function startService({ name, script, root = env.root, variables, readyUr
   }
   return {
     name,
+    pid: () => child.pid ?? 0,
     ended,
     ready: async signal => void (await Promise.race([isReady(signal), ended().then(failEnded)])),
     restart: async () => {

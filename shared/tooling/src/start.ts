@@ -8,6 +8,7 @@ export interface StartOptions {
   apiPort?: number
   dataDir?: string
   apiEnv?: Record<string, string>
+  webEnv?: Record<string, string>
   signal?: AbortSignal
 }
 
@@ -25,7 +26,7 @@ export async function assertPortsUsable(port = env.port, apiPort = env.apiPort):
 
 /** Starts API and document server over the published releases; resolves when both respond. @throws if one ends */
 export async function startShop(options: StartOptions = {}): Promise<Shop> {
-  const { port = env.port, apiPort = env.apiPort, dataDir = env.dataDir, apiEnv = {}, signal } = options
+  const { port = env.port, apiPort = env.apiPort, dataDir = env.dataDir, apiEnv = {}, webEnv = {}, signal } = options
   signal?.throwIfAborted()
   await assertPortsUsable(port, apiPort)
   const origin = `http://localhost:${port}`
@@ -50,6 +51,7 @@ export async function startShop(options: StartOptions = {}): Promise<Shop> {
       API_ORIGIN: apiOrigin,
       RELEASES_DIR: releasesDir,
       RELEASE_KEYS_DIR: keysDir,
+      ...webEnv,
     },
     readyUrl: `${origin}/`,
   })
