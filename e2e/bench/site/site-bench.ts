@@ -1,0 +1,184 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { buildAll } from '@closyyy/tooling/build'
+import { onInterruption } from '@closyyy/tooling/interruption'
+import { freePort } from '@closyyy/tooling/ports'
+import { withPostgres } from '@closyyy/tooling/postgres'
+import { printFailure } from '@closyyy/tooling/printed-failure'
+import { type Shop, startShop, untilAborted } from '@closyyy/tooling/start'
+import { pathsOf, readSite, type Site } from './browses.ts'
+import { serveFloorFiles } from './floor-files.ts'
+import { type MeasuredServers, measureVisits } from './measure-visits.ts'
+import { kinds } from './site-document.ts'
+import { COLD, coldPage, FLOOR, printSiteGoals, WARM } from './site-goals.ts'
+import { printMistakes, printRows, type Row } from './site-table.ts'
+
+const usage = `Replays browses (home, listing, two further pages of it, product, search) against the built shop on this machine.
+  npm run bench:site -- [--visitors N,N,…] [--seconds N] [--postgres] [PART …]
+Parts, all by default:
+  warm   documents from the cache, beside a static file server with the same documents
+  cold   every document rendered anew
+  pages  the same for each kind of page, 8 visitors
+  --postgres  the server that DATABASE_URL names, else a temporary one, in place of the embedded database
+Exit codes: 0 goals met, 1 a goal missed, a wrong document or an error.`
+
+const PARTS = ['warm', 'cold', 'pages'] as const
+type Part = (typeof PARTS)[number]
+const isPart = (name: string): name is Part => PARTS.some(part => part === name)
+
+const WARM_UP_MS = 2_000
+const MAX_SECONDS = 20
+const PAGE_VISITORS = 8
+
+interface Options {
+  visitors: number[]
+  ms: number
+  usesPostgres: boolean
+  parts: readonly Part[]
+}
+
+/** @throws with the usage if an argument is unknown */
+function readOptions(args: string[]): Options {
+  const { values, positionals } = parseArgs({
+    args,
+    options: {
+      visitors: { type: 'string', default: '10,50,200' },
+      seconds: { type: 'string', default: '5' },
+      postgres: { type: 'boolean', default: false },
+    },
+    allowPositionals: true,
+  })
+  const visitors = values.visitors.split(',').map(Number)
+  const seconds = Number(values.seconds)
+  const parts = positionals.filter(isPart)
+  const areValid =
+    visitors.every(count => Number.isInteger(count) && count > 0) && seconds > 0 && seconds <= MAX_SECONDS
+  if (!areValid || parts.length < positionals.length) throw new Error(usage)
+  return {
+    visitors,
+    ms: seconds * 1_000,
+    usesPostgres: values.postgres,
+    parts: parts.length > 0 ? parts : PARTS,
+  }
+}
+
+interface BenchContext extends Options {
+  /** Empty folder for the files of the floor. */
+  folder: string
+  database: { url: string; pid: number | undefined } | undefined
+  interruption: AbortSignal
+}
+
+/** Starts the shop with or without its document cache, and runs work with it. */
+async function withShop<T>(
+  { database, interruption }: BenchContext,
+  webEnv: Record<string, string>,
+  work: (shop: Shop, servers: MeasuredServers) => Promise<T>,
+): Promise<T> {
+  const shop = await startShop({
+    port: await freePort(),
+    apiPort: await freePort(),
+    apiEnv: { DATABASE_URL: database?.url ?? '' },
+    webEnv,
+    signal: interruption,
+  })
+  const servers = { server: shop.web.pid(), api: shop.api.pid(), ...(database?.pid && { database: database.pid }) }
+  try {
+    return await Promise.race([
+      work(shop, servers),
+      untilAborted(interruption).then(() => Promise.reject(interruption.reason)),
+    ])
+  } finally {
+    await shop.close()
+  }
+}
+
+/** Measures rendering: the cache of documents is off. */
+function benchCold(context: BenchContext): Promise<Row[]> {
+  return withShop(context, { DOCUMENT_CACHE_MB: '0' }, async ({ origin }, servers) => {
+    const rows: Row[] = []
+    const measure = async (of: string, site: Site, visitors: number) => {
+      const options = { ...site, origin, visitors, warmUpMs: WARM_UP_MS, ms: context.ms }
+      rows.push(printed({ of, visitors, measurement: await measureVisits(servers, options) }))
+    }
+    const site = await readSite(origin)
+    if (context.parts.includes('cold')) for (const visitors of context.visitors) await measure(COLD, site, visitors)
+    if (context.parts.includes('pages'))
+      for (const kind of kinds)
+        await measure(
+          coldPage(kind),
+          { ...site, browses: [pathsOf(site, kind)] },
+          Math.min(PAGE_VISITORS, ...context.visitors),
+        )
+    return rows
+  })
+}
+
+/** Measures cached documents beside the same documents as files. */
+function benchWarm(context: BenchContext): Promise<Row[]> {
+  return withShop(context, {}, async ({ origin }, servers) => {
+    const rows: Row[] = []
+    const site = await readSite(origin)
+    const floor = await serveFloorFiles(context.folder, site.bodies)
+    try {
+      for (const visitors of context.visitors) {
+        const options = {
+          documents: site.documents,
+          browses: site.browses,
+          visitors,
+          warmUpMs: WARM_UP_MS,
+          ms: context.ms,
+        }
+        const ofFloor = await measureVisits({ server: floor.pid }, { ...options, origin: floor.origin })
+        rows.push(printed({ of: FLOOR, visitors, measurement: ofFloor }))
+        rows.push(printed({ of: WARM, visitors, measurement: await measureVisits(servers, { ...options, origin }) }))
+      }
+      return rows
+    } finally {
+      await floor.close()
+    }
+  })
+}
+
+function printed(row: Row): Row {
+  const { of, visitors, measurement } = row
+  console.log(`${of}, ${visitors} visitors: ${Math.round(measurement.perSecond)} documents a second …`)
+  return row
+}
+
+async function bench(context: BenchContext): Promise<boolean> {
+  const rows: Row[] = []
+  if (context.parts.includes('warm')) rows.push(...(await benchWarm(context)))
+  if (context.parts.some(part => part !== 'warm')) rows.push(...(await benchCold(context)))
+  printRows(rows)
+  const areMet = printSiteGoals(rows)
+  return printMistakes(rows) && areMet
+}
+
+async function run(options: Options, interruption: AbortSignal): Promise<number> {
+  await buildAll(interruption)
+  const folder = await mkdtemp(join(tmpdir(), 'closyyy-bench-'))
+  try {
+    if (!options.usesPostgres) return (await bench({ ...options, folder, database: undefined, interruption })) ? 0 : 1
+    const { DATABASE_URL } = process.env
+    const outcome = await withPostgres(
+      (url, pid) => bench({ ...options, folder, database: { url, pid }, interruption }),
+      { ...process.env, ...(DATABASE_URL && { TEST_DATABASE_URL: DATABASE_URL }) },
+    )
+    if (!outcome.ran) throw new Error(outcome.reason)
+    return outcome.value ? 0 : 1
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+const interruption = onInterruption()
+try {
+  const code = await run(readOptions(process.argv.slice(2)), interruption)
+  process.exit(interruption.aborted ? 130 : code)
+} catch (error) {
+  if (!interruption.aborted) printFailure(error)
+  process.exit(interruption.aborted ? 130 : 1)
+}

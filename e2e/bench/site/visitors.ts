@@ -1,0 +1,92 @@
+// Replays browses with many visitors at once, in a process of its own: its processor time is not the shop's.
+import { Pool } from 'undici'
+import type { Site } from './browses.ts'
+import { findMistake, type SiteDocument } from './site-document.ts'
+
+export interface VisitOptions extends Site {
+  origin: string
+  visitors: number
+  warmUpMs: number
+  ms: number
+}
+
+/** `began` and `ended` enclose the time that counts; `done` follows once the last response has arrived. */
+export type VisitEvent = { type: 'began' | 'ended' } | { type: 'done'; visits: Visits }
+
+/** The visits of the time that counts. */
+export interface Visits {
+  documents: number
+  /** Time to the last byte in ms, the median and 99 % of all. */
+  p50: number
+  p99: number
+  /** Number of wrong documents, and the first of them. */
+  wrong: number
+  mistakes: string[]
+}
+
+const MAX_MISTAKES = 5
+
+/** Sends requests one after another as each of the visitors, on a connection of their own, until the time has passed. */
+async function visit({ origin, documents, browses, visitors, warmUpMs, ms }: VisitOptions): Promise<Visits> {
+  const pool = new Pool(origin, { connections: visitors, pipelining: 1 })
+  const byPath = new Map(documents.map(document => [document.path, document]))
+  const rightBodies = new Map<string, Buffer>()
+  const times: number[] = []
+  const mistakes: string[] = []
+  let wrong = 0
+  const beginsAt = performance.now() + warmUpMs
+  const endsAt = beginsAt + ms
+
+  async function open(document: SiteDocument): Promise<void> {
+    const startedAt = performance.now()
+    const headers = { 'accept-encoding': 'br', accept: 'text/html' }
+    const mistake = await pool.request({ path: document.path, method: 'GET', headers }).then(
+      async ({ statusCode, headers, body }) => {
+        const bytes = Buffer.from(await body.arrayBuffer())
+        // A body that equals a right one needs no second look, which would use the processor that the shop needs.
+        if (statusCode === 200 && rightBodies.get(document.path)?.equals(bytes)) return undefined
+        const encoding = headers['content-encoding']?.toString()
+        const found = findMistake(document, { status: statusCode, encoding, body: bytes })
+        if (!found) rightBodies.set(document.path, bytes)
+        return found
+      },
+      (error: Error) => `fails: ${error.message}`,
+    )
+    const now = performance.now()
+    if (mistake) {
+      wrong++
+      if (mistakes.length < MAX_MISTAKES) mistakes.push(`${document.path} ${mistake}`)
+    } else if (now >= beginsAt && now < endsAt) times.push(now - startedAt)
+  }
+
+  /** Starts each visitor with another step, so that they do not request the same kind of page at once. */
+  async function browse(visitor: number): Promise<void> {
+    const paths = [...browses.slice(visitor % browses.length), ...browses.slice(0, visitor % browses.length)].flat()
+    for (let step = visitor; performance.now() < endsAt; step++) {
+      const document = byPath.get(paths[step % paths.length] ?? '')
+      if (document) await open(document)
+    }
+  }
+
+  setTimeout(() => send({ type: 'began' }), warmUpMs)
+  setTimeout(() => send({ type: 'ended' }), warmUpMs + ms)
+  await Promise.all(Array.from({ length: visitors }, (_, visitor) => browse(visitor)))
+  await pool.destroy()
+  return { documents: times.length, ...percentilesOf(times), wrong, mistakes }
+}
+
+function percentilesOf(times: number[]): { p50: number; p99: number } {
+  const sorted = Float64Array.from(times).sort()
+  const at = (share: number) => sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN
+  return { p50: at(0.5), p99: at(0.99) }
+}
+
+function send(event: VisitEvent): void {
+  process.send?.(event)
+}
+
+process.on('disconnect', () => process.exit())
+process.once('message', async options => {
+  const visits = await visit(options as VisitOptions)
+  process.send?.({ type: 'done', visits }, () => process.exit())
+})
