@@ -80,5 +80,5 @@ async function read({ documents, bodies }: ReadSite, origin: string, document: S
   return htmlOf(response)
 }
 
-export const pathsOf = ({ documents }: Site, kind: Kind): string[] =>
+export const pathsOf = (documents: SiteDocument[], kind: Kind): string[] =>
   documents.filter(document => document.kind === kind).map(({ path }) => path)

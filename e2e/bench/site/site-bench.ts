@@ -8,12 +8,13 @@ import { freePort } from '@closyyy/tooling/ports'
 import { withPostgres } from '@closyyy/tooling/postgres'
 import { printFailure } from '@closyyy/tooling/printed-failure'
 import { type Shop, startShop, untilAborted } from '@closyyy/tooling/start'
-import { pathsOf, readSite, type Site } from './browses.ts'
+import { pathsOf, readSite } from './browses.ts'
 import { serveFloorFiles } from './floor-files.ts'
 import { type MeasuredServers, measureVisits } from './measure-visits.ts'
 import { kinds } from './site-document.ts'
 import { COLD, coldPage, FLOOR, printSiteGoals, WARM } from './site-goals.ts'
 import { printMistakes, printRows, type Row } from './site-table.ts'
+import type { VisitOptions } from './visitors.ts'
 
 const usage = `Replays browses (home, listing, two further pages of it, product, search) against the built shop on this machine.
   npm run bench:site -- [--visitors N,N,…] [--seconds N] [--postgres] [PART …]
@@ -28,7 +29,8 @@ const PARTS = ['warm', 'cold', 'pages'] as const
 type Part = (typeof PARTS)[number]
 const isPart = (name: string): name is Part => PARTS.some(part => part === name)
 
-const WARM_UP_MS = 2_000
+/** At most; short measurements have a warm-up as short. */
+const MAX_WARM_UP_MS = 2_000
 const MAX_SECONDS = 20
 const PAGE_VISITORS = 8
 
@@ -95,23 +97,32 @@ async function withShop<T>(
   }
 }
 
+/** Measures one row: visits of a server, and the processes that serve them. */
+async function measureRow(
+  { ms }: BenchContext,
+  of: string,
+  servers: MeasuredServers,
+  load: Omit<VisitOptions, 'warmUpMs' | 'ms'>,
+): Promise<Row> {
+  const measurement = await measureVisits(servers, { ...load, warmUpMs: Math.min(MAX_WARM_UP_MS, ms), ms })
+  console.log(`${of}, ${load.visitors} visitors: ${Math.round(measurement.perSecond)} documents a second …`)
+  return { of, visitors: load.visitors, measurement }
+}
+
 /** Measures rendering: the cache of documents is off. */
 function benchCold(context: BenchContext): Promise<Row[]> {
   return withShop(context, { DOCUMENT_CACHE_MB: '0' }, async ({ origin }, servers) => {
     const rows: Row[] = []
-    const measure = async (of: string, site: Site, visitors: number) => {
-      const options = { ...site, origin, visitors, warmUpMs: WARM_UP_MS, ms: context.ms }
-      rows.push(printed({ of, visitors, measurement: await measureVisits(servers, options) }))
-    }
-    const site = await readSite(origin)
-    if (context.parts.includes('cold')) for (const visitors of context.visitors) await measure(COLD, site, visitors)
+    const { documents, browses } = await readSite(origin)
+    const load = { documents, browses, origin, isCold: true }
+    if (context.parts.includes('cold'))
+      for (const visitors of context.visitors)
+        rows.push(await measureRow(context, COLD, servers, { ...load, visitors }))
     if (context.parts.includes('pages'))
-      for (const kind of kinds)
-        await measure(
-          coldPage(kind),
-          { ...site, browses: [pathsOf(site, kind)] },
-          Math.min(PAGE_VISITORS, ...context.visitors),
-        )
+      for (const kind of kinds) {
+        const ofKind = { ...load, browses: [pathsOf(documents, kind)], visitors: PAGE_VISITORS }
+        rows.push(await measureRow(context, coldPage(kind), servers, ofKind))
+      }
     return rows
   })
 }
@@ -120,32 +131,19 @@ function benchCold(context: BenchContext): Promise<Row[]> {
 function benchWarm(context: BenchContext): Promise<Row[]> {
   return withShop(context, {}, async ({ origin }, servers) => {
     const rows: Row[] = []
-    const site = await readSite(origin)
-    const floor = await serveFloorFiles(context.folder, site.bodies)
+    const { documents, browses, bodies } = await readSite(origin)
+    const floor = await serveFloorFiles(context.folder, bodies)
     try {
       for (const visitors of context.visitors) {
-        const options = {
-          documents: site.documents,
-          browses: site.browses,
-          visitors,
-          warmUpMs: WARM_UP_MS,
-          ms: context.ms,
-        }
-        const ofFloor = await measureVisits({ server: floor.pid }, { ...options, origin: floor.origin })
-        rows.push(printed({ of: FLOOR, visitors, measurement: ofFloor }))
-        rows.push(printed({ of: WARM, visitors, measurement: await measureVisits(servers, { ...options, origin }) }))
+        const load = { documents, browses, visitors }
+        rows.push(await measureRow(context, FLOOR, { server: floor.pid }, { ...load, origin: floor.origin }))
+        rows.push(await measureRow(context, WARM, servers, { ...load, origin }))
       }
       return rows
     } finally {
       await floor.close()
     }
   })
-}
-
-function printed(row: Row): Row {
-  const { of, visitors, measurement } = row
-  console.log(`${of}, ${visitors} visitors: ${Math.round(measurement.perSecond)} documents a second …`)
-  return row
 }
 
 async function bench(context: BenchContext): Promise<boolean> {

@@ -21,6 +21,8 @@ const MAX_WARM_CPU_MS = 1
 const MIN_WARM_PER_SECOND = 1_500
 const MIN_COLD_GAIN = 3
 const MAX_FLOOR_P99 = 3
+/** Fewer do not use the shop to capacity. */
+const MIN_VISITORS = 10
 const MANY_VISITORS = 200
 /** Processor time is counted in steps of 10 ms, and a p99 needs hundreds of documents. */
 const MIN_DOCUMENTS = 100
@@ -45,7 +47,7 @@ export function printSiteGoals(rows: Row[]): boolean {
 function warmGoals(rows: Row[]): Goal[] {
   const floor = rows.find(({ of, visitors }) => of === FLOOR && visitors === MANY_VISITORS)
   return rows
-    .filter(({ of }) => of === WARM)
+    .filter(({ of, visitors }) => of === WARM && visitors >= MIN_VISITORS)
     .flatMap(row => {
       const { visitors, measurement } = row
       const [cpu, perSecond] = [totalCpuMs(measurement), measurement.perSecond]

@@ -14,7 +14,7 @@ const shown = (ms: number | undefined, digits = 2) => (ms === undefined ? '–' 
 export function printRows(rows: Row[]): void {
   console.table(
     rows.map(({ of, visitors, measurement }) => {
-      const { documents, perSecond, cpuMs, p50, p99, memoryMb, wrong } = measurement
+      const { documents, perSecond, cpuMs, p50, p99, memoryMb, hits, wrong } = measurement
       return {
         of,
         visitors,
@@ -28,6 +28,7 @@ export function printRows(rows: Row[]): void {
         'p99 ms': shown(p99, 1),
         'server MB': shown(memoryMb.server, 0),
         'API MB': shown(memoryMb.api, 0),
+        'from cache': `${Math.round(hits * 100)} %`,
         wrong,
       }
     }),

@@ -6,6 +6,8 @@ import { findMistake, type SiteDocument } from './site-document.ts'
 export interface VisitOptions extends Site {
   origin: string
   visitors: number
+  /** Makes each URL unique, so that each document is rendered anew, also for concurrent requests. */
+  isCold?: boolean
   warmUpMs: number
   ms: number
 }
@@ -19,6 +21,8 @@ export interface Visits {
   /** Time to the last byte in ms, the median and 99 % of all. */
   p50: number
   p99: number
+  /** Share of the documents that came from a cache. */
+  hits: number
   /** Number of wrong documents, and the first of them. */
   wrong: number
   mistakes: string[]
@@ -27,22 +31,28 @@ export interface Visits {
 const MAX_MISTAKES = 5
 
 /** Sends requests one after another as each of the visitors, on a connection of their own, until the time has passed. */
-async function visit({ origin, documents, browses, visitors, warmUpMs, ms }: VisitOptions): Promise<Visits> {
+async function visit({ origin, documents, browses, visitors, isCold, warmUpMs, ms }: VisitOptions): Promise<Visits> {
   const pool = new Pool(origin, { connections: visitors, pipelining: 1 })
   const byPath = new Map(documents.map(document => [document.path, document]))
   const rightBodies = new Map<string, Buffer>()
   const times: number[] = []
   const mistakes: string[] = []
   let wrong = 0
+  let hits = 0
+  let requests = 0
   const beginsAt = performance.now() + warmUpMs
   const endsAt = beginsAt + ms
 
   async function open(document: SiteDocument): Promise<void> {
     const startedAt = performance.now()
+    const path = isCold ? uniquePath(document.path, requests++) : document.path
+    let isHit = false
     const headers = { 'accept-encoding': 'br', accept: 'text/html' }
-    const mistake = await pool.request({ path: document.path, method: 'GET', headers }).then(
+    const mistake = await pool.request({ path, method: 'GET', headers }).then(
       async ({ statusCode, headers, body }) => {
         const bytes = Buffer.from(await body.arrayBuffer())
+        isHit = /;\s*hit/.test(headers['cache-status']?.toString() ?? '')
+        if (isHit && isCold) return 'comes from a cache'
         // A body that equals a right one needs no second look, which would use the processor that the shop needs.
         if (statusCode === 200 && rightBodies.get(document.path)?.equals(bytes)) return undefined
         const encoding = headers['content-encoding']?.toString()
@@ -56,7 +66,10 @@ async function visit({ origin, documents, browses, visitors, warmUpMs, ms }: Vis
     if (mistake) {
       wrong++
       if (mistakes.length < MAX_MISTAKES) mistakes.push(`${document.path} ${mistake}`)
-    } else if (now >= beginsAt && now < endsAt) times.push(now - startedAt)
+    } else if (now >= beginsAt && now < endsAt) {
+      times.push(now - startedAt)
+      if (isHit) hits++
+    }
   }
 
   /** Starts each visitor with another step, so that they do not request the same kind of page at once. */
@@ -72,8 +85,10 @@ async function visit({ origin, documents, browses, visitors, warmUpMs, ms }: Vis
   setTimeout(() => send({ type: 'ended' }), warmUpMs + ms)
   await Promise.all(Array.from({ length: visitors }, (_, visitor) => browse(visitor)))
   await pool.destroy()
-  return { documents: times.length, ...percentilesOf(times), wrong, mistakes }
+  return { documents: times.length, hits: hits / times.length, ...percentilesOf(times), wrong, mistakes }
 }
+
+const uniquePath = (path: string, request: number) => `${path}${path.includes('?') ? '&' : '?'}visit=${request}`
 
 function percentilesOf(times: number[]): { p50: number; p99: number } {
   const sorted = Float64Array.from(times).sort()

@@ -114,6 +114,13 @@ export const commandChecks: Record<string, CommandCheck> = {
     return undefined
   },
 
+  'bench:site': async copy => {
+    const bench = copy.run('bench:site', ['--visitors', '2', '--seconds', '1', 'warm'])
+    expectCode(await bench.ended, 0, 'bench:site', bench.output())
+    expectText(bench.output(), 'shop, warm', 'bench:site')
+    return undefined
+  },
+
   chaos: async copy => {
     const chaos = copy.run('chaos', ['--kills', '1', '--embedded'])
     expectCode(await chaos.ended, 0, 'chaos', chaos.output())
