@@ -4,7 +4,9 @@ import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
 import fastify, { type FastifyInstance } from 'fastify'
 import { listenToChanges } from './documents/api-changes.ts'
-import { createDocumentCache } from './documents/document-cache.ts'
+import { createDocumentCache, RELEASES_KEY } from './documents/document-cache.ts'
+import { purgeOf } from './documents/edge-caches.ts'
+import { createEdgePurge } from './documents/edge-purge.ts'
 import type { ServerEnv } from './env.ts'
 import { registerApiProxy } from './http/api-proxy.ts'
 import { contentPolicy } from './http/content-security-policy.ts'
@@ -17,6 +19,7 @@ import { registerReleaseFiles } from './releases/release-files.ts'
 import { createReleaseReader } from './releases/release-reader.ts'
 import { openReleaseSource } from './releases/release-source.ts'
 import { registerUnits } from './releases/units-route.ts'
+import { watchReleases } from './releases/watch-releases.ts'
 import { registerWorker } from './releases/worker-route.ts'
 import { createStyleReader } from './render/inline-styles.ts'
 import { createApiReads } from './render-pool/api-reads.ts'
@@ -45,16 +48,31 @@ export async function buildApp(env: ServerEnv, startRenderer = startRendererProc
   app.addHook('onClose', () => renderers.close())
   const releases = createReleaseReader({ env, source, log: app.log, metrics, renderers })
 
+  const edge = env.edge && createEdgePurge({ send: purgeOf(env.edge), log: app.log })
+  const purgeAll = () => {
+    edge?.purge([RELEASES_KEY])
+  }
   const changes = listenToChanges({
     apiOrigin: env.apiOrigin,
     token: env.metricsToken,
     log: app.log,
-    onOpen: () => apiReads.forget(),
     onChange(keys) {
       apiReads.forget(keys)
       cache.outdate(keys)
+      edge?.purge(keys)
+    },
+    onGap() {
+      apiReads.forget()
+      purgeAll()
     },
   })
+  if (edge) {
+    const stopWatching = watchReleases(releases, purgeAll)
+    app.addHook('onClose', () => {
+      stopWatching()
+      return edge.close()
+    })
+  }
   app.addHook('onClose', () => changes.close())
   const { announcedSince } = changes
   const cache = createDocumentCache({ maxBytes: env.documentCacheBytes, announcedSince })
@@ -78,6 +96,16 @@ export async function buildApp(env: ServerEnv, startRenderer = startRendererProc
   registerRobots(app, env)
   registerSitemap(app, env)
   registerLanguage(app)
-  app.get('/*', documentRoute({ env, releases, metrics, cache, hasPurge: false, readStyles: createStyleReader() }))
+  app.get(
+    '/*',
+    documentRoute({
+      env,
+      releases,
+      metrics,
+      cache,
+      hasPurge: () => edge?.isWorking() ?? false,
+      readStyles: createStyleReader(),
+    }),
+  )
   return app
 }

@@ -1,8 +1,11 @@
 import { resolve } from 'node:path'
 import { readBucketSettings } from '@closyyy/bucket/bucket-settings'
 import * as z from 'zod/mini'
+import type { EdgeSettings } from './documents/edge-caches.ts'
 
 const Port = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65535))
+
+const Secret = z.string().check(z.regex(/^\S{16,}$/))
 
 const Env = z.object({
   PORT: z._default(Port, 3000),
@@ -16,8 +19,15 @@ const Env = z.object({
   RELEASE_KEYS_DIR: z._default(z.string(), '.data/keys'),
   /** Memory for rendered documents; 0 turns their cache off. */
   DOCUMENT_CACHE_MB: z._default(z.coerce.number().check(z.minimum(0)), 64),
+  /** URL and key of the port on which Varnish accepts purges. */
+  EDGE_PURGE_URL: z.optional(z.url()),
+  EDGE_PURGE_KEY: z.optional(Secret),
+  /** Service of the Fastly CDN in front of this server, a token that may purge it, and the origin of Fastly's API. */
+  EDGE_FASTLY_SERVICE: z.optional(z.string()),
+  EDGE_FASTLY_TOKEN: z.optional(Secret),
+  EDGE_FASTLY_API: z._default(z.url(), 'https://api.fastly.com'),
   /** Opens `/metrics` to a scraper on another machine; also opens the API's announcements to this server. */
-  METRICS_TOKEN: z.optional(z.string().check(z.regex(/^\S{16,}$/))),
+  METRICS_TOKEN: z.optional(Secret),
 })
 
 export function readEnv(variables: Record<string, string | undefined> = process.env) {
@@ -36,7 +46,19 @@ export function readEnv(variables: Record<string, string | undefined> = process.
     keysDir: resolve(RELEASE_KEYS_DIR),
     documentCacheBytes: parsed.data.DOCUMENT_CACHE_MB * 1_000_000,
     metricsToken: METRICS_TOKEN,
+    edge: readEdge(parsed.data),
   }
+}
+
+/** Returns the settings of the cache in front of this server, if there is one. @throws if they are incomplete */
+function readEdge(settings: z.infer<typeof Env>): EdgeSettings | undefined {
+  const { EDGE_PURGE_URL: url, EDGE_PURGE_KEY: key, EDGE_FASTLY_SERVICE: service, EDGE_FASTLY_TOKEN: token } = settings
+  if (Boolean(url) !== Boolean(key)) throw new Error('EDGE_PURGE_URL and EDGE_PURGE_KEY need each other.')
+  if (Boolean(service) !== Boolean(token)) throw new Error('EDGE_FASTLY_SERVICE and EDGE_FASTLY_TOKEN need each other.')
+  if (url && service) throw new Error('EDGE_PURGE_URL and EDGE_FASTLY_SERVICE exclude each other.')
+  if (url && key) return { type: 'varnish', url, key }
+  if (service && token) return { type: 'fastly', service, token, apiOrigin: settings.EDGE_FASTLY_API }
+  return undefined
 }
 
 export type ServerEnv = ReturnType<typeof readEnv>

@@ -13,6 +13,7 @@ export type Bodies = Map<string, Buffer>
 /** Few enough to render each document several times in a run. */
 const MAX_LISTINGS = 12
 const FURTHER_PAGES = 2
+const MAX_ATTEMPTS = 3
 
 interface ReadSite {
   documents: Map<string, SiteDocument>
@@ -64,20 +65,27 @@ function mark({ documents }: ReadSite, path: string, text: string): void {
   documents.get(path)?.marks.push(`${text}"`)
 }
 
-function linksOf(html: string, pattern: RegExp): string[] {
+export function linksOf(html: string, pattern: RegExp): string[] {
   const links = [...html.matchAll(/<a [^>]*?href="([^"]+)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'))
   return [...new Set(links)].filter(href => pattern.test(href))
 }
 
-async function read({ documents, bodies }: ReadSite, origin: string, document: SiteDocument): Promise<string> {
-  const { statusCode, headers, body } = await request(origin + document.path, { headers: { 'accept-encoding': 'br' } })
-  const bytes = Buffer.from(await body.arrayBuffer())
-  const response = { status: statusCode, encoding: headers['content-encoding']?.toString(), body: bytes }
-  const mistake = findMistake(document, response)
-  if (mistake) throw new Error(`${document.path} ${mistake}.`)
-  documents.set(document.path, document)
-  bodies.set(document.path, bytes)
-  return htmlOf(response)
+/** Reads a document; a server that has just started may send a frame in its place. */
+async function read(site: ReadSite, origin: string, document: SiteDocument): Promise<string> {
+  let mistake: string | undefined
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
+    const { statusCode, headers, body } = await request(origin + document.path, {
+      headers: { 'accept-encoding': 'br' },
+    })
+    const bytes = Buffer.from(await body.arrayBuffer())
+    const response = { status: statusCode, encoding: headers['content-encoding']?.toString(), body: bytes }
+    mistake = findMistake(document, response)
+    if (mistake) continue
+    site.documents.set(document.path, document)
+    site.bodies.set(document.path, bytes)
+    return htmlOf(response)
+  }
+  throw new Error(`${document.path} ${mistake}.`)
 }
 
 export const pathsOf = (documents: SiteDocument[], kind: Kind): string[] =>

@@ -3,10 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { buildAll } from '@closyyy/tooling/build'
-import { onInterruption } from '@closyyy/tooling/interruption'
+import { runToExit } from '@closyyy/tooling/interruption'
 import { freePort } from '@closyyy/tooling/ports'
 import { withPostgres } from '@closyyy/tooling/postgres'
-import { printFailure } from '@closyyy/tooling/printed-failure'
 import { type Shop, startShop, untilAborted } from '@closyyy/tooling/start'
 import { pathsOf, readSite } from './browses.ts'
 import { serveFloorFiles } from './floor-files.ts'
@@ -172,11 +171,4 @@ async function run(options: Options, interruption: AbortSignal): Promise<number>
   }
 }
 
-const interruption = onInterruption()
-try {
-  const code = await run(readOptions(process.argv.slice(2)), interruption)
-  process.exit(interruption.aborted ? 130 : code)
-} catch (error) {
-  if (!interruption.aborted) printFailure(error)
-  process.exit(interruption.aborted ? 130 : 1)
-}
+await runToExit(interruption => run(readOptions(process.argv.slice(2)), interruption))

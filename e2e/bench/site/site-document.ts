@@ -1,4 +1,4 @@
-import { brotliDecompressSync } from 'node:zlib'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 
 export const kinds = ['home', 'listing', 'further page', 'product', 'search'] as const
 export type Kind = (typeof kinds)[number]
@@ -20,10 +20,11 @@ export interface DocumentResponse {
 const FULL = '"mode":"full"'
 const END = '</html>'
 
-/** Returns the HTML of a response, which must be compressed with brotli. @throws if it cannot be read */
+/** Returns the HTML of a response, which must be compressed. @throws if it cannot be read */
 export function htmlOf({ encoding, body }: DocumentResponse): string {
-  if (encoding !== 'br') throw new Error(`is encoded with ${encoding ?? 'nothing'}`)
-  return brotliDecompressSync(body).toString()
+  if (encoding === 'br') return brotliDecompressSync(body).toString()
+  if (encoding === 'gzip') return gunzipSync(body).toString()
+  throw new Error(`is encoded with ${encoding ?? 'nothing'}`)
 }
 
 /** Returns what is wrong with the response to the request for a document, undefined if it is the right one. */

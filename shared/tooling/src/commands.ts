@@ -32,6 +32,7 @@ export const commands: Record<string, Command> = {
   chaos: (args, interruption) => script(chaosScripts[args[0] ?? ''] ?? 'api/chaos/chaos.ts')(args, interruption),
   'bench:page': script('e2e/bench/page-bench.ts'),
   'bench:site': script('e2e/bench/site/site-bench.ts'),
+  edge: script('e2e/edge/edge.ts'),
   skew: script('e2e/skew/skew.ts'),
   failover: script('e2e/failover/failover.ts'),
   refusals: script('shared/releases/test/print-refusals.ts'),

@@ -24,11 +24,11 @@ async function startApi(handle?: (request: IncomingMessage, response: ServerResp
 
 function listen(apiOrigin: string, options: Partial<ApiChangesOptions> = {}) {
   const onChange = vi.fn()
-  const onOpen = vi.fn()
+  const onGap = vi.fn()
   const log = { info: vi.fn(), warn: vi.fn() }
-  const changes = listenToChanges({ apiOrigin, onOpen, onChange, log, ...options })
+  const changes = listenToChanges({ apiOrigin, onChange, onGap, log, ...options })
   onTestFinished(() => changes.close())
-  return { ...changes, onOpen, onChange, log, isAnnounced: () => Number.isFinite(changes.announcedSince()) }
+  return { ...changes, onChange, onGap, log, isAnnounced: () => Number.isFinite(changes.announcedSince()) }
 }
 
 test('announces changes from the opening of the stream to its end, and again after the next one', async () => {
@@ -41,13 +41,15 @@ test('announces changes from the opening of the stream to its end, and again aft
   api.streams[0]?.write('data: {"keys":["product-1","seller-4"]}\n\n')
   await vi.waitFor(() => expect(changes.onChange).toHaveBeenCalledExactlyOnceWith(['product-1', 'seller-4']))
   const since = changes.announcedSince()
+  expect(changes.onGap).toHaveBeenCalledTimes(1)
   api.streams[0]?.end()
   await vi.waitFor(() => expect(changes.isAnnounced()).toBe(false))
+  expect(changes.onGap).toHaveBeenCalledTimes(2)
   await vi.waitFor(() => expect(api.streams).toHaveLength(2), 3_000)
   api.streams[1]?.write('event: open\ndata: {}\n\n')
   await vi.waitFor(() => expect(changes.isAnnounced()).toBe(true))
   expect(changes.announcedSince()).toBeGreaterThan(since)
-  expect(changes.onOpen).toHaveBeenCalledTimes(2)
+  expect(changes.onGap).toHaveBeenCalledTimes(3)
 })
 
 test('connects again if the stream is silent', { timeout: 10_000 }, async () => {

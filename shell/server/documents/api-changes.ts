@@ -10,10 +10,10 @@ export interface ApiChangesOptions {
   /** Required by an API on another machine. */
   token?: string | undefined
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>
-  /** Called when announcements begin: earlier changes may be unknown. */
-  onOpen: () => void
   /** Called with the surrogate keys of changed content. */
   onChange: (keys: string[]) => void
+  /** Called when announcements begin, after changes that were not announced, and when they are interrupted. */
+  onGap: () => void
 }
 
 /** The API's announcements of changes. */
@@ -28,7 +28,7 @@ const MAX_SILENCE_MS = 1_500
 const RECONNECT_MS = 500
 
 /** Listens to the API's announcements, and connects again whenever they end. */
-export function listenToChanges({ apiOrigin, token, log, onOpen, onChange }: ApiChangesOptions): ApiChanges {
+export function listenToChanges({ apiOrigin, token, log, onChange, onGap }: ApiChangesOptions): ApiChanges {
   const closing = new AbortController()
   let announcedSince = Number.POSITIVE_INFINITY
   let reason = ''
@@ -37,8 +37,8 @@ export function listenToChanges({ apiOrigin, token, log, onOpen, onChange }: Api
     if (event === 'open') {
       announcedSince = performance.now()
       reason = ''
-      onOpen()
       log.info('changes of the shop are announced')
+      onGap()
     } else if (event === undefined) onChange(z.parse(Change, JSON.parse(data)).keys)
   }
 
@@ -59,7 +59,9 @@ export function listenToChanges({ apiOrigin, token, log, onOpen, onChange }: Api
       throw new Error('The API closed the connection.')
     } finally {
       clearTimeout(timer)
+      const wasAnnounced = Number.isFinite(announcedSince)
       announcedSince = Number.POSITIVE_INFINITY
+      if (wasAnnounced) onGap()
     }
   }
 

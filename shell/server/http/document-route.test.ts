@@ -57,7 +57,7 @@ function open({ hasCanary = false, hasPurge = true } = {}) {
   onTestFinished(() => app.close())
   const env = { publicOrigin: 'https://shop.example' }
   const readStyles = () => ({ css: '', fonts: [] })
-  app.get('/*', documentRoute({ env, releases, metrics, cache, hasPurge, readStyles }))
+  app.get('/*', documentRoute({ env, releases, metrics, cache, hasPurge: () => hasPurge, readStyles }))
   const get = async (url: string, headers: Record<string, string> = {}) => {
     const response = await app.inject({ url, headers: { 'accept-encoding': 'br', ...headers } })
     await new Promise(setImmediate)

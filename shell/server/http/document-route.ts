@@ -19,7 +19,7 @@ export interface DocumentRouteOptions {
   metrics: Pick<ServerMetrics, 'countDocument' | 'countCacheResult'>
   cache: DocumentCache
   /** True if caches in front of this server are told of changes. */
-  hasPurge: boolean
+  hasPurge: () => boolean
   readStyles: ReturnType<typeof createStyleReader>
 }
 
@@ -86,7 +86,10 @@ export function documentRoute({ env, releases, metrics, cache, hasPurge, readSty
     reply.headers(document.headers)
     // A shared cache could not tell the visitors who get a canary from the others.
     if (isCurrent && !reply.hasHeader('set-cookie') && !(await releases.hasCanary())) {
-      reply.header('cache-control', sharedCacheControl({ isAnnounced: cache.isAnnounced(document), hasPurge }))
+      reply.header(
+        'cache-control',
+        sharedCacheControl({ isAnnounced: cache.isAnnounced(document), hasPurge: hasPurge() }),
+      )
       if (isEdge) reply.header('surrogate-key', [RELEASES_KEY, ...document.keys].join(' '))
     }
     return send(request, reply, document)
