@@ -16,7 +16,8 @@ async function htmlAt(origin: string, path: string): Promise<{ html: string; isH
   const body = Buffer.from(await response.body.arrayBuffer())
   const encoding = response.headers['content-encoding']?.toString()
   const isHit = /^edge; hit/.test(response.headers['cache-status']?.toString() ?? '')
-  return { html: htmlOf({ status: response.statusCode, encoding, body }), isHit }
+  const html = encoding ? htmlOf({ status: response.statusCode, encoding, body }) : body.toString()
+  return { html, isHit }
 }
 
 /** Requests a document until it is right, and stays so; returns the ms from a time until then. @throws after 30 seconds */

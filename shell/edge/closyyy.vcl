@@ -92,20 +92,26 @@ sub vcl_backend_fetch {
   # Makes the document server send whole documents with their surrogate keys.
   set bereq.http.surrogate-capability = {"edge="Surrogate/1.0""};
   unset bereq.http.x-hash-url;
-  unset bereq.http.x-serve-stale;
 }
 
 sub vcl_backend_response {
-  if (beresp.status >= 500) {
-    # Not stored, so that it does not replace a stored copy.
+  if (beresp.status >= 500 && !bereq.uncacheable) {
+    # A response would replace the stored copy; vcl_synth repeats the request for that.
+    if (bereq.is_bgfetch || !bereq.http.x-serve-stale) {
+      return (abandon);
+    }
     set beresp.ttl = 0s;
     set beresp.grace = 0s;
     return (deliver);
   }
   if (beresp.http.cache-control ~ "private" && !beresp.http.set-cookie) {
-    # A public document that may be out of date; the stored copy stays for the case that the origin fails.
     set beresp.ttl = 0s;
     set beresp.grace = 0s;
+    if (beresp.status == 200 && beresp.http.cache-status ~ "hit; ttl=0") {
+      # The best that the document server has while the API is down, and stays the best if it fails as well.
+      set beresp.ttl = 2s;
+      set beresp.grace = 1d;
+    }
     return (deliver);
   }
   set beresp.http.xkey = beresp.http.surrogate-key;
@@ -120,10 +126,6 @@ sub vcl_backend_response {
 }
 
 sub vcl_deliver {
-  if (resp.status >= 500 && req.http.x-hash-url && req.restarts == 0) {
-    set req.http.x-serve-stale = "1";
-    return (restart);
-  }
   unset resp.http.xkey;
   unset resp.http.via;
   unset resp.http.x-varnish;
@@ -144,6 +146,9 @@ sub vcl_deliver {
 }
 
 sub vcl_backend_error {
+  if (!bereq.uncacheable && (bereq.is_bgfetch || !bereq.http.x-serve-stale)) {
+    return (abandon);
+  }
   set beresp.http.content-type = "text/html; charset=utf-8";
   set beresp.http.cache-control = "no-store";
   set beresp.http.retry-after = "5";
@@ -152,6 +157,10 @@ sub vcl_backend_error {
 }
 
 sub vcl_synth {
+  if (resp.status == 503 && req.http.x-hash-url && req.restarts == 0) {
+    set req.http.x-serve-stale = "1";
+    return (restart);
+  }
   set resp.http.cache-control = "no-store";
   set resp.http.content-type = "text/plain; charset=utf-8";
   if (req.http.x-purged) {
