@@ -19,7 +19,7 @@ Exit codes: 0 all met, 1 a limit missed or an error.`
 const MIN_HITS = 0.95
 const MAX_SOLD_MS = 5_000
 const MAX_PROMOTED_MS = 2_000
-const CONCURRENCY = 20
+const CONCURRENCY = 8
 /** Visits a second while the origin is down. */
 const OUTAGE_RATE = 50
 const SECOND_MS = 1_000
@@ -160,10 +160,14 @@ await runToExit(async interruption => {
   const options = readOptions(process.argv.slice(2))
   installVarnish()
   const shop = await startOwnShop(interruption)
-  const [purgePort, purgeKey] = [await freePort(), randomBytes(24).toString('hex')]
+  const [port, purgePort, purgeKey] = [await freePort(), await freePort(), randomBytes(24).toString('hex')]
   const purgeUrl = `http://127.0.0.1:${purgePort}/`
-  const server = await startReleaseServer(shop.apiOrigin, { EDGE_PURGE_URL: purgeUrl, EDGE_PURGE_KEY: purgeKey })
-  const edge = await startVarnish({ backend: server.origin, purgePort, purgeKey })
+  const server = await startReleaseServer(shop.apiOrigin, {
+    PUBLIC_ORIGIN: `http://localhost:${port}`,
+    EDGE_PURGE_URL: purgeUrl,
+    EDGE_PURGE_KEY: purgeKey,
+  })
+  const edge = await startVarnish({ backend: server.origin, port, purgePort, purgeKey })
   try {
     const work = async () => {
       await untilServing(server)

@@ -11,13 +11,14 @@ const TIMEOUT_MS = 30_000
 const SETTLED_MS = 2_000
 const POLL_MS = 20
 
+/** Returns a document, or the target of a redirect. */
 async function htmlAt(origin: string, path: string): Promise<{ html: string; isHit: boolean }> {
   const response = await request(origin + path, { headers: { 'accept-encoding': 'br' } })
   const body = Buffer.from(await response.body.arrayBuffer())
   const encoding = response.headers['content-encoding']?.toString()
   const isHit = /^edge; hit/.test(response.headers['cache-status']?.toString() ?? '')
-  const html = encoding ? htmlOf({ status: response.statusCode, encoding, body }) : body.toString()
-  return { html, isHit }
+  const target = response.headers.location?.toString()
+  return { html: target ?? htmlOf({ status: response.statusCode, encoding, body }), isHit }
 }
 
 /** Requests a document until it is right, and stays so; returns the ms from a time until then. @throws after 30 seconds */
@@ -51,7 +52,7 @@ export async function sellProduct(origin: string, api: APIRequestContext): Promi
   await changeProduct(api, product, { sold: true })
   const since = performance.now()
   const times = await Promise.all([
-    untilRight(origin, path, since, html => html.includes('"sold":true')),
+    untilRight(origin, path, since, target => target === `${path}?sold`),
     untilRight(origin, search, since, html => !linksOf(html, /^\/products\//).includes(path)),
   ])
   return Math.max(...times)

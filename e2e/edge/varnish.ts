@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { freePort } from '@closyyy/tooling/ports'
 import { canInstallPackages, installPackage } from '@closyyy/tooling/system-packages'
 
 const config = join(dirname(dirname(dirname(fileURLToPath(import.meta.url)))), 'shell/edge')
@@ -27,14 +26,14 @@ export function installVarnish(): void {
 export interface VarnishOptions {
   /** Origin of the document server. */
   backend: string
+  port: number
   purgePort: number
   purgeKey: string
 }
 
 /** Starts Varnish with the configuration of the repository in front of a document server. @throws with its output */
-export async function startVarnish({ backend, purgePort, purgeKey }: VarnishOptions): Promise<Varnish> {
+export async function startVarnish({ backend, port, purgePort, purgeKey }: VarnishOptions): Promise<Varnish> {
   const folder = await mkdtemp(join(tmpdir(), 'closyyy-edge-'))
-  const port = await freePort()
   const { port: backendPort } = new URL(backend)
   await writeFile(
     join(folder, 'origin.vcl'),
