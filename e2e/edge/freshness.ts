@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { APIRequestContext } from '@playwright/test'
 import { request } from 'undici'
@@ -60,7 +61,8 @@ export async function sellProduct(origin: string, api: APIRequestContext): Promi
 
 /** Promotes a release of the storefront; returns the ms until the edge serves documents of it. */
 export async function promoteRelease(origin: string, server: ReleaseServer, paths: string[]): Promise<number> {
-  const id = await server.publishAgain('storefront')
+  // The same code would be the same release.
+  const id = await server.publishAgain('storefront', () => ({ entry: `\n// ${randomUUID()}`, server: '' }))
   for (const path of paths) await untilHit(origin, path)
   await server.promote('storefront', id)
   const since = performance.now()

@@ -57,20 +57,19 @@ it('works once a purge has succeeded, and repeats it for documents that were on 
   expect(send.mock.calls.map(([keys]) => keys)).toEqual([['product-1'], ['product-1']])
 })
 
-it('keeps the keys of a failed purge, with those that came meanwhile, until one succeeds', async () => {
+it('keeps the keys of a failed purge until one succeeds, and logs the reason once', async () => {
   const send = vi.fn<SendPurge>(async () => undefined)
   const edge = open(send)
   edge.purge(['product-1'])
   await vi.waitFor(() => expect(edge.isWorking()).toBe(true))
-  send.mockRejectedValueOnce(new Error('no connection'))
+  // The second failure is that of the repeated purge too.
+  send.mockRejectedValueOnce(new Error('no connection')).mockRejectedValueOnce(new Error('no connection'))
   edge.purge(['product-2'])
   await vi.waitFor(() => expect(edge.isWorking()).toBe(false))
-  edge.purge(['product-3'])
-  await vi.waitFor(() => expect(edge.isWorking()).toBe(true), 5_000)
-  const sent = send.mock.calls.slice(2).flatMap(([keys]) => keys)
-  expect(sent).toEqual(expect.arrayContaining(['product-2', 'product-3']))
+  await vi.waitFor(() => expect(edge.isWorking()).toBe(true), 10_000)
+  await vi.waitFor(() => expect(send.mock.calls.filter(([keys]) => keys.includes('product-2'))).toHaveLength(3), 10_000)
   expect(edge.log.error).toHaveBeenCalledOnce()
-})
+}, 20_000)
 
 it('sends many keys in several requests, and removes all documents in place of too many', async () => {
   const gate = Promise.withResolvers<void>()
