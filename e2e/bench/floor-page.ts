@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
+import type { Browser } from '@playwright/test'
 
 interface FloorPhoto {
   src: string
@@ -16,25 +17,49 @@ export interface FloorPage {
   close: () => Promise<void>
 }
 
+/** Number of photos of the floor page. */
+const PHOTO_COUNT = 8
+
 /** Number of photos that the floor page loads eagerly with high priority; the rest are lazy. */
 const EAGER_COUNT = 2
 
 const STYLE =
   'body{margin:16px;font:16px/1.5 sans-serif}ul{display:grid;grid-template-columns:1fr 1fr;gap:16px;padding:0;list-style:none}img{width:100%;height:auto}'
 
+/** Serves the floor page with the first photos of a page of the shop. */
+export async function startFloor(browser: Browser, url: string): Promise<FloorPage> {
+  const page = await browser.newPage({ viewport: { width: 412, height: 823 } })
+  await page.goto(url)
+  const photos = await page.locator('main img[srcset]').evaluateAll((images, max) => {
+    const attribute = (image: Element, name: string) => image.getAttribute(name) ?? ''
+    return images.slice(0, max).map(image => ({
+      src: attribute(image, 'src'),
+      srcset: attribute(image, 'srcset'),
+      sizes: attribute(image, 'sizes'),
+      width: attribute(image, 'width'),
+      height: attribute(image, 'height'),
+    }))
+  }, PHOTO_COUNT)
+  await page.close()
+  return serveFloorPage(new URL(url).origin, photos)
+}
+
 /**
  * Serves a minimal page with the same first photos: one static HTML file with inline styles and no script, under the
- * shop's security headers. Proxies the photos from the shop unchanged.
+ * shop's security headers. Each photo is in a link to a page of that photo alone, as of a product. Proxies the photos from
+ * the shop unchanged.
  */
 export async function serveFloorPage(origin: string, photos: FloorPhoto[]): Promise<FloorPage> {
-  const html = gzipSync(floorHtml(photos), { level: 9 })
+  const html = new Map<string, Buffer>([['/', pageOf('Floor', listHtml(photos))]])
+  for (const [index, photo] of photos.entries()) html.set(productPath(index), pageOf(TITLE, productHtml(photo)))
   const headers = await securityHeaders(origin)
   const cache = new Map<string, { type: string; bytes: Buffer }>()
   const server = createServer(async (request, response) => {
     const path = request.url ?? '/'
-    if (path === '/') {
+    const document = html.get(path)
+    if (document) {
       const own = { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'gzip' }
-      response.writeHead(200, { ...headers, ...own }).end(html)
+      response.writeHead(200, { ...headers, ...own }).end(document)
       return
     }
     const photo = cache.get(path) ?? (await fetchPhoto(origin + path))
@@ -68,10 +93,26 @@ function close(server: Server): Promise<void> {
   return new Promise(resolve => server.close(() => resolve()))
 }
 
-function floorHtml(photos: FloorPhoto[]): string {
+const TITLE = 'Embroidered lawn kurti'
+const PRICE = '<p>Rs.1,250</p>'
+
+const productPath = (index: number) => `/products/floor/${index}`
+
+const imageHtml = ({ src, srcset, width, height }: FloorPhoto, sizes: string, loading: string) =>
+  `<img ${loading} src="${src}" srcset="${srcset}" sizes="${sizes}" width="${width}" height="${height}" alt="">`
+
+function listHtml(photos: FloorPhoto[]): string {
   const cards = photos.map((photo, index) => {
-    const priority = index < EAGER_COUNT ? 'fetchpriority="high"' : 'loading="lazy"'
-    return `<li><img ${priority} src="${photo.src}" srcset="${photo.srcset}" sizes="${photo.sizes}" width="${photo.width}" height="${photo.height}" alt=""><b>Embroidered lawn kurti</b><p>Rs.1,250</p></li>`
+    const loading = index < EAGER_COUNT ? 'fetchpriority="high"' : 'loading="lazy"'
+    return `<li><article>${imageHtml(photo, photo.sizes, loading)}<b><a href="${productPath(index)}">${TITLE}</a></b>${PRICE}</article>`
   })
-  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Floor</title><style>${STYLE}</style><h1>Floor</h1><ul>${cards.join('')}</ul></html>`
+  return `<h1>Floor</h1><ul>${cards.join('')}</ul>`
+}
+
+const productHtml = (photo: FloorPhoto) =>
+  `${imageHtml(photo, '100vw', 'fetchpriority="high"')}<h1>${TITLE}</h1>${PRICE}<dl><dt>Condition<dd>Good</dl><button>Add to cart</button>`
+
+function pageOf(title: string, main: string): Buffer {
+  const html = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title}</title><style>${STYLE}</style><main>${main}</main></html>`
+  return gzipSync(html, { level: 9 })
 }

@@ -1,9 +1,9 @@
 import type { Browser } from '@playwright/test'
-import { type FloorPage, serveFloorPage } from './floor-page.ts'
+import { startFloor } from './floor-page.ts'
 import type { Goal } from './goals.ts'
 import { measurePage, type Visit } from './measure-page.ts'
+import { medianOf } from './quantile.ts'
 
-const FLOOR_PHOTOS = 8
 const FLOOR = 'floor'
 const pages = { home: '/', listing: '/listing/women' }
 /** Fewer visits give medians that differ by a tenth from run to run. */
@@ -24,7 +24,7 @@ const ofMonolith = (page: string) => `${page}, one bundle`
 /** Prints the load times of Home and Listing beside the chosen comparisons, visited in alternating order; returns the goals. */
 export async function compareLoadTimes(browser: Browser, options: LoadTimeOptions): Promise<Goal[]> {
   const { origin, monolith, visits } = options
-  const floor = options.hasFloor ? await startFloor(browser, origin) : undefined
+  const floor = options.hasFloor ? await startFloor(browser, origin + pages.listing) : undefined
   const urls: Record<string, string> = { ...(floor && { [FLOOR]: floor.url }) }
   for (const [page, path] of Object.entries(pages)) {
     urls[page] = origin + path
@@ -46,25 +46,9 @@ export async function compareLoadTimes(browser: Browser, options: LoadTimeOption
   return monolith ? Object.keys(pages).flatMap(page => goalsOf(page, visited, visits)) : []
 }
 
-async function startFloor(browser: Browser, origin: string): Promise<FloorPage> {
-  const page = await browser.newPage({ viewport: { width: 412, height: 823 } })
-  await page.goto(origin + pages.listing)
-  const photos = await page.locator('main img[srcset]').evaluateAll((images, max) => {
-    const attribute = (image: Element, name: string) => image.getAttribute(name) ?? ''
-    return images.slice(0, max).map(image => ({
-      src: attribute(image, 'src'),
-      srcset: attribute(image, 'srcset'),
-      sizes: attribute(image, 'sizes'),
-      width: attribute(image, 'width'),
-      height: attribute(image, 'height'),
-    }))
-  }, FLOOR_PHOTOS)
-  await page.close()
-  return serveFloorPage(origin, photos)
-}
-
 function goalsOf(page: string, visited: Record<string, Visit[]>, visits: number): Goal[] {
-  const ratio = (key: keyof Visit) => medianOf(visited[page], key) / medianOf(visited[ofMonolith(page)], key)
+  const of = (name: string, key: keyof Visit) => medianOf(visited[name]?.map(visit => visit[key]))
+  const ratio = (key: keyof Visit) => of(page, key) / of(ofMonolith(page), key)
   const goal = (what: string, key: keyof Visit) => ({
     goal: `${page}: ${what}, times that of one bundle`,
     max: MAX_RATIO,
@@ -74,20 +58,15 @@ function goalsOf(page: string, visited: Record<string, Visit[]>, visits: number)
   return [goal('LCP', 'lcp'), goal('interactive', 'interactive')]
 }
 
-function medianOf(visits: Visit[] = [], key: keyof Visit): number {
-  const sorted = visits.map(visit => visit[key] ?? Number.POSITIVE_INFINITY).sort((a, b) => a - b)
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
-}
-
 export const kb = (bytes: number) => (bytes / 1024).toFixed(1)
 
 const milliseconds = (time: number) => (Number.isFinite(time) ? Math.round(time) : '')
 
 function print(visited: Record<string, Visit[]>, visits: number): void {
   const rows = Object.entries(visited).map(([page, ofPage]) => {
-    const of = (key: keyof Visit) => medianOf(ofPage, key)
+    const of = (key: keyof Visit) => medianOf(ofPage.map(visit => visit[key]))
     const timesFloor = (key: keyof Visit) =>
-      visited[FLOOR] ? (of(key) / medianOf(visited[FLOOR], key)).toFixed(2) : ''
+      visited[FLOOR] ? (of(key) / medianOf(visited[FLOOR].map(visit => visit[key]))).toFixed(2) : ''
     return {
       page,
       'FCP ms': milliseconds(of('fcp')),

@@ -1,4 +1,5 @@
-import { type Browser, type BrowserContext, type CDPSession, devices } from '@playwright/test'
+import type { Browser, BrowserContext, CDPSession } from '@playwright/test'
+import { newPhone, openSlowPage, slowPhone } from './phones.ts'
 
 /** Measurements of one visit on the slow phone. Times in milliseconds, sizes in bytes over the wire. */
 export interface Visit {
@@ -18,15 +19,12 @@ export interface Visit {
   depth: number
 }
 
-/** The slow phone: 150 ms latency, 1.6 Mbit/s, a processor four times slower. */
-const LATENCY_MS = 150
-const BYTES_PER_SECOND = 1_600_000 / 8
-const CPU_SLOWDOWN = 4
 const SETTLE_MS = 2_500
 
-const INTERACTIVE = 'interactive'
+/** Name of the mark at which the page handles taps itself. */
+export const INTERACTIVE = 'interactive'
 
-interface Vitals {
+export interface Vitals {
   fcp: number
   lcp: number
   lcpUrl: string
@@ -36,29 +34,11 @@ interface Vitals {
   interactive?: number | undefined
 }
 
-const newPhone = (browser: Browser) =>
-  browser.newContext({
-    viewport: { width: 412, height: 823 },
-    deviceScaleFactor: 1.75,
-    isMobile: true,
-    // Sets the client hints of a phone too.
-    userAgent: devices['Pixel 7'].userAgent,
-  })
-
 /** Visits a URL once with empty caches. */
 export async function measurePage(browser: Browser, url: string): Promise<Visit> {
   const context = await newPhone(browser)
-  const page = await context.newPage()
-  const session = await context.newCDPSession(page)
+  const { page, session } = await openSlowPage(context, slowPhone)
   const traffic = recordTraffic(session)
-  await session.send('Network.enable')
-  await session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: LATENCY_MS,
-    downloadThroughput: BYTES_PER_SECOND,
-    uploadThroughput: BYTES_PER_SECOND,
-  })
-  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
   await page.addInitScript(markInteractive, INTERACTIVE)
   await page.goto(url, { waitUntil: 'load' })
   await new Promise(resolve => setTimeout(resolve, SETTLE_MS))
@@ -100,7 +80,7 @@ async function visit(context: BrowserContext, url: string) {
 }
 
 /** Runs before the page's scripts: marks the time at which the shell ends the recording of early input. */
-function markInteractive(name: string): void {
+export function markInteractive(name: string): void {
   let recording: { stop: () => void } | undefined
   Object.defineProperty(window, 'earlyInput', {
     get: () => recording,
@@ -115,7 +95,7 @@ function markInteractive(name: string): void {
 }
 
 /** Runs in the loaded page: the browser buffers these entries, and an earlier script would delay them. */
-async function readVitals(interactive: string): Promise<Vitals> {
+export async function readVitals(interactive: string): Promise<Vitals> {
   const entriesOf = <Entry extends PerformanceEntry>(type: string) =>
     new Promise<Entry[]>(resolve => {
       new PerformanceObserver(list => resolve(list.getEntries() as Entry[])).observe({ type, buffered: true })
@@ -144,7 +124,7 @@ function totalBlockingTime({ fcp, longTasks }: Vitals): number {
   return blocked.reduce((total, time) => total + time, 0)
 }
 
-function recordTraffic(session: CDPSession) {
+export function recordTraffic(session: CDPSession) {
   const urls = new Map<string, string>()
   const parents = new Map<string, string | undefined>()
   const sizes = new Map<string, number>()

@@ -1,0 +1,82 @@
+/** Text and photo of a card, by which its product's page is recognised. */
+export interface Card {
+  title: string
+  /** File name of the photo without its width. */
+  photo: string
+}
+
+export interface TapTimes {
+  /** Milliseconds from the tap until photo, title and price are on the product's page. */
+  known: number
+  /** Until the product's facts and the button that adds it to the cart are there too. */
+  complete: number
+}
+
+declare global {
+  interface Window {
+    usability: {
+      /** When all controls of header and page belong to React. */
+      hydrated: Promise<number>
+      /** Starts at the next tap on a link and continues in the next document. */
+      watchTap: (card: Card) => void
+      tapTimes: Promise<TapTimes>
+    }
+  }
+}
+
+/** Runs before the scripts of each document of a visit. */
+export function watchPage(): void {
+  const CARD = 'watched-card'
+  const TAP = 'tapped-at'
+  const isOwned = (element: Element | undefined) =>
+    element !== undefined && Object.keys(element).some(key => key.startsWith('__reactProps'))
+  const lastOf = (selector: string) => [...document.querySelectorAll(selector)].at(-1)
+  /** Resolves with the time of the frame in which the condition is first true. */
+  const untilTrue = (condition: () => boolean) =>
+    new Promise<number>(resolve => {
+      const check = () => {
+        if (condition()) setTimeout(() => resolve(performance.now()))
+        else requestAnimationFrame(check)
+      }
+      check()
+    })
+
+  const textOf = (selector: string) => document.querySelector(selector)?.textContent ?? ''
+  const isSeen = (photo: string) => (image: HTMLImageElement) => {
+    const { top, width } = image.getBoundingClientRect()
+    const isLoaded = image.complete && image.naturalWidth > 1 && image.currentSrc.includes(photo)
+    return isLoaded && width > innerWidth / 2 && top < innerHeight
+  }
+  const isKnown = ({ title, photo }: Card) =>
+    location.pathname.startsWith('/products/') &&
+    textOf('main h1') === title &&
+    /Rs/.test(textOf('main')) &&
+    [...document.querySelectorAll<HTMLImageElement>('main img')].some(isSeen(photo))
+  const isComplete = (card: Card) =>
+    isKnown(card) &&
+    /Add to cart/.test([...document.querySelectorAll('main button')].map(button => button.textContent).join()) &&
+    document.querySelector('main dl') !== null
+
+  function watchTap(card: Card): void {
+    const tappedAt = Number(sessionStorage.getItem(TAP)) - performance.timeOrigin
+    const since = (time: number) => time - tappedAt
+    window.usability.tapTimes = Promise.all([untilTrue(() => isKnown(card)), untilTrue(() => isComplete(card))]).then(
+      ([known, complete]) => ({ known: since(known), complete: since(complete) }),
+    )
+  }
+
+  window.usability = {
+    hydrated: untilTrue(() => isOwned(lastOf('header a, header button')) && isOwned(lastOf('main a, main button'))),
+    tapTimes: new Promise(() => undefined),
+    watchTap(card) {
+      sessionStorage.setItem(CARD, JSON.stringify(card))
+      const begin = ({ timeStamp }: Event) => {
+        sessionStorage.setItem(TAP, String(performance.timeOrigin + timeStamp))
+        watchTap(card)
+      }
+      addEventListener('click', begin, { capture: true, once: true })
+    },
+  }
+  const card = sessionStorage.getItem(CARD)
+  if (card && sessionStorage.getItem(TAP)) watchTap(JSON.parse(card))
+}
