@@ -1,4 +1,5 @@
 import { onSessionEnded, onSessionStarted } from '@closyyy/event-bus/on'
+import { savesData } from '@closyyy/platform/connection'
 
 export type WorkerMessage = { kind: 'forget' } | { kind: 'seen'; path: string; files: string[] }
 
@@ -25,8 +26,4 @@ function visitedPage(): WorkerMessage {
   const names = performance.getEntriesByType('resource').map(({ name }) => name)
   const files = names.filter(name => name.startsWith(origin)).map(name => name.slice(origin.length))
   return { kind: 'seen', path: pathname + search, files }
-}
-
-function savesData(): boolean {
-  return (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
 }

@@ -1,4 +1,5 @@
 import { productPath } from '@closyyy/contract/paths'
+import { useQueryClient } from '@closyyy/platform/query'
 import { Link } from '@closyyy/platform/router'
 import { Badge } from '@closyyy/ui/badge'
 import { ProductCard } from '@closyyy/ui/product-card'
@@ -6,6 +7,7 @@ import { useText } from '../messages.ts'
 import { useConditionLabel } from './condition-label.ts'
 import { useLazyCardLikes } from './likes/lazy-card-likes.ts'
 import type { CardProduct } from './product-cards.ts'
+import { storeTappedCard } from './tapped-card.ts'
 
 export interface ProductTileProps {
   product: CardProduct
@@ -18,6 +20,7 @@ export interface ProductTileProps {
 export function ProductTile({ product, priority, sizes }: ProductTileProps) {
   const Marks = useLazyCardLikes()
   const t = useText()
+  const queryClient = useQueryClient()
   const conditionLabel = useConditionLabel()
   const { title, brand_name, price, size_data, condition, photos, sold } = product
   return (
@@ -30,7 +33,13 @@ export function ProductTile({ product, priority, sizes }: ProductTileProps) {
         condition: conditionLabel(condition),
         photos,
       }}
-      link={link => <Link to={productPath(product)} {...link} />}
+      link={link => (
+        <Link
+          to={productPath(product)}
+          onClick={event => storeTappedCard(queryClient, product, event.currentTarget)}
+          {...link}
+        />
+      )}
       badge={sold ? <Badge kind="strong">{t('product-tile.sold')}</Badge> : undefined}
       action={Marks && <Marks product={product} />}
       priority={priority}

@@ -1,9 +1,12 @@
 import { isApiError } from '@closyyy/api-client/api-error'
 import { productIdOf, productPath } from '@closyyy/contract/paths'
-import { useQuery } from '@closyyy/platform/query'
-import { data, type LoaderFunctionArgs, redirect, useParams } from '@closyyy/platform/router'
+import type { Product } from '@closyyy/contract/products-schemas'
+import { type QueryClient, useQuery, useQueryClient } from '@closyyy/platform/query'
+import { data, type LoaderFunctionArgs, redirect, useLocation, useNavigate, useParams } from '@closyyy/platform/router'
 import { servicesContext } from '@closyyy/platform/services'
+import { useEffect } from 'react'
 import { productLikeQuery } from '../components/likes/likes-queries.ts'
+import { forgetTappedCard, readTappedCard } from '../components/tapped-card.ts'
 import { AddToCartButton } from '../features/cart/add/add-to-cart-button.tsx'
 import { BuyOfferButton } from '../features/cart/add/buy-offer-button.tsx'
 import { MakeOffer } from '../features/offers/make-offer.tsx'
@@ -17,36 +20,68 @@ import {
 
 export { ProductErrorPage as ErrorBoundary } from '../features/product-detail/product-error-page.tsx'
 
-/** Throws only if the product itself fails to load. */
+/** Throws only if the product itself fails to load. Waits for nothing if a card shows the product meanwhile. */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { queryClient } = context.get(servicesContext)
   const id = productIdOf(params.slug ?? '')
   if (id === undefined) throw data(null, { status: 404 })
-  const beside = [queryClient.prefetchQuery(similarQuery(id)), queryClient.prefetchQuery(productLikeQuery(id))]
+  const loading = loadProduct(queryClient, id, request.url)
+  if (readTappedCard(queryClient, id)) loading.catch(() => undefined)
+  else await loading
+  return null
+}
+
+async function loadProduct(queryClient: QueryClient, id: number, url: string): Promise<void> {
+  const seller = readTappedCard(queryClient, id)?.product.user
+  const beside = [
+    queryClient.prefetchQuery(similarQuery(id)),
+    queryClient.prefetchQuery(productLikeQuery(id)),
+    seller && prefetchSeller(queryClient, seller.id),
+  ]
   const product = await queryClient.ensureQueryData(productQuery(id)).catch((error: unknown) => {
     throw isApiError(error) && error.code === 'not-found' ? data(null, { status: 404 }) : error
   })
-  const { pathname, searchParams } = new URL(request.url)
-  const path = productPath(product)
+  const { pathname, searchParams } = new URL(url)
   // Temporary: titles change back, and a cancelled order makes a product available again.
-  if (pathname !== path.split('?')[0] || searchParams.has('sold') !== product.sold) throw redirect(path)
-  beside.push(
-    queryClient.prefetchQuery(sellerProductsQuery(product.user.id)),
-    queryClient.prefetchQuery(sellerProfileQuery(product.user.id)),
-  )
-  await Promise.all(beside)
-  return null
+  if (!isPathOf(product, pathname, searchParams)) throw redirect(productPath(product))
+  await Promise.all([...beside, prefetchSeller(queryClient, product.user.id)])
+}
+
+const prefetchSeller = (queryClient: QueryClient, sellerId: number) =>
+  Promise.all([
+    queryClient.prefetchQuery(sellerProductsQuery(sellerId)),
+    queryClient.prefetchQuery(sellerProfileQuery(sellerId)),
+  ])
+
+function isPathOf(product: Product, pathname: string, search: URLSearchParams): boolean {
+  return pathname === productPath(product).split('?')[0] && search.has('sold') === product.sold
 }
 
 export function Component() {
   const id = productIdOf(useParams().slug ?? '') ?? 0
-  const { data: product } = useQuery(productQuery(id))
-  if (!product) return null
+  const { data: product, isError } = useQuery(productQuery(id))
+  const card = readTappedCard(useQueryClient(), id)
+  useReload(id, card !== undefined && (isError || product !== undefined), product)
+  if (!product) return card ? <ProductDetail key={id} card={card} /> : null
   const buying = (
     <>
       <AddToCartButton product={product} />
       <MakeOffer product={product} buy={offer => <BuyOfferButton offer={offer} />} />
     </>
   )
-  return <ProductDetail key={product.id} product={product} buying={buying} />
+  return <ProductDetail key={id} card={card} product={product} buying={buying} />
+}
+
+/** Repeats a navigation that a card anticipated if the product has not loaded or has another path. */
+function useReload(id: number, isLoaded: boolean, product: Product | undefined): void {
+  const location = useLocation()
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const { pathname, search } = location
+  const isOther = isLoaded && !(product && isPathOf(product, pathname, new URLSearchParams(search)))
+  useEffect(() => {
+    if (!isOther) return
+    forgetTappedCard(queryClient, id)
+    void navigate(location, { replace: true, preventScrollReset: true })
+  }, [isOther, queryClient, id, navigate, location])
 }

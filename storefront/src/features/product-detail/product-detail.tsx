@@ -1,3 +1,4 @@
+import { brand } from '@closyyy/contract/brand-identity'
 import { DELIVERY_FEE } from '@closyyy/contract/order-fees'
 import { productPath } from '@closyyy/contract/paths'
 import type { Product } from '@closyyy/contract/products-schemas'
@@ -7,6 +8,8 @@ import { Badge } from '@closyyy/ui/badge'
 import type { ReactNode } from 'react'
 import { ProductLikes } from '../../components/likes/product-likes.tsx'
 import { ShareLinks } from '../../components/share/share-links.tsx'
+import type { TappedCard } from '../../components/tapped-card.ts'
+import { FactsSkeleton } from './facts/facts-skeleton.tsx'
 import { ProductDescription } from './facts/product-description.tsx'
 import { ProductFacts, ProductHeading } from './facts/product-facts.tsx'
 import { ProductPromises } from './facts/product-promises.tsx'
@@ -20,43 +23,76 @@ import * as styles from './product-detail.module.css'
 import { SellerProducts, SimilarProducts } from './product-rows.tsx'
 import { useProductText } from './product-text.ts'
 
-export interface ProductDetailProps {
+interface LoadedProps {
   product: Product
   /** Controls to buy; hidden if the product cannot be bought. */
   buying?: ReactNode
 }
 
-export function ProductDetail({ product, buying }: ProductDetailProps) {
+export interface ProductDetailProps extends Partial<LoadedProps> {
+  /** The card that led here. Shown in place of the product until it is loaded, in the same layout. */
+  card?: TappedCard | undefined
+}
+
+export function ProductDetail({ card, product, buying }: ProductDetailProps) {
   const t = useProductText()
-  const { title, photos, price, sold, user } = product
-  const isOwn = useSession()?.userId === user.id
-  const similar = <SimilarProducts key="similar" product={product} />
-  const fromSeller = <SellerProducts key="seller" product={product} />
+  const shown = product ?? card?.product
+  if (!shown) return null
+  const { title, photos, sold } = shown
   return (
     <div className={styles.page}>
-      <ProductHead product={product} />
-      <ProductStructuredData product={product} deliveryFee={DELIVERY_FEE} />
+      {product ? <LoadedHead product={product} /> : <title>{`${title} | ${brand.name}`}</title>}
       <div className={styles.product}>
         <div className={styles.trail}>
-          <ProductTrail product={product} />
+          <ProductTrail product={shown} />
         </div>
         <div className={styles.photos}>
-          <ProductGallery title={title} photos={photos} badge={sold && <Badge kind="strong">{t('sold')}</Badge>} />
+          <ProductGallery
+            title={title}
+            photos={photos}
+            badge={sold && <Badge kind="strong">{t('sold')}</Badge>}
+            preview={card?.photo}
+          />
         </div>
         <div className={styles.facts}>
-          <ProductHeading product={product} />
-          <ProductState product={product}>
-            <div className={styles.buying}>{buying}</div>
-          </ProductState>
-          {!isOwn && <ProductLikes product={product} />}
-          <ProductFacts product={product} />
-          <SellerCard seller={user} />
-          <ProductDescription product={product} />
-          <ProductPromises price={price} />
-          <ShareLinks title={`${title}, ${formatPrice(price)}`} path={productPath(product)} />
+          <ProductHeading product={shown} />
+          {product ? <LoadedFacts product={product} buying={buying} /> : <FactsSkeleton />}
         </div>
       </div>
-      {sold ? [similar, fromSeller] : [fromSeller, similar]}
+      {product && rowsOf(product)}
     </div>
   )
+}
+
+function LoadedHead({ product }: LoadedProps) {
+  return (
+    <>
+      <ProductHead product={product} />
+      <ProductStructuredData product={product} deliveryFee={DELIVERY_FEE} />
+    </>
+  )
+}
+
+function LoadedFacts({ product, buying }: LoadedProps) {
+  const { title, price, user } = product
+  const isOwn = useSession()?.userId === user.id
+  return (
+    <>
+      <ProductState product={product}>
+        <div className={styles.buying}>{buying}</div>
+      </ProductState>
+      {!isOwn && <ProductLikes product={product} />}
+      <ProductFacts product={product} />
+      <SellerCard seller={user} />
+      <ProductDescription product={product} />
+      <ProductPromises price={price} />
+      <ShareLinks title={`${title}, ${formatPrice(price)}`} path={productPath(product)} />
+    </>
+  )
+}
+
+function rowsOf(product: Product) {
+  const similar = <SimilarProducts key="similar" product={product} />
+  const fromSeller = <SellerProducts key="seller" product={product} />
+  return product.sold ? [similar, fromSeller] : [fromSeller, similar]
 }

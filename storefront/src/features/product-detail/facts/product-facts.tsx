@@ -9,9 +9,12 @@ import { useConditionLabel } from '../../../components/condition-label.ts'
 import { useProductText } from '../product-text.ts'
 import * as styles from './product-facts.module.css'
 
-export function ProductHeading({ product }: { product: Product }) {
+type HeadingFacts = Pick<Product, 'brand_name' | 'title' | 'price'> & Partial<Pick<Product, 'brand' | 'category'>>
+
+/** Without its brand and category, those of a card, the brand's name is no link. */
+export function ProductHeading({ product }: { product: HeadingFacts }) {
   const { brand, brand_name, category, title, price } = product
-  const brandListing = brand && `${LISTING_PATH}/${groupSlug(category.group)}?brand_id=${brand.id}`
+  const brandListing = brand && category && `${LISTING_PATH}/${groupSlug(category.group)}?brand_id=${brand.id}`
   return (
     <div className={styles.heading}>
       {brandListing ? (

@@ -14,13 +14,15 @@ export interface ProductGalleryProps {
   title: string
   photos: ProductPhoto[]
   badge?: ReactNode
+  /** URL of a smaller rendition of the first photo that the browser has, shown until the photo loads. */
+  preview?: string | undefined
 }
 
 const PHOTO_SIZES = '(min-width: 90rem) 46rem, (min-width: 48.01rem) 50vw, 100vw'
 const photoId = (place: number) => `photo-${place + 1}`
 
 /** Photos are links, so that they open without script. */
-export function ProductGallery({ title, photos, badge }: ProductGalleryProps) {
+export function ProductGallery({ title, photos, badge, preview }: ProductGalleryProps) {
   const t = useProductText()
   const photoText = usePhotoText()
   const { row, place, show } = useSwipe()
@@ -74,7 +76,12 @@ export function ProductGallery({ title, photos, badge }: ProductGalleryProps) {
                   aria-label={photoText('enlarge', { place: at + 1 })}
                   onClick={event => zoom(event, at)}
                 >
-                  <Photo photo={photo} alt={title} sizes={PHOTO_SIZES} priority={at === 0} />
+                  <Photo
+                    photo={at === 0 && preview ? { ...photo, placeholder: preview } : photo}
+                    alt={title}
+                    sizes={PHOTO_SIZES}
+                    priority={at === 0}
+                  />
                 </a>
               </li>
             ))}

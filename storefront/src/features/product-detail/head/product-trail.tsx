@@ -7,20 +7,23 @@ import { useCategoryLabel, useGroupLabel } from '../../../components/categories.
 import { useProductText } from '../product-text.ts'
 import { StructuredData } from './structured-data.tsx'
 
-export function ProductTrail({ product: { title, category } }: { product: Product }) {
+type TrailFacts = Pick<Product, 'title'> & Partial<Pick<Product, 'category'>>
+
+/** Begins with the home page alone if the category is not known yet. */
+export function ProductTrail({ product: { title, category } }: { product: TrailFacts }) {
   const t = useProductText()
   const groupLabel = useGroupLabel()
   const categoryLabel = useCategoryLabel()
   const { origin } = useServices()
-  const group = groupSlug(category.group)
-  const groupPath = `${LISTING_PATH}/${group}`
-  const categoryPath = listingPath(category)
-  const crumbs: Crumb[] = [
-    { label: t('home'), href: '/' },
-    { label: groupLabel(group), href: groupPath },
-    ...(categoryPath === groupPath ? [] : [{ label: categoryLabel(category.name), href: categoryPath }]),
-    { label: title },
-  ]
+  const crumbs: Crumb[] = [{ label: t('home'), href: '/' }]
+  if (category) {
+    const group = groupSlug(category.group)
+    const groupPath = `${LISTING_PATH}/${group}`
+    const categoryPath = listingPath(category)
+    crumbs.push({ label: groupLabel(group), href: groupPath })
+    if (categoryPath !== groupPath) crumbs.push({ label: categoryLabel(category.name), href: categoryPath })
+    crumbs.push({ label: title })
+  }
   return (
     <>
       <Breadcrumbs crumbs={crumbs} link={({ href, ...rest }) => <Link to={href} {...rest} />} />
