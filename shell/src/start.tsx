@@ -3,6 +3,7 @@ import '@closyyy/ui/base.css'
 import { type ApiClient, createApiClient } from '@closyyy/api-client/api-client'
 import { createI18n, loadCatalogues } from '@closyyy/i18n/catalogue'
 import { BOOT_ELEMENT_ID, type Boot, ROOT_ELEMENT_ID } from '@closyyy/platform/boot'
+import { allowsPrefetch } from '@closyyy/platform/connection'
 import { createQueryClient, type DehydratedState, hydrate, type QueryClient } from '@closyyy/platform/query'
 import { createBrowserRouter, RouterContextProvider, RouterProvider } from '@closyyy/platform/router'
 import { servicesContext } from '@closyyy/platform/services'
@@ -82,8 +83,20 @@ export async function start() {
     if (isHydrated) hydrateRoot(element(ROOT_ELEMENT_ID), app)
     else createRoot(element(ROOT_ELEMENT_ID)).render(app)
   })
-  if (document.readyState === 'complete') startLater(i18n, queryClient, remotes)
-  else window.addEventListener('load', () => startLater(i18n, queryClient, remotes), { once: true })
+  const afterLoad = () => {
+    startLater(i18n, queryClient, remotes)
+    if (allowsPrefetch()) whenIdle(async () => (await loadPrefetch()).startPrefetch(remotes, services))
+  }
+  if (document.readyState === 'complete') afterLoad()
+  else window.addEventListener('load', afterLoad, { once: true })
+}
+
+const loadPrefetch = () => import(/* webpackChunkName: "prefetch" */ './prefetch/prefetch.ts')
+
+function whenIdle(work: () => Promise<void>): void {
+  const run = () => work().catch(() => undefined)
+  if ('requestIdleCallback' in window) requestIdleCallback(run)
+  else setTimeout(run)
 }
 
 /** Delayed on a first visit because nothing on the page needs it; later visits have it cached. */

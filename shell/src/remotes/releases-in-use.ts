@@ -9,6 +9,8 @@ export interface ReleasesInUse {
   get: (unit: string) => LoadedRelease | undefined
   /** Returns a loaded release by its id. */
   loaded: (id: string) => LoadedRelease | undefined
+  /** Returns the release that the next navigation tries first. */
+  next: (unit: string) => BootRelease | undefined
   /** Loads the definition of a release. */
   load: (unit: string, release: BootRelease) => Promise<LoadedRelease>
   /**
@@ -76,6 +78,7 @@ export function createReleasesInUse({ units, i18n, loadUnit, patience }: Release
   return {
     get: unit => inUse.get(unit),
     loaded: id => loaded.get(id),
+    next: unit => candidatesOf(unit)[0],
     load,
     exclude,
     switchTo,

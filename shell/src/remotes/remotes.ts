@@ -2,7 +2,7 @@ import type { I18n } from '@closyyy/i18n/text'
 import type { BootUnit } from '@closyyy/platform/boot'
 import type { HeaderFragmentName } from '@closyyy/platform/remote'
 import { type ComponentType, createContext, useContext } from 'react'
-import { matchClaim } from './claims.ts'
+import { type MatchedClaim, matchClaim } from './claims.ts'
 import type { LoadedRelease, LoadUnit } from './loaded-release.ts'
 import { MIN_PATIENCE_MS } from './patience.ts'
 import { createReleasesInUse, type ReleasesInUse } from './releases-in-use.ts'
@@ -22,6 +22,8 @@ export interface Remotes {
    * the page's release, so that no state is lost; any other switches to the newest. Undefined if no remote owns the path.
    */
   openPage: (pathname: string, kept?: string) => Promise<LoadedRelease | undefined>
+  /** Loads the code of a path's page without switching releases; undefined if no remote owns the path. */
+  prefetchPage: (pathname: string) => Promise<{ claim: MatchedClaim; release: LoadedRelease } | undefined>
   loadForClaim: (pathname: string) => Promise<LoadedRelease | undefined>
   /** Loads the remotes of header fragments that need a script for every visitor; failed ones are left out. */
   loadFragments: (pathname: string) => Promise<void>
@@ -63,6 +65,14 @@ export function createRemotes(
       opening.set(key, opened)
       const [release] = await Promise.all([opened, kept ? undefined : releases.switchToLoaded()])
       return release
+    },
+    async prefetchPage(pathname) {
+      const claim = matchClaim(units, pathname)
+      const next = claim && releases.next(claim.unit)
+      if (!next) return
+      const release = await releases.load(claim.unit, next)
+      await Promise.all([...(claim.parents ?? []), claim.id].map(release.openRoute))
+      return { claim, release }
     },
     async loadForClaim(pathname) {
       const claim = matchClaim(units, pathname)

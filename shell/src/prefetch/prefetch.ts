@@ -1,0 +1,50 @@
+import { type LoaderFunctionArgs, RouterContextProvider } from '@closyyy/platform/router'
+import { type Services, servicesContext } from '@closyyy/platform/services'
+import { MAIN_ID } from '../frame/main-id.ts'
+import type { Remotes } from '../remotes/remotes.ts'
+import { watchLinks } from './link-intent.ts'
+
+/** Queries stay fresh for this time. */
+const FRESH_MS = 30_000
+
+/** Prefetches the code of the page that most links lead to, and code and data of a link that is about to be followed. */
+export function startPrefetch(remotes: Remotes, services: Services): void {
+  const prefetchedAt = new Map<string, number>()
+  const path = mostLinkedPath()
+  if (path) remotes.prefetchPage(path).catch(() => undefined)
+  watchLinks(url => {
+    if (performance.now() - (prefetchedAt.get(url.href) ?? Number.NEGATIVE_INFINITY) < FRESH_MS) return
+    prefetchedAt.set(url.href, performance.now())
+    prefetchPage(url, remotes, services).catch(() => prefetchedAt.delete(url.href))
+  })
+}
+
+/** Runs the loaders that the document server runs too: they only read. */
+async function prefetchPage(url: URL, remotes: Remotes, services: Services): Promise<void> {
+  const page = await remotes.prefetchPage(url.pathname)
+  if (!page?.claim.serverRendered || page.claim.requiresSession) return
+  const { claim, release } = page
+  const args = {
+    request: new Request(url),
+    params: claim.params,
+    context: new RouterContextProvider(new Map([[servicesContext, services]])),
+  } as LoaderFunctionArgs
+  const loads = [...(claim.parents ?? []), claim.id].map(async id => {
+    const { loader } = release.route(id) ?? {}
+    if (typeof loader === 'function') await loader(args)
+  })
+  await Promise.allSettled(loads)
+}
+
+/** Returns a path of the section that most links of the content lead to, other than the open one. */
+function mostLinkedPath(): string | undefined {
+  const links = [...document.querySelectorAll<HTMLAnchorElement>(`#${MAIN_ID} a[href]`)]
+  const own = links.filter(({ origin }) => origin === location.origin).map(({ pathname }) => pathname)
+  const sections = Object.groupBy(own, sectionOf)
+  delete sections[sectionOf(location.pathname)]
+  const [paths] = Object.values(sections).sort((a, b) => (b?.length ?? 0) - (a?.length ?? 0))
+  return paths?.[0]
+}
+
+/** Returns the first part of a path: a section's pages have the same code. */
+const sectionOf = (pathname: string) => pathname.split('/')[1] ?? ''
