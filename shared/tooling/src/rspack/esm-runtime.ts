@@ -5,6 +5,21 @@ import { env } from '../env.ts'
 
 const cjsFile = /@module-federation[\\/][a-z-]+[\\/]dist[\\/][^?]*\.cjs$/
 
+/** Parts of the federation runtime that no unit needs: the end of their path, their package, and the module in their place. */
+const replacements = [
+  { part: /^\.\/desc\.mjs$/, package: 'error-codes', by: 'brief-errors.ts' },
+  { part: /\/utils\/preload\.js$/, package: 'runtime-core', by: 'without-preload.ts' },
+  { part: /\/utils\/load\.js$/, package: 'runtime-core', by: 'loaded-entries.ts' },
+  { part: /\/SnapshotHandler\.js$/, package: 'runtime-core', by: 'without-manifests.ts' },
+  { part: /^\.\/(remotes|getSharedFallbackGetter)\.js$/, package: 'webpack-bundler-runtime', by: 'without-remotes.ts' },
+  { part: /^\.\/(dom|node)\.js$/, package: '@module-federation/sdk', by: 'without-loaders.ts' },
+]
+
+const replaced = ({ part, package: name, by }: (typeof replacements)[number]) =>
+  new rspack.NormalModuleReplacementPlugin(part, resource => {
+    if (resource.context.includes(name)) resource.request = join(import.meta.dirname, by)
+  })
+
 /** Resolves the federation runtime to its tree-shakable ES modules: 6 KB less in a remote (docs/decisions/002). */
 export function esmFederationRuntime(folder: string) {
   const tools = createRequire(createRequire(join(folder, 'package.json')).resolve('@module-federation/runtime-tools'))
@@ -18,14 +33,8 @@ export function esmFederationRuntime(folder: string) {
     '@module-federation/runtime$': esm(runtime),
     '@module-federation/runtime-core$': esm(fromRuntime.resolve('@module-federation/runtime-core')),
   }
-  const briefErrors = new rspack.NormalModuleReplacementPlugin(/^\.\/desc\.mjs$/, resource => {
-    if (resource.context.includes('error-codes')) resource.request = join(import.meta.dirname, 'brief-errors.ts')
-  })
-  const withoutPreload = new rspack.NormalModuleReplacementPlugin(/^[./]+\/utils\/preload\.js$/, resource => {
-    if (resource.context.includes('runtime-core')) resource.request = join(import.meta.dirname, 'without-preload.ts')
-  })
   return [
-    ...(env.mode === 'production' ? [briefErrors, withoutPreload] : []),
+    ...(env.mode === 'production' ? replacements.map(replaced) : []),
     {
       apply(compiler: Compiler) {
         compiler.options.resolve.alias = { ...compiler.options.resolve.alias, ...alias }

@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../../fixtures/shop-test.ts'
+
+test.use({ viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true })
+
+const PRODUCT_CALL = /\/api\/v1\/listing\/public\/products\/show\/\d+$/
+const PRODUCT_CODE = /\/storefront-product\.js$/
+
+const firstCard = (page: Page) => page.getByRole('main').getByRole('article').first()
+
+/** Delays the product's own call; the returned function lets it through. */
+async function delayProduct(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(PRODUCT_CALL, async route => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}
+
+test('shows photo, title and price of a tapped card until the product has loaded, and moves nothing then', async ({
+  page,
+  open,
+}) => {
+  const showProduct = await delayProduct(page)
+  const code = page.waitForResponse(PRODUCT_CODE)
+  await open('/listing/women')
+  await code
+  const card = firstCard(page)
+  const title = (await card.getByRole('link').textContent()) ?? ''
+  const price = (await card.getByText(/^Rs\./).first().textContent()) ?? ''
+  await card.getByRole('link').tap()
+  const main = page.getByRole('main')
+  const heading = main.getByRole('heading', { level: 1, name: title })
+  await expect(heading).toBeVisible()
+  await expect(main.getByText(price, { exact: true })).toBeVisible()
+  await expect(main.getByText('Loading the details…')).toBeAttached()
+  const photo = main.locator('img[alt=""]').first()
+  expect(await photo.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth)).toBeGreaterThan(100)
+  const before = await heading.boundingBox()
+  showProduct()
+  await expect(main.getByRole('button', { name: 'Add to cart' })).toBeVisible()
+  expect(await heading.boundingBox()).toEqual(before)
+  await expect(page).toHaveTitle(new RegExp(`^${title.replaceAll(/[^\w ]/g, '.')} \\| `))
+})
+
+test('replaces a tapped card by the error of a product that does not load', async ({ page, open, expectPageError }) => {
+  expectPageError(/status of 500/)
+  await page.route(PRODUCT_CALL, route =>
+    route.fulfill({ status: 500, json: { status: 'error', message: 'Something went wrong.' } }),
+  )
+  await open('/listing/women')
+  await firstCard(page).getByRole('link').tap()
+  await expect(page.getByRole('main').getByRole('button', { name: 'Try again' })).toBeVisible()
+})
+
+test('replaces a tapped card by the notice of a product that was withdrawn', async ({ page, open, expectPageError }) => {
+  expectPageError(/status of 404/)
+  await page.route(PRODUCT_CALL, route =>
+    route.fulfill({ status: 404, json: { status: 'error', code: 'not-found', message: 'Not found.' } }),
+  )
+  await open('/listing/women')
+  await firstCard(page).getByRole('link').tap()
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(/not/i)
+})
+
+test('fetches code and data of a product while a finger is on its card', async ({ page, open, context }) => {
+  const code = page.waitForResponse(PRODUCT_CODE)
+  await open('/listing/women')
+  await code
+  const box = await firstCard(page).getByRole('link').boundingBox()
+  const point = { x: (box?.x ?? 0) + 10, y: (box?.y ?? 0) + 5 }
+  const data = page.waitForResponse(PRODUCT_CALL)
+  const session = await context.newCDPSession(page)
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] })
+  await data
+  await expect(page).toHaveURL('/listing/women')
+  await session.send('Input.dispatchTouchEvent', { type: 'touchCancel', touchPoints: [] })
+})
+
+test('fetches nothing before the tap for a visitor who saves data', async ({ page, open, context }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g', rtt: 50 } }),
+  )
+  const requests: string[] = []
+  page.on('request', request => {
+    if (PRODUCT_CODE.test(request.url()) || PRODUCT_CALL.test(request.url())) requests.push(request.url())
+  })
+  await open('/listing/women')
+  await page.waitForLoadState('networkidle')
+  const link = firstCard(page).getByRole('link')
+  const box = await link.boundingBox()
+  const session = await context.newCDPSession(page)
+  const point = { x: (box?.x ?? 0) + 10, y: (box?.y ?? 0) + 5 }
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] })
+  await page.evaluate(() => new Promise(resolve => setTimeout(resolve, 300)))
+  expect(requests).toEqual([])
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  await expect(page.getByRole('main').getByRole('button', { name: 'Add to cart' })).toBeVisible()
+})
