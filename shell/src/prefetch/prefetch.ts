@@ -8,11 +8,11 @@ import { watchLinks } from './link-intent.ts'
 const FRESH_MS = 30_000
 
 /** Prefetches the code of the page that most links lead to, and code and data of a link that is about to be followed. */
-export function startPrefetch(remotes: Remotes, services: Services): void {
+export function startPrefetch(remotes: Remotes, services: Services, watch = watchLinks): void {
   const prefetchedAt = new Map<string, number>()
   const path = mostLinkedPath()
   if (path) remotes.prefetchPage(path).catch(() => undefined)
-  watchLinks(url => {
+  watch(url => {
     if (performance.now() - (prefetchedAt.get(url.href) ?? Number.NEGATIVE_INFINITY) < FRESH_MS) return
     prefetchedAt.set(url.href, performance.now())
     prefetchPage(url, remotes, services).catch(() => prefetchedAt.delete(url.href))

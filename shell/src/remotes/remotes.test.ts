@@ -212,3 +212,15 @@ test('the account fragment needs a script for signed-in visitors only', () => {
   expect(remotes.isFragmentNeeded('cart', false)).toBe(true)
   expect(remotes.isFragmentNeeded('sell-now', true)).toBe(false)
 })
+
+test('prefetches the page of the next release without switching to it', async () => {
+  const { remotes } = remotesWith(async (name, release) => remote(name, release))
+  await remotes.openPage('/')
+  const next = { ...units().storefront, id: '3', entry: '/3.js' }
+  remotes.units.storefront = next
+  const page = await remotes.prefetchPage('/listing')
+  expect(page?.release.id).toBe('3')
+  expect(page?.release.route('listing')?.element).toBe('listing 3')
+  expect(remotes.releases.get('storefront')?.id).toBe('2')
+  expect(await remotes.prefetchPage('/unknown')).toBeUndefined()
+})

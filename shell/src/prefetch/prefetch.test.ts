@@ -1,0 +1,71 @@
+import type { Services } from '@closyyy/platform/services'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Remotes } from '../remotes/remotes.ts'
+import { startPrefetch } from './prefetch.ts'
+
+const loader = vi.fn(async () => null)
+const prefetchPage = vi.fn()
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  prefetchPage.mockImplementation(async (pathname: string) => ({
+    claim: {
+      id: 'page',
+      params: { slug: pathname },
+      serverRendered: pathname.startsWith('/products'),
+      requiresSession: pathname.endsWith('own'),
+    },
+    release: { route: () => ({ loader }) },
+  }))
+  document.body.innerHTML = `<main id="main"><a href="${location.pathname}">0</a><a href="/listing/women">1</a>
+    <a href="/products/a-1">2</a><a href="/products/a-2">3</a><a href="https://example.com/x">4</a>
+    <a href="https://example.com/x">5</a><a href="https://example.com/x">6</a></main>`
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.clearAllMocks()
+  document.body.innerHTML = ''
+})
+
+/** Starts prefetching; returns a function that points to a link. */
+function start(): (path: string) => Promise<void> {
+  let point: (url: URL) => void = () => undefined
+  startPrefetch({ prefetchPage } as unknown as Remotes, {} as Services, onIntent => {
+    point = onIntent
+  })
+  return async path => {
+    point(new URL(path, location.origin))
+    await vi.advanceTimersByTimeAsync(0)
+  }
+}
+
+test('prefetches the code of the most linked section, then a touched page with its data, once while it is fresh', async () => {
+  const pointTo = start()
+  expect(prefetchPage.mock.calls).toEqual([['/products/a-1']])
+  expect(loader).not.toHaveBeenCalled()
+
+  await pointTo('/products/a-2')
+  await pointTo('/products/a-2')
+  expect(prefetchPage.mock.calls).toEqual([['/products/a-1'], ['/products/a-2']])
+  expect(loader).toHaveBeenCalledTimes(1)
+  expect(loader).toHaveBeenCalledWith(expect.objectContaining({ params: { slug: '/products/a-2' } }))
+
+  await vi.advanceTimersByTimeAsync(30_000)
+  await pointTo('/products/a-2')
+  expect(loader).toHaveBeenCalledTimes(2)
+})
+
+test('prefetches only the code of a page that servers do not render', async () => {
+  const pointTo = start()
+  await pointTo('/listing/women')
+  expect(prefetchPage).toHaveBeenLastCalledWith('/listing/women')
+  expect(loader).not.toHaveBeenCalled()
+})
+
+test('tries again after a failure', async () => {
+  const pointTo = start()
+  prefetchPage.mockRejectedValueOnce(new Error('offline'))
+  await pointTo('/products/a-1')
+  await pointTo('/products/a-1')
+  expect(loader).toHaveBeenCalledTimes(1)
+})
