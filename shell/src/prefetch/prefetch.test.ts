@@ -28,9 +28,15 @@ afterEach(() => {
 })
 
 /** Starts prefetching; returns a function that points to a link. */
-function start(): (path: string) => Promise<void> {
+function start(inUse = 'storefront'): (path: string) => Promise<void> {
+  const claims = [{ id: 'product', path: '/products/:slug' }]
+  const remotes = {
+    units: { storefront: { id: '1', entry: '', fragments: {}, claims } },
+    releases: { get: (unit: string) => (unit === inUse ? {} : undefined) },
+    prefetchPage,
+  }
   let point: (url: URL) => void = () => undefined
-  startPrefetch({ prefetchPage } as unknown as Remotes, {} as Services, onIntent => {
+  startPrefetch(remotes as unknown as Remotes, {} as Services, onIntent => {
     point = onIntent
   })
   return async path => {
@@ -68,4 +74,9 @@ test('tries again after a failure', async () => {
   await pointTo('/products/a-1')
   await pointTo('/products/a-1')
   expect(loader).toHaveBeenCalledTimes(1)
+})
+
+test('does not prefetch code of a remote that the page does not use', () => {
+  start('auth')
+  expect(prefetchPage).not.toHaveBeenCalled()
 })

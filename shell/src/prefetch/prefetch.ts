@@ -1,17 +1,22 @@
 import { type LoaderFunctionArgs, RouterContextProvider } from '@closyyy/platform/router'
 import { type Services, servicesContext } from '@closyyy/platform/services'
 import { MAIN_ID } from '../frame/main-id.ts'
+import { matchClaim } from '../remotes/claims.ts'
 import type { Remotes } from '../remotes/remotes.ts'
 import { watchLinks } from './link-intent.ts'
 
 /** Queries stay fresh for this time. */
 const FRESH_MS = 30_000
 
-/** Prefetches the code of the page that most links lead to, and code and data of a link that is about to be followed. */
+/**
+ * Prefetches the code of the page that most links lead to, if its remote is loaded, and remote, code and data of a link
+ * that is about to be followed.
+ */
 export function startPrefetch(remotes: Remotes, services: Services, watch = watchLinks): void {
   const prefetchedAt = new Map<string, number>()
   const path = mostLinkedPath()
-  if (path) remotes.prefetchPage(path).catch(() => undefined)
+  const unit = path && matchClaim(remotes.units, path)?.unit
+  if (unit && remotes.releases.get(unit)) remotes.prefetchPage(path).catch(() => undefined)
   watch(url => {
     if (performance.now() - (prefetchedAt.get(url.href) ?? Number.NEGATIVE_INFINITY) < FRESH_MS) return
     prefetchedAt.set(url.href, performance.now())
