@@ -76,8 +76,9 @@ test('shows a notice if the script of a page fails, and opens it after a retry',
 }) => {
   expectPageError(pageErrors)
   const product = await newestOf(request, 'women')
-  await open('/listing/women')
+  // Before the listing, which prefetches the script.
   const recover = await failUnit(page, 'storefront', 'refused', 'storefront-product')
+  await open('/listing/women')
   await page.getByRole('link', { name: product.title, exact: true }).click({ noWaitAfter: true })
   await expect(notice(page)).toBeVisible()
   await expect(notice(page)).not.toContainText('storefront')
