@@ -63,7 +63,9 @@ export function Photo(props: PhotoProps) {
   }
   return (
     <span className={frame}>
-      {photo.placeholder && <img className={styles.placeholder} src={photo.placeholder} alt="" loading="lazy" />}
+      {photo.placeholder && (
+        <img className={styles.placeholder} src={photo.placeholder} alt="" loading={priority ? 'eager' : 'lazy'} />
+      )}
       <img
         ref={detectEarlyFailure}
         key={source}

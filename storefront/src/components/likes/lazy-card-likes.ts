@@ -4,21 +4,26 @@ import type { CardLikesProps } from './card-likes.tsx'
 let CardLikes: ComponentType<CardLikesProps> | undefined
 const listeners = new Set<() => void>()
 
+const signs = ['pointerover', 'keydown', 'scroll']
+
 function subscribe(listener: () => void) {
   // Loads the buttons on the first interaction, so that cards stay light until then.
-  if (!listeners.size) for (const sign of ['pointerover', 'keydown']) addEventListener(sign, load, { once: true })
+  if (!listeners.size) for (const sign of signs) addEventListener(sign, loadAt, { passive: true })
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-function load() {
+function loadAt(event: Event) {
+  // A first tap often follows a card's link; the buttons would delay its page. Fingers scroll before they like.
+  if ('pointerType' in event && event.pointerType === 'touch') return
+  for (const sign of signs) removeEventListener(sign, loadAt)
   import(/* webpackChunkName: "storefront-dialogs" */ './card-likes.tsx').then(loaded => {
     CardLikes = loaded.CardLikes
     for (const listener of listeners) listener()
   }, console.error)
 }
 
-/** Undefined on the server and before the first interaction. */
+/** Undefined on the server and before the first interaction with mouse, keyboard or scrolling. */
 export function useLazyCardLikes(): ComponentType<CardLikesProps> | undefined {
   return useSyncExternalStore(
     subscribe,
