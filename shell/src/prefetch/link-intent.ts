@@ -1,23 +1,33 @@
-/** A finger that begins to scroll leaves the link within this time. */
-const TOUCH_MS = 30
 /** A mouse or the focus that only passes a link leaves it within this time. */
 const REST_MS = 80
 
 /** Calls back for the link that is touched, or on which the mouse or the keyboard focus rests. */
 export function watchLinks(onIntent: (url: URL) => void): void {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  function wait({ target }: Event, delay: number) {
-    clearTimeout(timer)
+  let current: URL | undefined
+  function pointAt({ target }: Event): () => void {
     const url = pageOf(target)
-    if (url) timer = setTimeout(() => onIntent(url), delay)
+    current = url
+    return () => {
+      if (url && url === current) onIntent(url)
+    }
   }
+  const rest = (event: Event) => void setTimeout(pointAt(event), REST_MS)
   const listen = <Type extends keyof DocumentEventMap>(type: Type, listener: (event: DocumentEventMap[Type]) => void) =>
     document.addEventListener(type, listener, { passive: true })
-  listen('pointerdown', event => wait(event, event.pointerType === 'touch' ? TOUCH_MS : 0))
-  listen('pointercancel', () => clearTimeout(timer))
-  listen('pointerover', event => event.pointerType === 'mouse' && wait(event, REST_MS))
-  listen('focusin', event => wait(event, REST_MS))
+  listen('pointerdown', event => {
+    const settled = pointAt(event)
+    if (event.pointerType === 'touch') afterTwoFrames(settled)
+    else settled()
+  })
+  listen('pointercancel', () => {
+    current = undefined
+  })
+  listen('pointerover', event => event.pointerType === 'mouse' && rest(event))
+  listen('focusin', rest)
 }
+
+/** A finger that begins to scroll does so within two frames. Chromium delays timers while it is on the screen. */
+const afterTwoFrames = (work: () => void) => requestAnimationFrame(() => requestAnimationFrame(work))
 
 /** Returns the URL of another page of the shop that a link opens in place. */
 function pageOf(target: EventTarget | null): URL | undefined {
