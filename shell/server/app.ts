@@ -8,6 +8,7 @@ import { createDocumentCache, RELEASES_KEY } from './documents/document-cache.ts
 import { purgeOf } from './documents/edge-caches.ts'
 import { createEdgePurge } from './documents/edge-purge.ts'
 import type { ServerEnv } from './env.ts'
+import { registerForms } from './forms/forms-routes.ts'
 import { registerApiProxy } from './http/api-proxy.ts'
 import { contentPolicy } from './http/content-security-policy.ts'
 import { documentRoute } from './http/document-route.ts'
@@ -96,6 +97,7 @@ export async function buildApp(env: ServerEnv, startRenderer = startRendererProc
   registerRobots(app, env)
   registerSitemap(app, env)
   registerLanguage(app)
+  await registerForms(app, { env, releases })
   app.get(
     '/*',
     documentRoute({

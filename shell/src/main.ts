@@ -19,4 +19,4 @@ async function boot() {
   await start()
 }
 
-boot().catch(console.error)
+boot().catch((error: unknown) => window.earlyInput?.giveUp(error))

@@ -29,6 +29,13 @@ export const DATA_DELETION_PATH = '/data-deletion'
 /** Parent of the pages of auth and the seller hub; search engines index none of them. */
 export const SELLER_PATH = '/seller'
 
+// Document server
+
+/** Parent of the plain pages, which need no script, and of the forms that they send. */
+export const FORMS_PATH = '/forms'
+/** Receives the form that adds a product to the cart. */
+export const CART_ITEMS_FORM_PATH = '/forms/cart/items'
+
 // Auth
 
 export const LOGIN_PATH = '/seller/login'

@@ -3,7 +3,7 @@ import proxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy'
 import type { FastifyInstance } from 'fastify'
 import { isPublicApiPath } from '../render-pool/public-api-path.ts'
 import { copyOfBody, untilReceived } from './body-copy.ts'
-import { chosenLocale } from './visitor.ts'
+import { chosenLocale, forwardedFor } from './visitor.ts'
 
 type ReplyOptions = NonNullable<FastifyHttpProxyOptions['replyOptions']>
 type RetryDelay = NonNullable<ReplyOptions['retryDelay']>
@@ -24,11 +24,10 @@ const retryDelay: RetryDelay = ({ req, res, attempt }) =>
   res?.statusCode === 408 && req.method === 'GET' && attempt === 0 ? 1 : null
 
 /** Appends the client's IP, because the API limits by IP; drops `Expect`, which this server has already handled. */
-const forwardClient: RewriteHeaders = (request, { expect: _, ...headers }) => {
-  const claimed = headers['x-forwarded-for']
-  const client = request.raw.socket.remoteAddress ?? 'unknown'
-  return { ...headers, 'x-forwarded-for': claimed ? `${claimed}, ${client}` : client }
-}
+const forwardClient: RewriteHeaders = ({ raw }, { expect: _, ...headers }) => ({
+  ...headers,
+  'x-forwarded-for': forwardedFor(raw),
+})
 
 const respondUnavailable: OnError = (reply, { error }) => {
   reply.log.warn({ reason: error.message }, 'the API does not respond')

@@ -20,6 +20,7 @@ const content = {
   body: `<header></header>${place}</div><main></main>`,
   css: 'b{}',
   fonts: '<link rel="preload" as="font">',
+  notice: '',
   assets,
 }
 
@@ -70,9 +71,9 @@ test('preloads the fonts of the document’s language and no others, the heading
   expect(preloaded(fontPreloads(fonts, 'ur'))).toEqual(['display', 'urdu', 'text'])
 })
 
-test('preloads fonts without credentials, as style sheets request them', () => {
+test('preloads fonts without credentials, as style sheets request them, and only with script', () => {
   expect(fontPreloads(fontsOf('text'), 'en')).toBe(
-    '<link rel="preload" as="font" type="font/woff2" crossorigin href="/releases/shell/a/assets/text.0a1b2c3d.woff2">',
+    '<link rel="preload" as="font" type="font/woff2" media="(scripting: enabled)" crossorigin href="/releases/shell/a/assets/text.0a1b2c3d.woff2">',
   )
 })
 

@@ -23,6 +23,8 @@ export interface ContentParts {
   css: string
   /** In the body, because the first paint waits for links in the head. */
   fonts: string
+  /** For visitors without script. */
+  notice: string
   /** The boot data, as JSON. */
   boot: string
   assets: DocumentAssets
@@ -31,12 +33,12 @@ export interface ContentParts {
 const stylesPlace = /(<div data-slot="page-styles"[^>]*>)(<\/div>)/
 
 /** Scripts come last, because text and photos of the first view have priority. */
-export function contentHtml({ head, body, css, fonts, boot, assets }: ContentParts): string {
+export function contentHtml({ head, body, css, fonts, notice, boot, assets }: ContentParts): string {
   const state = `<script type="application/json" id="${BOOT_ELEMENT_ID}">${boot.replaceAll('<', '\\u003c')}</script>`
   const scripts = scriptStarter(assets)
   const styles = css && `<style>${css}</style>`
   const styled = body.replace(stylesPlace, (_, start: string, end: string) => start + styles + end)
-  return `${head}${styled === body ? styles : ''}</head><body>${fonts}<div id="${ROOT_ELEMENT_ID}">${styled}</div>${state}${scripts}</body></html>`
+  return `${head}${styled === body ? styles : ''}</head><body>${fonts}${notice}<div id="${ROOT_ELEMENT_ID}">${styled}</div>${state}${scripts}</body></html>`
 }
 
 /** Fonts of the first view by name without hash; the heading font first, because its swap shifts the most. */
@@ -45,6 +47,9 @@ const firstView: Record<Locale, string[]> = { en: ['display', 'text'], ur: ['dis
 export function fontPreloads(fonts: FontFile[], locale: Locale): string {
   return firstView[locale]
     .flatMap(wanted => fonts.filter(({ name }) => name === wanted))
-    .map(({ path }) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${path}">`)
+    .map(
+      ({ path }) =>
+        `<link rel="preload" as="font" type="font/woff2" media="(scripting: enabled)" crossorigin href="${path}">`,
+    )
     .join('')
 }

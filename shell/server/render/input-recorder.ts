@@ -1,4 +1,8 @@
-/** Records input until the shell replays it (shell/src/early-input); a control counts once. */
+/**
+ * Records input until the shell replays it (shell/src/early-input); a control counts once. Forms with GET work natively.
+ * If the shell does not start, `giveUp` logs the error and sends a recorded form natively, or opens the plain page in place of a page that
+ * needs script (docs/decisions/036).
+ */
 export const inputRecorder = `{
 const inputs = new Map()
 const recording = new AbortController()
@@ -9,7 +13,7 @@ const pathOf = element => {
 const record = event => {
   const { type, target, submitter } = event
   const control = type === 'click' ? target.closest('button,summary') : target
-  if (!control || control.matches('[type=submit],[aria-disabled=true],[action]')) return
+  if (!control || control.matches('[type=submit],[aria-disabled=true],[action]:not([method=post])')) return
   event.stopImmediatePropagation()
   if (type === 'submit') event.preventDefault()
   const isDisclosure = control.matches('summary,[popovertarget]')
@@ -20,5 +24,14 @@ const record = event => {
 }
 for (const type of ['click', 'submit', 'input', 'change'])
   addEventListener(type, record, { capture: true, signal: recording.signal })
-window.earlyInput = { inputs, stop: () => recording.abort() }
+const giveUp = error => {
+  console.error(error)
+  recording.abort()
+  for (const busy of document.querySelectorAll('[aria-busy]')) busy.removeAttribute('aria-busy')
+  const form = [...inputs.keys()].find(control => control.matches('form[action]'))
+  const plain = document.querySelector(':root:not([data-served-offline]) link[data-plain]')
+  if (form) form.submit()
+  else if (plain) location.replace(plain.href)
+}
+window.earlyInput = { inputs, stop: () => recording.abort(), giveUp }
 }`

@@ -2,6 +2,7 @@ import { type Locale, locales } from '@closyyy/i18n/locales'
 import type { Boot } from '@closyyy/platform/boot'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Redirect, StartedDocument } from '../documents/shared-document.ts'
+import { plainLinks, scriptNotice } from '../no-script/plain-links.ts'
 import { servedUnits } from '../releases/claim-finder.ts'
 import type { CurrentReleases } from '../releases/release-reader.ts'
 import { manifestLinks } from '../web-manifest/manifest.ts'
@@ -66,7 +67,9 @@ export async function renderDocument(request: DocumentRequest): Promise<Redirect
     const { mode, head, body, state } = await content
     const boot = withState({ locale, origin: url.origin, units, mode }, state)
     const fonts = fontPreloads(frameStyles.fonts, locale)
-    yield contentHtml({ head: manifestLinks(locale) + head, body, css: pageStyles.css, fonts, boot, assets })
+    const notice = mode === 'frame' ? scriptNotice(url, locale) : ''
+    const ownHead = manifestLinks(locale) + plainLinks(url) + head
+    yield contentHtml({ head: ownHead, body, css: pageStyles.css, fonts, notice, boot, assets })
   }
   const result = content.then(({ mode }) => ({
     sent: { ...sent, mode },

@@ -16,7 +16,7 @@ ${releaseLoader}
 const { entry } = document.currentScript.dataset
 const start = () => {
   for (const link of document.querySelectorAll('link[as=script]')) link.media = 'all'
-  releaseLoader.loadScript(entry).catch(console.error)
+  releaseLoader.loadScript(entry).catch(earlyInput.giveUp)
   setTimeout(
     () => navigator.onLine && releaseLoader.readTables(),
     document.documentElement.lang === 'en' ? ${TABLES_DELAY_MS} : 0,

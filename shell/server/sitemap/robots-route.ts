@@ -1,9 +1,23 @@
-import { CART_PATH, CHECKOUT_PATH, ORDER_CONFIRMATION_PATH, SEARCH_PATH, SELLER_PATH } from '@closyyy/contract/paths'
+import {
+  CART_PATH,
+  CHECKOUT_PATH,
+  FORMS_PATH,
+  ORDER_CONFIRMATION_PATH,
+  SEARCH_PATH,
+  SELLER_PATH,
+} from '@closyyy/contract/paths'
 import type { FastifyInstance } from 'fastify'
 import type { ServerEnv } from '../env.ts'
 import { publicOrigin } from '../http/visitor.ts'
 
-const disallowed = [`${SELLER_PATH}/`, CART_PATH, CHECKOUT_PATH, ORDER_CONFIRMATION_PATH, `${SEARCH_PATH}?`]
+const disallowed = [
+  `${SELLER_PATH}/`,
+  `${FORMS_PATH}/`,
+  CART_PATH,
+  CHECKOUT_PATH,
+  ORDER_CONFIRMATION_PATH,
+  `${SEARCH_PATH}?`,
+]
 
 export function registerRobots(app: FastifyInstance, env: Pick<ServerEnv, 'publicOrigin'>): void {
   app.get('/robots.txt', (request, reply) => {

@@ -63,6 +63,7 @@ test('robots.txt disallows private paths and links the sitemap on the requested 
   expect(body.split('\n')).toEqual(
     expect.arrayContaining([
       'Disallow: /seller/',
+      'Disallow: /forms/',
       'Disallow: /checkout',
       'Sitemap: http://closyyy.example/sitemap.xml',
     ]),

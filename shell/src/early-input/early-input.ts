@@ -12,6 +12,8 @@ export interface RecordedInput {
 export interface EarlyInput {
   inputs: Map<Element, RecordedInput>
   stop: () => void
+  /** Logs why the shell does not start, and lets forms and plain pages work without it. */
+  giveUp: (error: unknown) => void
 }
 
 declare global {

@@ -3,15 +3,17 @@ import { SEARCH_MIN_LENGTH } from '@closyyy/contract/products'
 import { type LoaderFunctionArgs, useSearchParams } from '@closyyy/platform/router'
 import { servicesContext } from '@closyyy/platform/services'
 import { EmptyState } from '@closyyy/ui/empty-state'
-import { isLongEnough, searchQuery, searchTermOf } from '../features/search/search-queries.ts'
+import { isLongEnough, searchPagesOf, searchQuery, searchTermOf } from '../features/search/search-queries.ts'
 import { SearchResults } from '../features/search/search-results.tsx'
 import { useSearchText } from '../features/search/search-text.ts'
 import * as styles from './search-page.module.css'
 
 /** Never throws: the page shows its own error. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const term = searchTermOf(new URL(request.url).searchParams)
-  if (isLongEnough(term)) await context.get(servicesContext).queryClient.prefetchInfiniteQuery(searchQuery(term))
+  const { searchParams } = new URL(request.url)
+  const term = searchTermOf(searchParams)
+  const query = { ...searchQuery(term), pages: searchPagesOf(searchParams) }
+  if (isLongEnough(term)) await context.get(servicesContext).queryClient.prefetchInfiniteQuery(query)
   return null
 }
 

@@ -15,11 +15,11 @@ const photo: PhotoSource = {
   placeholder: 'data:image/webp;base64,AAAA',
 }
 
-test('has renditions and dimensions and loads lazily', () => {
+test('has renditions, smaller ones without script, and dimensions, and loads lazily', () => {
   show(<Photo photo={photo} alt="Kurta" sizes="50vw" />)
   const image = screen.getByRole('img', { name: 'Kurta' })
   expect(image.getAttribute('srcset')).toBe('/photos/1-320.webp 320w, /photos/1-1280.webp 1280w')
-  expect(image.getAttribute('sizes')).toBe('50vw')
+  expect(image.getAttribute('sizes')).toBe('(scripting: none) 10rem, 50vw')
   expect(image.getAttribute('width')).toBe('1280')
   expect(image.getAttribute('loading')).toBe('lazy')
 })

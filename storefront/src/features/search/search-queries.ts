@@ -1,3 +1,4 @@
+import { SEARCH_PATH } from '@closyyy/contract/paths'
 import { SEARCH_MIN_LENGTH } from '@closyyy/contract/products'
 import { searchProducts } from '@closyyy/contract/products-calls'
 import { pagedViewQuery } from '@closyyy/platform/query'
@@ -9,6 +10,18 @@ const TERM_MAX_LENGTH = 100
 export function searchTermOf(params: URLSearchParams): string {
   return (params.get('query') ?? '').trim().slice(0, TERM_MAX_LENGTH)
 }
+
+/** Most pages that a URL loads at once. */
+export const MAX_SEARCH_PAGES = 10
+
+/** Returns how many pages of results a URL shows; without script, a link shows one more. */
+export function searchPagesOf(params: URLSearchParams): number {
+  const pages = Number(params.get('page'))
+  return Number.isInteger(pages) && pages > 1 ? Math.min(pages, MAX_SEARCH_PAGES) : 1
+}
+
+export const searchUrl = (term: string, page: number) =>
+  `${SEARCH_PATH}?${new URLSearchParams({ query: term, page: String(page) })}`
 
 export function isLongEnough(term: string): boolean {
   return term.length >= SEARCH_MIN_LENGTH

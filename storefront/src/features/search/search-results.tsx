@@ -8,7 +8,7 @@ import { ErrorState } from '@closyyy/ui/error-state'
 import { ProductGrid, ProductGridSkeleton } from '@closyyy/ui/product-grid'
 import { LoadMore } from '../../components/load-more.tsx'
 import { ProductTile } from '../../components/product-tile.tsx'
-import { filterMatches, searchQuery } from './search-queries.ts'
+import { filterMatches, MAX_SEARCH_PAGES, searchQuery, searchUrl } from './search-queries.ts'
 import * as styles from './search-results.module.css'
 import { useSearchText } from './search-text.ts'
 
@@ -47,13 +47,25 @@ export function SearchResults({ term }: { term: string }) {
         />
       ) : (
         hasNextPage && (
-          <LoadMore
-            pages={data.pages.length}
-            isLoading={isFetchingNextPage}
-            onMore={() => void fetchNextPage()}
-            shown={products.length}
-            total={count}
-          />
+          <>
+            <LoadMore
+              pages={data.pages.length}
+              isLoading={isFetchingNextPage}
+              onMore={() => void fetchNextPage()}
+              shown={products.length}
+              total={count}
+            />
+            {data.pages.length < MAX_SEARCH_PAGES && (
+              <noscript>
+                <Link
+                  className={buttonClass({ kind: 'secondary', wide: true })}
+                  to={searchUrl(term, data.pages.length + 1)}
+                >
+                  {t('next-page')}
+                </Link>
+              </noscript>
+            )}
+          </>
         )
       )}
     </>

@@ -1,5 +1,5 @@
 import { serverMessage } from '@closyyy/api-client/api-error'
-import { CART_PATH } from '@closyyy/contract/paths'
+import { CART_ITEMS_FORM_PATH, CART_PATH } from '@closyyy/contract/paths'
 import type { Product } from '@closyyy/contract/products-schemas'
 import { isAddedToCart, storeQuantityLeft } from '@closyyy/platform/added-to-cart'
 import { Link } from '@closyyy/platform/router'
@@ -8,7 +8,7 @@ import { Alert } from '@closyyy/ui/alert'
 import { Button, buttonClass } from '@closyyy/ui/button'
 import { DoneIcon } from '@closyyy/ui/icons'
 import { toast } from '@closyyy/ui/toast'
-import { useEffect, useState } from 'react'
+import { type SubmitEvent, useEffect, useState } from 'react'
 import { useCartOwner } from '../../../components/cart/cart-owner.ts'
 import { QuantityStepper } from '../quantity-stepper/quantity-stepper.tsx'
 import { useCart } from '../use-cart.ts'
@@ -32,6 +32,12 @@ function AddToCart({ product }: { product: Product }) {
   const errorText = (error: unknown) => serverMessage(error) ?? t('add.failed')
   const add = useAddToCart(product, error => toast(errorText(error), { kind: 'danger' }))
 
+  // Without script the document server receives the form.
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    add.mutate(Math.min(quantity, quantity_left))
+  }
+
   return (
     <div className={styles.buying}>
       <p className={styles.added} role="status">
@@ -46,7 +52,8 @@ function AddToCart({ product }: { product: Product }) {
           {t('view')}
         </Link>
       ) : (
-        <div className={styles.choice}>
+        <form className={styles.choice} action={CART_ITEMS_FORM_PATH} method="post" onSubmit={submit}>
+          <input type="hidden" name="product_id" value={product.id} />
           {quantity_left > 1 && (
             <QuantityStepper
               title={title}
@@ -60,11 +67,11 @@ function AddToCart({ product }: { product: Product }) {
             size="large"
             pending={add.isPending}
             pendingLabel={t('add.pending')}
-            onClick={() => add.mutate(Math.min(quantity, quantity_left))}
+            type="submit"
           >
             {t('add')}
           </Button>
-        </div>
+        </form>
       )}
       {add.error && <Alert kind="danger">{errorText(add.error)}</Alert>}
     </div>

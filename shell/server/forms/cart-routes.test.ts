@@ -1,0 +1,123 @@
+import { expect, test } from 'vitest'
+import { aCartItem, asGuest, GUEST_ID } from './test/carts.ts'
+import { failure, startFormServer, success } from './test/form-server.ts'
+
+const ADD = 'POST /user/cart/items/guest'
+const CART = 'GET /user/cart/guest'
+
+test('creates a guest, adds the product and redirects to the cart', async () => {
+  await using server = await startFormServer({ [ADD]: success(aCartItem(1), 201) })
+  const response = await server.post('/forms/cart/items', { product_id: '601' })
+  expect([response.statusCode, response.headers.location]).toEqual([303, '/forms/cart'])
+  const cookie = String(response.headers['set-cookie'])
+  expect(cookie).toMatch(/^guest=[\da-f-]{36}; Path=\/forms; Max-Age=5184000; HttpOnly; SameSite=Lax$/)
+  const guest_id = cookie.slice('guest='.length, 'guest='.length + 36)
+  expect(server.calls).toMatchObject([{ call: ADD, body: { guest_id, product_id: 601, quantity: 1 } }])
+})
+
+test('keeps the guest of the cookie, and replaces a malformed one', async () => {
+  await using server = await startFormServer({ [ADD]: success(aCartItem(1), 201) })
+  await server.post('/forms/cart/items', { product_id: '601' }, asGuest)
+  await server.post('/forms/cart/items', { product_id: '601' }, { cookie: 'guest=1 or 1=1' })
+  expect(server.calls[0]?.body).toMatchObject({ guest_id: GUEST_ID })
+  expect(server.calls[1]?.body).toMatchObject({ guest_id: expect.stringMatching(/^[\da-f]{8}-/) })
+})
+
+test('calls the API as the visitor: in their language, with their IP, without their cookies', async () => {
+  await using server = await startFormServer({ [ADD]: success(aCartItem(1), 201) })
+  const headers = { cookie: `${asGuest.cookie}; locale=ur`, 'x-forwarded-for': '203.0.113.7' }
+  await server.post('/forms/cart/items', { product_id: '601' }, headers)
+  const [call] = server.calls
+  expect(call?.headers).toMatchObject({ 'accept-language': 'ur', 'x-forwarded-for': '203.0.113.7, 127.0.0.1' })
+  expect(call?.headers.cookie).toBeUndefined()
+})
+
+test('shows the cart inside the frame, to nobody else', async () => {
+  const item = aCartItem(1, { title: '<b>Kurti</b>', quantity_left: 3 }, 2)
+  await using server = await startFormServer({ [CART]: success({ id: 1, items: [item] }) })
+  const { body, headers } = await server.get('/forms/cart', asGuest)
+  expect(body).toMatch(/<header><\/header><main id="main"><div class="plainPage"><h1>Bag<\/h1>/)
+  expect(body).toContain('&lt;b&gt;Kurti&lt;/b&gt;')
+  expect(body).not.toContain('Loading')
+  expect(body).toContain('<option selected>2</option>')
+  expect(body).toContain('href="/forms/checkout?sellerId=11"')
+  expect(body).not.toContain('<script')
+  expect(headers['cache-control']).toBe('private, no-store')
+  expect(headers['content-security-policy']).toMatch(/script-src 'self';.*form-action 'self'/)
+})
+
+test('shows the cart alone if the frame is not rendered', async () => {
+  await using server = await startFormServer({}, '')
+  expect((await server.get('/forms/cart')).body).toMatch(/<body><main><div class="plainPage"><h1>Bag<\/h1>/)
+})
+
+test('shows an empty cart without a request before anything was added', async () => {
+  await using server = await startFormServer()
+  expect((await server.get('/forms/cart')).body).toContain('Your cart is empty.')
+  expect(server.calls).toEqual([])
+})
+
+test('shows sold products outside the total', async () => {
+  const items = [aCartItem(1, { price: 900 }), aCartItem(2, { sold: true, quantity_left: 0 })]
+  await using server = await startFormServer({ [CART]: success({ id: 1, items }) })
+  const { body } = await server.get('/forms/cart', asGuest)
+  expect(body).toContain('Somebody was faster. It is not part of the total.')
+  expect(body).toMatch(/Total<\/dt><dd><bdi dir="ltr">Rs\.900</)
+})
+
+test('offers no checkout if everything was sold or its seller is on vacation', async () => {
+  const { user } = aCartItem(1).product
+  const away = aCartItem(2, { user: { ...user, id: 12, on_vacation: true } })
+  const items = [aCartItem(1, { sold: true }), away]
+  await using server = await startFormServer({ [CART]: success({ id: 1, items }) })
+  const { body } = await server.get('/forms/cart', asGuest)
+  expect(body).toContain('Everything here has sold out.')
+  expect(body).toContain('You can check out once the seller is back.')
+  expect(body).not.toContain('/forms/checkout')
+})
+
+test('shows the API’s message about a rejected change above the cart', async () => {
+  await using server = await startFormServer({ [ADD]: failure(409, 'This item is sold out.') })
+  const response = await server.post('/forms/cart/items', { product_id: '601' })
+  expect(response.statusCode).toBe(409)
+  expect(response.body).toContain('role="alert"><p>This item is sold out.</p>')
+})
+
+test('changes a quantity, and removes an item once or more often', async () => {
+  const remove = 'DELETE /user/cart/items/guest/1'
+  await using server = await startFormServer({
+    'PUT /user/cart/items/guest/increment': success(aCartItem(1)),
+    [remove]: failure(404, 'This product is not in your cart.'),
+  })
+  const changed = await server.post('/forms/cart/items/quantity', { product_id: '601', quantity: '2' }, asGuest)
+  const removed = await server.post('/forms/cart/items/remove', { item_id: '1' }, asGuest)
+  expect([changed.statusCode, removed.statusCode]).toEqual([303, 303])
+  expect(server.calls[0]?.body).toEqual({ guestID: GUEST_ID, productID: 601, quantity: 2 })
+  expect(server.calls[1]?.call).toBe(remove)
+})
+
+test.each([
+  ['another website', { 'sec-fetch-site': 'cross-site' }, 403],
+  ['a body that is no form', { 'content-type': 'text/plain' }, 415],
+  ['a JSON body', { 'content-type': 'application/json' }, 415],
+])('rejects a form from %s without a call', async (_, headers, status) => {
+  await using server = await startFormServer()
+  expect((await server.post('/forms/cart/items', { product_id: '601' }, headers)).statusCode).toBe(status)
+  expect(server.calls).toEqual([])
+})
+
+test('rejects an oversized form without a call', async () => {
+  await using server = await startFormServer()
+  const response = await server.post('/forms/cart/items', { product_id: '6'.repeat(40_000) })
+  expect(response.statusCode).toBe(413)
+  expect(response.body).toContain('The form could not be read.')
+  expect(server.calls).toEqual([])
+})
+
+test('shows that the shop is not available, with no detail, if the API fails', async () => {
+  await using server = await startFormServer({ [CART]: { status: 500, body: { message: 'at line 7' } } })
+  const response = await server.get('/forms/cart', asGuest)
+  expect(response.statusCode).toBe(503)
+  expect(response.body).toContain('The shop is not available just now.')
+  expect(response.body).not.toContain('at line 7')
+})

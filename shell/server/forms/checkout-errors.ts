@@ -1,0 +1,21 @@
+import { randomUUID } from 'node:crypto'
+import type { ApiError } from '@closyyy/api-client/api-error'
+import type { Text } from '../no-script/texts/text.ts'
+import { type CheckoutForm, textFields } from './checkout-form.ts'
+import { statusOf } from './failure-page.ts'
+
+/**
+ * Returns the form with the messages of a failed order, those about a field at that field. The key stays, so that a retry
+ * of an order that may have been placed returns that order; a key that was used for another order is replaced.
+ */
+export function rejectedForm(t: Text, form: CheckoutForm, error: ApiError): CheckoutForm {
+  if (error.errors['Idempotency-Key']) return { ...form, key: randomUUID(), messages: [t('checkout.placed')] }
+  if (statusOf(error) === 503) return { ...form, isUnknown: true, messages: [t('checkout.unknown')] }
+  const errors = Object.fromEntries(textFields.map(name => [name, error.errors[`guest_info.${name}`]]))
+  const others = Object.entries(error.errors).filter(
+    ([field]) => !Object.hasOwn(errors, field.replace('guest_info.', '')),
+  )
+  const isInvalid = Object.values(errors).some(messages => messages !== undefined)
+  const messages = isInvalid ? [t('checkout.invalid')] : [error.message || t('error.failed')]
+  return { ...form, errors, messages: [...new Set([...messages, ...others.flatMap(([, texts]) => texts)])] }
+}

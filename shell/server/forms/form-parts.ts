@@ -1,0 +1,74 @@
+import { formatPrice } from '@closyyy/i18n/money'
+import { type Html, html } from '../no-script/html.ts'
+
+export const priceOf = (rupees: number): Html => html`<bdi dir="ltr">${formatPrice(rupees)}</bdi>`
+
+/** An error of the whole page, above its content. */
+export const alertOf = (messages: string[]): Html | false =>
+  messages.length > 0 &&
+  html`<div class="plainAlert" role="alert">${messages.map(message => html`<p>${message}</p>`)}</div>`
+
+/** A photo in its smallest rendition. */
+export const photoOf = (photo: { renditions: { width: number; image_path: string }[] } | undefined): Html => {
+  const smallest = photo?.renditions.toSorted((one, other) => one.width - other.width)[0]
+  return html`<span class="plainPhoto">${smallest && html`<img src="${smallest.image_path}" width="96" height="120" alt="">`}</span>`
+}
+
+export interface FieldParts {
+  name: string
+  label: string
+  value: string
+  hint?: string
+  errors: string[] | undefined
+  /** Attributes of the input. */
+  type?: 'text' | 'email' | 'tel'
+  autocomplete: string
+  dir?: 'ltr' | 'auto'
+  maxlength: number
+  isRequired?: boolean
+}
+
+/** A labelled input; its hint and its errors describe it. */
+export function fieldOf(parts: FieldParts): Html {
+  const { name, value, type = 'text', autocomplete, dir = 'auto', maxlength, isRequired = true } = parts
+  return fieldAround(
+    parts,
+    describedBy =>
+      html`<input id="${name}" name="${name}" type="${type}" value="${value}" autocomplete="${autocomplete}" dir="${dir}" maxlength="${maxlength}"${isRequired && html` required`}${describedBy}>`,
+  )
+}
+
+export interface ChoiceParts extends Pick<FieldParts, 'name' | 'label' | 'value' | 'errors'> {
+  placeholder: string
+  options: (readonly [value: string, label: string])[]
+}
+
+/** A labelled choice of one option. */
+export function choiceOf(parts: ChoiceParts): Html {
+  const { name, value, placeholder, options } = parts
+  return fieldAround(
+    parts,
+    describedBy =>
+      html`<select id="${name}" name="${name}" required${describedBy}><option value="">${placeholder}</option>${options.map(
+        ([option, label]) => html`<option value="${option}"${option === value && html` selected`}>${label}</option>`,
+      )}</select>`,
+  )
+}
+
+function fieldAround(
+  { name, label, hint, errors = [] }: Pick<FieldParts, 'name' | 'label' | 'hint' | 'errors'>,
+  control: (describedBy: Html) => Html,
+): Html {
+  const isInvalid = errors.length > 0
+  const ids = [hint && `${name}-hint`, isInvalid && `${name}-error`].filter(Boolean).join(' ')
+  const describedBy = html`${ids && html` aria-describedby="${ids}"`}${isInvalid && html` aria-invalid="true"`}`
+  return html`<div class="plainField"><label for="${name}">${label}</label>${control(describedBy)}${
+    hint && html`<p class="plainNote" id="${name}-hint">${hint}</p>`
+  }${isInvalid && html`<p class="plainError" id="${name}-error">${errors.join(' ')}</p>`}</div>`
+}
+
+export const boxOf = (name: string, label: string, isChecked: boolean): Html =>
+  html`<label class="plainBox"><input type="checkbox" name="${name}"${isChecked && html` checked`}><span>${label}</span></label>`
+
+export const hiddenOf = (name: string, value: string | number): Html =>
+  html`<input type="hidden" name="${name}" value="${value}">`

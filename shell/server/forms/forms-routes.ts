@@ -1,0 +1,55 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { chosenLocale, publicOrigin } from '../http/visitor.ts'
+import { textIn } from '../no-script/texts/text.ts'
+import { registerCartForms } from './cart-routes.ts'
+import { registerCheckoutForm } from './checkout-routes.ts'
+import { failurePage, statusOf } from './failure-page.ts'
+import { formCalls } from './form-calls.ts'
+import { acceptForms } from './form-fields.ts'
+import type { FormRoutes, FormVisit } from './form-visit.ts'
+import { readGuestId, requireGuestId } from './guest-cookie.ts'
+import { registerOrderForms } from './order-routes.ts'
+import { createPlainDocument, type PlainDocumentOptions } from './plain-document.ts'
+import { isSameOrigin } from './same-origin.ts'
+
+/** Serves the pages and forms of visitors without script (docs/decisions/036). */
+export async function registerForms(app: FastifyInstance, options: PlainDocumentOptions): Promise<void> {
+  const { env } = options
+  const send = createPlainDocument(options)
+
+  function visitOf(request: FastifyRequest, reply: FastifyReply): FormVisit {
+    const locale = chosenLocale(request.headers.cookie)
+    return {
+      api: formCalls(env.apiOrigin, request),
+      locale,
+      t: textIn(locale),
+      guestId: readGuestId(request),
+      requireGuestId: () => requireGuestId(request, reply, publicOrigin(env, request).startsWith('https:')),
+      show: (title, content, status) => send(request, reply, { title, content, status }),
+      redirect: path => reply.header('cache-control', 'no-store').redirect(path, 303),
+    }
+  }
+
+  // biome-ignore lint/nursery/noMisusedPromises: the framework awaits a plugin's promise
+  await app.register(async scope => {
+    acceptForms(scope)
+    scope.addHook('onRequest', async (request, reply) => {
+      if (request.method !== 'POST' || isSameOrigin(request.headers, new URL(publicOrigin(env, request)).host)) return
+      const t = textIn(chosenLocale(request.headers.cookie))
+      return reply.code(403).type('text/plain; charset=utf-8').send(t('error.foreign'))
+    })
+    scope.setErrorHandler(async (error: Error & { statusCode?: number }, request, reply) => {
+      const { t, show } = visitOf(request, reply)
+      const status = statusOf(error)
+      if (status >= 500) request.log.warn({ err: error }, 'a form was not served')
+      return show(t('error.heading'), failurePage(t, error), status)
+    })
+    const routes: FormRoutes = {
+      get: (path, route) => scope.get(path, (request, reply) => route(visitOf(request, reply), request)),
+      post: (path, route) => scope.post(path, (request, reply) => route(visitOf(request, reply), request)),
+    }
+    registerCartForms(routes)
+    registerCheckoutForm(routes)
+    registerOrderForms(routes)
+  })
+}

@@ -1,0 +1,89 @@
+import { expectedArrival } from '@closyyy/contract/arrival'
+import type { Order } from '@closyyy/contract/orders-schemas'
+import { productPath, shopPath } from '@closyyy/contract/paths'
+import { places } from '@closyyy/contract/places'
+import type { Locale } from '@closyyy/i18n/locales'
+import { formatPrice } from '@closyyy/i18n/money'
+import { type Html, html } from '../no-script/html.ts'
+import { plainOrderPath } from '../no-script/plain-paths.ts'
+import type { Text } from '../no-script/texts/text.ts'
+import { alertOf, hiddenOf, photoOf, priceOf } from './form-parts.ts'
+
+export const orderActions = ['confirm', 'cancel'] as const
+
+export interface OrderPageParts {
+  t: Text
+  locale: Locale
+  order: Order
+  /** Of the link in a guest's email. */
+  token: string | undefined
+  messages?: string[]
+}
+
+/** The order of a guest (ORDER-7). */
+export function orderPage({ t, locale, order, token, messages = [] }: OrderPageParts): Html {
+  const { status, tracking_no, seller, total_amount } = order
+  const isOpen = status === 'pending' || status === 'shipped'
+  const days = dayFormat(locale)
+  const arrival = expectedArrival(order)
+  return html`<div class="plainPage"><h1>${t(`order.heading.${status}`)}</h1>${alertOf(messages)}<p>${t('order.number')} <bdi>${tracking_no}</bdi></p>${
+    isOpen && fact(t('order.pay'), priceOf(total_amount))
+  }${arrival && fact(t('order.arrives'), html`${days.formatRange(arrival.from, arrival.to)}`)}${
+    status === 'pending' && html`<p>${t('order.packing', { username: seller.username })} ${t('order.email')}</p>`
+  }${itemsSection(t, order)}${factsSection(t, order, locale)}${actionForms(t, order, token)}</div>`
+}
+
+/** Shown without an order: to a visitor without proof, or after a failure. */
+export const missingOrderPage = (t: Text, message: string): Html =>
+  html`<div class="plainPage"><h1>${t('order.heading.missing')}</h1>${alertOf([message])}<h2>${t('order.how')}</h2><p>${t('order.how.text')}</p><p><a class="plainButton plainQuiet" href="/">${t('error.home')}</a></p></div>`
+
+const fact = (name: string, value: Html) =>
+  html`<dl class="plainSums"><div><dt>${name}</dt><dd>${value}</dd></div></dl>`
+
+function itemsSection(t: Text, order: Order): Html {
+  const sums = [
+    [t('order.subtotal'), order.subtotal],
+    [t('order.shipping'), order.delivery_fee],
+    [t('order.total'), order.total_amount],
+  ] as const
+  return html`<section class="plainGroup" aria-labelledby="items"><h2 id="items">${t('order.items')}</h2><ul role="list" class="plainLines">${order.items.map(
+    ({ title, quantity, price, product }) =>
+      html`<li class="plainLine">${photoOf(product.photos[0])}<div><p dir="auto"><a href="${productPath(product)}">${title}</a></p><p><bdi dir="ltr">${t('checkout.times', { count: quantity, price: formatPrice(price) })}</bdi></p></div></li>`,
+  )}</ul><dl class="plainSums">${sums.map(([label, amount]) => html`<div><dt>${label}</dt><dd>${priceOf(amount)}</dd></div>`)}</dl></section>`
+}
+
+function factsSection(t: Text, { created_at, seller, delivery_address }: Order, locale: Locale): Html {
+  const { address_line_1, address_line_2, city, zip_or_postal_code } = delivery_address
+  const lines = [address_line_1, address_line_2, placeName(city, locale), zip_or_postal_code].filter(Boolean)
+  return html`<section class="plainGroup"><dl class="plainFacts"><dt>${t('order.date')}</dt><dd>${dayFormat(
+    locale,
+  ).format(
+    new Date(created_at),
+  )}</dd><dt>${t('order.seller')}</dt><dd><a href="${shopPath(seller.id)}"><bdi>${seller.username}</bdi></a></dd><dt>${t('order.address')}</dt><dd>${lines.map(
+    line => html`<span class="plainRow"><bdi>${line}</bdi></span>`,
+  )}</dd></dl></section>`
+}
+
+const placeName = (name: string, locale: Locale): string =>
+  (locale === 'ur' && places.find(([known]) => known === name)?.[1]) || name
+
+/** Formats days where the shop is. */
+const dayFormat = (locale: Locale) =>
+  new Intl.DateTimeFormat(`${locale}-PK`, {
+    day: 'numeric',
+    month: 'long',
+    numberingSystem: 'latn',
+    timeZone: 'Asia/Karachi',
+  })
+
+/** An action asks first: it is folded, with its consequences beside the button. */
+function actionForms(t: Text, { id, actions, seller }: Order, token: string | undefined): Html[] {
+  return orderActions
+    .filter(action => actions.includes(action))
+    .map(
+      action =>
+        html`<details class="plainGroup"><summary>${t(`order.${action}`)}</summary><p>${t(`order.${action}.text`, {
+          username: seller.username,
+        })}</p><form action="${plainOrderPath(id)}/${action}" method="post">${token && hiddenOf('token', token)}<button type="submit" class="plainButton plainQuiet">${t(`order.${action}.yes`)}</button></form></details>`,
+    )
+}

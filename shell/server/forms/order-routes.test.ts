@@ -1,0 +1,66 @@
+import type { Order } from '@closyyy/contract/orders-schemas'
+import { aProduct } from '@closyyy/testing/builders'
+import { expect, test } from 'vitest'
+import { asGuest, GUEST_ID } from './test/carts.ts'
+import { failure, startFormServer, success } from './test/form-server.ts'
+
+const READ = 'GET /cart/checkout/orders/guest/7'
+const CANCEL = 'POST /cart/checkout/orders/7/cancel'
+
+const order: Order = {
+  id: 7,
+  tracking_no: 'CLX12345',
+  created_at: '2026-01-15T09:30:00Z',
+  status: 'pending',
+  shipped_at: null,
+  delivered_at: null,
+  completed_at: null,
+  cancelled_at: null,
+  seller: { id: 11, username: 'zara_wardrobe', profile_picture: null },
+  delivery_address: {
+    address_line_1: 'House <12>',
+    address_line_2: null,
+    city: 'Lahore',
+    state_province_or_region: '',
+    zip_or_postal_code: '',
+  },
+  items: [{ id: 1, product_id: 601, title: 'Kurti', quantity: 1, price: 900, offer_id: null, product: aProduct() }],
+  offer_id: null,
+  subtotal: 900,
+  delivery_fee: 250,
+  platform_fee: 90,
+  total_amount: 1150,
+  actions: ['cancel'],
+  can_rate: false,
+}
+
+test('shows an order to its guest', async () => {
+  await using server = await startFormServer({ [READ]: success(order) })
+  const { body, headers } = await server.get('/forms/orders/7', { cookie: `${asGuest.cookie}; locale=ur` })
+  for (const text of ['CLX12345', 'House &lt;12&gt;', 'لاہور', 'Rs.1,150', 'آپ کے آرڈر کا شکریہ'])
+    expect(body).toContain(text)
+  expect(headers['cache-control']).toBe('private, no-store')
+})
+
+test('explains how to open an order that the visitor may not see', async () => {
+  await using server = await startFormServer({ [READ]: failure(404, 'Order not found.') })
+  const { statusCode, body } = await server.get('/forms/orders/7?token=wrong')
+  expect(statusCode).toBe(404)
+  expect(body).toContain('Open the link in the email that confirmed your order.')
+})
+
+test('cancels an order as its guest, or with the token of its emails, and shows it', async () => {
+  await using server = await startFormServer({ [CANCEL]: success({ ...order, status: 'cancelled', actions: [] }) })
+  const own = await server.post('/forms/orders/7/cancel', {}, asGuest)
+  expect([own.statusCode, own.headers.location]).toEqual([303, '/forms/orders/7'])
+  const emailed = await server.post('/forms/orders/7/cancel', { token: 'a&b' })
+  expect(emailed.headers.location).toBe('/forms/orders/7?token=a%26b')
+  expect(server.calls.map(({ body }) => body)).toEqual([{ guest_id: GUEST_ID }, { token: 'a&b' }])
+})
+
+test('shows why an action was rejected', async () => {
+  await using server = await startFormServer({ [READ]: success(order), [CANCEL]: failure(409, 'It was shipped.') })
+  const { statusCode, body } = await server.post('/forms/orders/7/cancel', {}, asGuest)
+  expect(statusCode).toBe(409)
+  expect(body).toContain('role="alert"><p>It was shipped.</p>')
+})

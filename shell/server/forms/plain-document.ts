@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brand } from '@closyyy/contract/brand-identity'
+import { CART_PATH } from '@closyyy/contract/paths'
+import { type Locale, locales } from '@closyyy/i18n/locales'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { ServerEnv } from '../env.ts'
+import { contentPolicy, reportingEndpoints } from '../http/content-security-policy.ts'
+import { permissionsPolicy } from '../http/security-headers.ts'
+import { chosenLocale, publicOrigin } from '../http/visitor.ts'
+import { type Html, html } from '../no-script/html.ts'
+import { servedUnits } from '../releases/claim-finder.ts'
+import type { CurrentReleases, ReleaseReader } from '../releases/release-reader.ts'
+import { assignReleases } from '../releases/visitor-group.ts'
+import { documentAssets } from '../render/document-assets.ts'
+import { textHash } from '../render/text-hash.ts'
+import { manifestLinks } from '../web-manifest/manifest.ts'
+
+export interface PlainPage {
+  status?: number
+  title: string
+  content: Html
+}
+
+export interface PlainDocumentOptions {
+  env: ServerEnv
+  releases: ReleaseReader
+}
+
+export type SendPlainPage = (request: FastifyRequest, reply: FastifyReply, page: PlainPage) => Promise<FastifyReply>
+
+const styles = readFileSync(join(import.meta.dirname, 'plain-page.css'), 'utf8')
+const stylesHash = textHash(styles)
+
+/**
+ * Sends pages without script: the frame, which a renderer provides, around content that never leaves this process
+ * (docs/decisions/036). They are a visitor's own, so nothing caches them, but they share their style sheets.
+ */
+export function createPlainDocument({ env, releases }: PlainDocumentOptions): SendPlainPage {
+  return async (request, reply, { status = 200, title, content }) => {
+    const origin = publicOrigin(env, request)
+    const locale = chosenLocale(request.headers.cookie)
+    const assigned = await assignReleases(releases, request, reply, origin.startsWith('https:'))
+    const frame = await renderFrame(assigned, origin, locale, request)
+    const head = html`<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title} | ${brand.name}</title>${frame.styles.map(href => html`<link rel="stylesheet" href="${href}">`)}`
+    const links = `<style>${styles}</style>${manifestLinks(locale)}${frame.links}`
+    const opening = html`<!doctype html><html lang="${locale}" dir="${locales[locale]}">`
+    const document = `${opening.markup}<head>${head.markup}${links}</head><body>${withMain(frame.body, content)}</body></html>`
+    reply
+      .code(status)
+      .header('content-type', 'text/html; charset=utf-8')
+      .header('content-security-policy', contentPolicy({ styles: [stylesHash] }))
+      .header('reporting-endpoints', reportingEndpoints)
+      .header('permissions-policy', permissionsPolicy)
+      .header('cache-control', 'private, no-store')
+      .compress(Buffer.from(document))
+    return reply
+  }
+}
+
+interface RenderedFrame {
+  links: string
+  body: string
+  styles: string[]
+}
+
+/** Renders the frame of the cart page, which a visitor's data is no part of. */
+async function renderFrame(
+  releases: CurrentReleases,
+  origin: string,
+  locale: Locale,
+  { log }: FastifyRequest,
+): Promise<RenderedFrame> {
+  const claim = servedUnits(releases).findClaim(CART_PATH)
+  const route = claim?.path ?? 'unclaimed'
+  const page = await releases.startPage({
+    url: new URL(CART_PATH, origin),
+    locale,
+    claim,
+    releases: Object.fromEntries(Object.values(releases.documents).map(({ unit, id }) => [unit, id])),
+    reports: {
+      readFailed: read => log.warn({ route, ...read }, 'a read for the frame failed'),
+      error: err => log.error({ route, err }, 'a part of the frame was not rendered'),
+    },
+  })
+  const { head, body } = 'content' in page ? await page.content : { head: '', body: '' }
+  const links = head.match(/<link [^>]*>/g) ?? []
+  return { links: links.join(''), body, styles: documentAssets(releases, claim).styles.frame }
+}
+
+const main = /(<main[^>]*>)[\s\S]*(<\/main>)/
+
+/** Replaces the content of the frame; if the frame was not rendered, the content stands alone. */
+function withMain(frame: string, { markup }: Html): string {
+  return main.test(frame)
+    ? frame.replace(main, (_, start: string, end: string) => start + markup + end)
+    : `<main>${markup}</main>`
+}
