@@ -21,6 +21,15 @@ test('links to the next page of a listing without scripts', async ({ page }) => 
   await expect(page.getByRole('list', { name: 'Products' }).getByRole('article')).toHaveCount(16)
 })
 
+test('links to more results of a search without scripts', async ({ page }) => {
+  await page.goto('/search?query=lawn')
+  const results = page.getByRole('list', { name: 'Results' }).getByRole('article')
+  const shown = await results.count()
+  await page.getByRole('link', { name: 'Show more' }).click()
+  await expect(page).toHaveURL('/search?query=lawn&page=2')
+  await expect.poll(() => results.count()).toBeGreaterThan(shown)
+})
+
 test('shows the facts of a product without scripts', async ({ page, request }) => {
   const product = await newestOf(request, 'women')
   await page.goto(pathOf(product))
