@@ -54,7 +54,11 @@ test('replaces a tapped card by the error of a product that does not load', asyn
   await expect(page.getByRole('main').getByRole('button', { name: 'Try again' })).toBeVisible()
 })
 
-test('replaces a tapped card by the notice of a product that was withdrawn', async ({ page, open, expectPageError }) => {
+test('replaces a tapped card by the notice of a product that was withdrawn', async ({
+  page,
+  open,
+  expectPageError,
+}) => {
   expectPageError(/status of 404/)
   await page.route(PRODUCT_CALL, route =>
     route.fulfill({ status: 404, json: { status: 'error', code: 'not-found', message: 'Not found.' } }),
