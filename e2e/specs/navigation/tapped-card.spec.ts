@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { idle } from '../../fixtures/open-page.ts'
 import { expect, test } from '../../fixtures/shop-test.ts'
 
 test.use({ viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true })
@@ -97,7 +98,9 @@ test('fetches nothing before the tap for a visitor who saves data', async ({ pag
   const session = await context.newCDPSession(page)
   const point = { x: (box?.x ?? 0) + 10, y: (box?.y ?? 0) + 5 }
   await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] })
-  await page.evaluate(() => new Promise(resolve => setTimeout(resolve, 300)))
+  // A touched link is prefetched after two frames.
+  for (let frame = 0; frame < 3; frame++) await page.evaluate(() => new Promise(requestAnimationFrame))
+  await idle(page)
   expect(requests).toEqual([])
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
   await expect(page.getByRole('main').getByRole('button', { name: 'Add to cart' })).toBeVisible()

@@ -1,3 +1,4 @@
+import { fireEvent } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { watchLinks } from './link-intent.ts'
 
@@ -21,7 +22,7 @@ const link = (text: string) =>
   [...document.querySelectorAll('a')].find(({ textContent }) => textContent === text) as HTMLElement
 
 const point = (type: string, target: Element, pointerType: string) =>
-  target.dispatchEvent(Object.assign(new Event(type, { bubbles: true }), { pointerType }))
+  fireEvent(target, Object.assign(new Event(type, { bubbles: true }), { pointerType }))
 
 test('calls back soon after a finger touches a link or what is in it', () => {
   point('pointerdown', link('A').firstElementChild as Element, 'touch')
