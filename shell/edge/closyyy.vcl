@@ -54,8 +54,8 @@ sub vcl_recv {
   if (req.method != "GET" && req.method != "HEAD") {
     return (pass);
   }
-  # Calls of the API are answered for one visitor.
-  if (req.url ~ "^/(api|language)/" || req.http.authorization) {
+  # For one visitor: calls of the API, and carts and orders without script.
+  if (req.url ~ "^/(api|forms|language)/" || req.http.authorization) {
     return (pass);
   }
 
