@@ -17,6 +17,8 @@ const { values } = parseArgs({
     rate: { type: 'string', default: '50' },
     seconds: { type: 'string', default: '8' },
     promotions: { type: 'string', default: '200' },
+    /** Renders every document, also under load. */
+    uncached: { type: 'boolean', default: false },
   },
   allowPositionals: true,
 })
@@ -165,14 +167,14 @@ async function run(): Promise<void> {
   try {
     await api.ready(new AbortController().signal)
     const shop = await createBrokenShop(folder)
-    const start = async (script: string) => {
-      const started = await startTestServer(script, shop, apiOrigin)
+    const start = async (script: string, isCached: boolean) => {
+      const started = await startTestServer(shop, { script, apiOrigin, isCached })
       servers.push(started)
       return started
     }
-    const server = await start('server/server.ts')
-    await compareCost(server, await start('chaos/in-process-server.ts'))
-    await servers.pop()?.close()
+    await compareCost(await start('server/server.ts', false), await start('chaos/in-process-server.ts', false))
+    for (const compared of servers.splice(0)) await compared.close()
+    const server = await start('server/server.ts', !values.uncached)
     await breakUnderLoad(server, shop)
     await promoteRepeatedly(server, shop)
     const reported = server.log().split('rendered in browsers only').length - 1

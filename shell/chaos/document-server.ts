@@ -12,8 +12,18 @@ export interface TestServer {
   close: () => Promise<void>
 }
 
+interface TestServerOptions {
+  script: string
+  apiOrigin: string
+  /** False renders every document. */
+  isCached: boolean
+}
+
 /** Starts a document server over the releases of a broken shop; resolves once it serves pages. */
-export async function startTestServer(script: string, shop: BrokenShop, apiOrigin: string): Promise<TestServer> {
+export async function startTestServer(
+  shop: BrokenShop,
+  { script, apiOrigin, isCached }: TestServerOptions,
+): Promise<TestServer> {
   const port = await freePort()
   const server = spawn(process.execPath, [join(import.meta.dirname, '..', script)], {
     env: {
@@ -22,6 +32,7 @@ export async function startTestServer(script: string, shop: BrokenShop, apiOrigi
       API_ORIGIN: apiOrigin,
       RELEASES_DIR: shop.folder,
       RELEASE_KEYS_DIR: shop.keys,
+      ...(!isCached && { DOCUMENT_CACHE_MB: '0' }),
       [MARKER.name]: MARKER.value,
     },
     stdio: ['ignore', 'pipe', 'inherit'],

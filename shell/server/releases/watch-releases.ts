@@ -2,7 +2,10 @@ import type { ReleaseReader } from './release-reader.ts'
 
 const INTERVAL_MS = 500
 
-/** Calls back when other releases are served, or canaries begin or end, also while no visitor requests a document; returns a function that ends it. */
+/**
+ * Calls back when other releases are served, or canaries begin or end, also while no visitor requests a document; returns
+ * a function that ends it.
+ */
 export function watchReleases(
   releases: Pick<ReleaseReader, 'current' | 'hasCanary'>,
   onChange: () => void,

@@ -1,7 +1,7 @@
 /**
  * Records input until the shell replays it (shell/src/early-input); a control counts once. Forms with GET work natively.
- * If the shell does not start, `giveUp` logs the error and sends a recorded form natively, or opens the plain page in place of a page that
- * needs script (docs/decisions/036).
+ * If the shell does not start, `giveUp` logs the error and sends a recorded form natively, or opens the plain page in
+ * place of a page that needs script (docs/decisions/036).
  */
 export const inputRecorder = `{
 const inputs = new Map()
