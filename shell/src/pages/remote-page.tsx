@@ -4,6 +4,7 @@ import { MAIN_ID } from '../frame/main-id.ts'
 import { copyNodes, fillWithNodes } from '../frame/served-nodes.ts'
 import { isCodeError, RemoteError } from '../remotes/remote-error.ts'
 import { useRemotes } from '../remotes/remotes.ts'
+import { isServedOffline } from './lazy-offline-page.tsx'
 import { UnitError } from './unit-error.tsx'
 
 export interface RemotePageProps {
@@ -29,7 +30,10 @@ export function RemotePageError({ unit, route }: RemotePageProps) {
     [error, releases, rendered, unit],
   )
   if (isReplaced) return <PageUntilReplaced />
-  const Own = error instanceof RemoteError ? undefined : releases.get(unit)?.route(route)?.ErrorBoundary
+  // Its code may be prefetched while its data was never loaded.
+  const isOffline = isServedOffline() && !navigator.onLine
+  const hasOwn = !(error instanceof RemoteError || isOffline)
+  const Own = hasOwn ? releases.get(unit)?.route(route)?.ErrorBoundary : undefined
   return Own ? <Own /> : <UnitError />
 }
 

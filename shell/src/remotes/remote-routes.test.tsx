@@ -4,7 +4,7 @@ import type { RouteObject } from '@closyyy/platform/router'
 import { pageAt } from '@closyyy/testing/page-at'
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { catalogues } from '../messages.ts'
 import { remoteRoutes } from './remote-routes.tsx'
 import { createRemotes, RemotesContext } from './remotes.ts'
@@ -77,4 +77,12 @@ test('shows the own error of a page whose call failed, and keeps the release', a
     ErrorBoundary: TryLater,
   }
   expect(await openHome(route)).toEqual({ heading: 'Try later', release: '2' })
+})
+
+test('shows the offline page for a page that was served offline and whose call failed', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  document.documentElement.setAttribute('data-served-offline', '')
+  onTestFinished(() => document.documentElement.removeAttribute('data-served-offline'))
+  const route = { Component: Good, loader: fail(new ApiError('no-network', 0)), ErrorBoundary: TryLater }
+  expect(await openHome(route)).toMatchObject({ heading: "You're offline" })
 })
