@@ -22,6 +22,8 @@ async function openDialog(page: Page, control: ReturnType<typeof button>) {
 
 /** The dialogs, menus and pickers of the seller hub. */
 export const sellerHubPages: PressPage[] = [
+  { ...desktop, name: 'marking as sold', enter: withOwnListing, controls: markingSold },
+  { ...desktop, name: 'discarding changes', enter: withOwnListing, controls: discarding },
   {
     ...desktop,
     name: 'listing form',
@@ -65,8 +67,6 @@ export const sellerHubPages: PressPage[] = [
     enter: signedIn('demo_seller', '/seller/list-item'),
     controls: [opensOptions('brand on a phone', brand), fills('brand on a phone: Khaadi', brand, 'Khaadi')],
   },
-  { ...desktop, name: 'marking as sold', enter: withOwnListing, controls: markingSold },
-  { ...desktop, name: 'discarding changes', enter: withOwnListing, controls: discarding },
   {
     ...desktop,
     name: 'payment',
