@@ -72,6 +72,18 @@ describe('the schema', () => {
     expect(rows[0]?.count).toBeGreaterThan(0)
   })
 
+  test('accepts migrations of a later version, but none that is missing in between', async () => {
+    const { db } = database
+    const add = (name: string) => sql`insert into migrations values (${name}, now()::text)`.execute(db)
+    const remove = (name: string) => sql`delete from migrations where name = ${name}`.execute(db)
+    await add('9999-of-a-later-version')
+    await migrate(db)
+    await add('0001-of-nobody')
+    await expect(migrate(db)).rejects.toThrow('0001-of-nobody is missing')
+    await Promise.all(['9999-of-a-later-version', '0001-of-nobody'].map(remove))
+    await migrate(db)
+  })
+
   test.each([
     ['a username like an email', { username: 'a@b' }],
     ['a username of digits alone', { username: '923001234567' }],
