@@ -1,6 +1,7 @@
 import { runToExit } from '@closyyy/tooling/interruption'
 import { untilAborted } from '@closyyy/tooling/start'
 import { type APIRequestContext, request } from '@playwright/test'
+import { quantileOf } from '../bench/quantile.ts'
 import { pathOf, type WireProduct } from '../fixtures/catalogue.ts'
 import { type ReleaseServer, startDocumentServer, startReleaseServer } from '../fixtures/document-server.ts'
 import { changeProduct, listProduct } from '../fixtures/listed-product.ts'
@@ -58,10 +59,12 @@ async function fetchDocument(origin: string, path: string): Promise<string> {
 
 /** Reads what a page should be; a busy machine may render the frame instead. */
 async function fetchRendered(origin: string, path: string): Promise<string> {
-  for (;;) {
+  const deadline = performance.now() + TIMEOUT_MS
+  while (performance.now() < deadline) {
     const text = await fetchDocument(origin, path)
     if (text.includes('"mode":"full"')) return text
   }
+  throw new Error(`${path} was not rendered in full for ${TIMEOUT_MS / 1_000} s.`)
 }
 
 /** Reads a page again and again; returns the time since `start` at which it became what it is in the end. */
@@ -143,19 +146,19 @@ async function measurePromotions({ cached }: Servers): Promise<Measurement[]> {
     const start = performance.now()
     const isServed = async (origin: string) =>
       (await (await fetch(origin)).text()).includes(`/releases/storefront/${id}/`)
-    for (const { origin } of cached) while (!(await isServed(origin)));
+    for (const { origin } of cached)
+      while (!(await isServed(origin)))
+        if (performance.now() - start > TIMEOUT_MS) throw new Error(`${id} is not served at ${origin}.`)
     measurements.push({ change: 'promoted', milliseconds: performance.now() - start })
   }
   return measurements
 }
 
-const quantile = (sorted: number[], share: number) => sorted[Math.ceil(sorted.length * share) - 1] ?? Number.NaN
-
 /** Prints a row for each kind of change; returns true if all were right in time. */
 function print(measurements: Measurement[], limit: number): boolean {
   const rows = Object.entries(Object.groupBy(measurements, ({ change }) => change)).map(([change, group = []]) => {
-    const times = group.map(({ milliseconds }) => milliseconds).sort((one, other) => one - other)
-    const [p50, p99] = [quantile(times, 0.5), quantile(times, 0.99)].map(Math.round)
+    const times = group.map(({ milliseconds }) => milliseconds)
+    const [p50, p99] = [quantileOf(times, 0.5), quantileOf(times, 0.99)].map(Math.round)
     return { change, count: times.length, 'p50 ms': p50, 'p99 ms': p99, 'limit ms': limit }
   })
   console.table(rows)

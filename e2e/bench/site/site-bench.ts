@@ -19,7 +19,7 @@ const usage = `Replays browses (home, listing, two further pages of it, product,
   npm run bench:site -- [--visitors N,N,…] [--seconds N] [--postgres] [PART …]
 Parts, all by default:
   warm   documents from the cache, beside a static file server with the same documents
-  cold   every document rendered anew
+  cold   every document rendered, none from the cache
   pages  the same for each kind of page, 8 visitors
   --postgres  the server that DATABASE_URL names, else a temporary one, in place of the embedded database
 Exit codes: 0 goals met, 1 a goal missed, a wrong document or an error.`

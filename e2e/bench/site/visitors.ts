@@ -6,7 +6,7 @@ import { findMistake, type SiteDocument } from './site-document.ts'
 export interface VisitOptions extends Site {
   origin: string
   visitors: number
-  /** Makes each URL unique, so that each document is rendered anew, also for concurrent requests. */
+  /** Makes each URL unique, so that each document is rendered, also for concurrent requests. */
   isCold?: boolean
   warmUpMs: number
   ms: number

@@ -13,7 +13,7 @@ export function acceptedCoding(accepted: string | undefined): Coding {
   return (negotiate(accepted ?? '', ['br', 'gzip', 'identity']) as Coding | null) ?? 'identity'
 }
 
-/** Returns the body of a document in a content coding; gzip is kept with it. */
+/** Returns the body of a document in a content coding; gzip is cached with it. */
 export async function bodyOf({ bodies }: CachedDocument, coding: Coding): Promise<Buffer> {
   const known = bodies[coding]
   if (known) return known

@@ -9,7 +9,7 @@ export const boxFields = ['subscribe', 'save_info', 'text_offers'] as const
 export type TextField = (typeof textFields)[number]
 export type BoxField = (typeof boxFields)[number]
 
-/** What a guest typed, the messages about it and the idempotency key of the order. */
+/** Values that a guest typed, with the messages about them and the idempotency key of the order. */
 export interface CheckoutForm {
   key: string
   /** Hidden fields of the products as they were sent. */

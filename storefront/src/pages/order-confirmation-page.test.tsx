@@ -2,12 +2,11 @@ import { cancelOrder, confirmOrder, getGuestOrder, listOrders } from '@closyyy/c
 import type { Order } from '@closyyy/contract/orders-schemas'
 import { listSuggestedProducts } from '@closyyy/contract/products-calls'
 import { localTime } from '@closyyy/i18n/local-time'
-import { aPage, aProduct } from '@closyyy/testing/builders'
+import { anOrder, aPage, aProduct } from '@closyyy/testing/builders'
 import { createFakeServer, failure, noNetwork, success } from '@closyyy/testing/fake-server'
 import { ayesha } from '@closyyy/testing/page-at'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { anOrder } from '../../test/an-order.ts'
 import { openPage } from '../../test/open-page.tsx'
 
 beforeEach(() => {

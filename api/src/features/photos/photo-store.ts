@@ -66,7 +66,7 @@ export interface PhotoStore {
 sharp.concurrency(1)
 sharp.cache(false)
 
-/** What a missing rendition is rendered from: the drawing of a demo photo, or the largest stored rendition. */
+/** Source of a missing rendition: the drawing of a demo photo, or the largest stored rendition. */
 type RenditionSource = { drawing: string } | { webp: Buffer }
 
 function decodeSource(source: RenditionSource, width: number): Promise<Pixels> {

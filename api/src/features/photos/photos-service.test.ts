@@ -23,7 +23,8 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-const kept = async () => (await readdir(folder, { recursive: true })).filter(name => /\.(avif|webp)$/.test(name))
+const storedRenditions = async () =>
+  (await readdir(folder, { recursive: true })).filter(name => /\.(avif|webp)$/.test(name))
 const takeIn = (...files: File[]) => withNewPhotos(store, files, 'images', async photos => photos)
 async function takeOne(file: File) {
   const [photo] = await takeIn(file)
@@ -230,26 +231,26 @@ describe('a rejected file', () => {
   })
 
   test('rejects the whole form, and every bad file is named', async () => {
-    const before = (await kept()).length
+    const before = (await storedRenditions()).length
     const broken = fileOf(Buffer.from('GIF89a'), 'broken.gif', 'image/gif')
     expect(await reasonsOf(await jpegFile(), broken, await jpegFile(), broken)).toEqual({
       'images.1': ['broken.gif is not a valid image.'],
       'images.3': ['broken.gif is not a valid image.'],
     })
-    expect(await kept()).toHaveLength(before)
+    expect(await storedRenditions()).toHaveLength(before)
   })
 })
 
 test('deletes photos whose rows could not be written', async () => {
-  const before = (await kept()).length
+  const before = (await storedRenditions()).length
   let seen = 0
   const fails = withNewPhotos(store, [await jpegFile()], 'images', async () => {
-    seen = (await kept()).length
+    seen = (await storedRenditions()).length
     throw new Error('No row.')
   })
   await expect(fails).rejects.toThrow('No row.')
   expect(seen).toBe(before + 2 * renditionWidths.length)
-  expect(await kept()).toHaveLength(before)
+  expect(await storedRenditions()).toHaveLength(before)
 })
 
 test.each([

@@ -1,6 +1,5 @@
 import { fullWidthPath, type Photo } from '@closyyy/contract/photos'
-
-const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
+import { savesData } from '@closyyy/platform/connection'
 
 /** Returns a photo whose renditions have their full width also for visitors who save data: they enlarge it for details. */
 export function inFullWidth(photo: Photo): Photo {
