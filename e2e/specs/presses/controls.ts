@@ -8,8 +8,8 @@ export interface Control {
   /** Makes the control ready, such as opening its list. */
   before?: (page: Page) => Promise<void>
   verify: (page: Page, kind: PressKind) => Promise<void>
-  /** Returns the page to the state before the press. */
-  after: (page: Page) => Promise<void>
+  /** Returns the page to a state that `before` starts from. */
+  after?: (page: Page) => Promise<void>
   /** Presses it by keyboard. */
   byKeyboard: (page: Page) => Promise<void>
 }
@@ -27,7 +27,7 @@ const byKey =
     await page.keyboard.press(key)
   }
 
-const closeByEscape = (content: Find) => async (page: Page) => {
+export const closeByEscape = (content: Find) => async (page: Page) => {
   await page.keyboard.press('Escape')
   await expect(content(page)).toBeHidden()
 }
@@ -58,7 +58,6 @@ export function closesDialog(name: string, target: Find, open: (page: Page) => P
     target,
     before: open,
     verify: page => expect(dialog(page)).toBeHidden(),
-    after: async () => undefined,
     byKeyboard: byKey(target),
   }
 }

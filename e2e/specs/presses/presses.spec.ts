@@ -37,7 +37,7 @@ async function pressControl(page: Page, control: Control, kind: PressKind) {
   if (kind === 'keyboard') await control.byKeyboard(page)
   else await press(page, control.target(page), kind)
   await control.verify(page, kind)
-  await control.after(page)
+  await control.after?.(page)
 }
 
 /** Presses every control of a page in every way. */

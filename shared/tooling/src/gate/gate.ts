@@ -5,6 +5,7 @@ import { type Outcome, runSteps } from './run-steps.ts'
 import type { Step } from './step.ts'
 import { apiEmbedded, apiPostgres, journeys, runPlaywright, unit } from './test-steps.ts'
 
+// The longest step that may run beside another comes before the shorter ones.
 const wholeGate: Step[] = [
   quick.lint,
   quick.styles,
@@ -13,11 +14,11 @@ const wholeGate: Step[] = [
   quick.words,
   quick.documents,
   quick.types,
+  build,
+  commands,
   unit,
   apiEmbedded,
-  build,
   apiPostgres,
-  commands,
   journeys,
 ]
 
