@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test'
-import { newestOf } from '../../fixtures/catalogue.ts'
 import { started } from '../../fixtures/open-page.ts'
 import { expect, test } from '../../fixtures/shop-test.ts'
-import { signInByApi } from '../../fixtures/sign-in.ts'
 
 /** Max attempts, for busy machines. */
 const ROUNDS = 8
@@ -155,36 +153,6 @@ test('ends a session that ended elsewhere with the first 401, and continues as a
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('product-12-addedToCart'))).toBeNull()
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
   await expect(page).toHaveURL(product)
-})
-
-test('signs in by a token in a shop’s URL, removes it from URL and history, and opens the rating after 0.8 s', async ({
-  page,
-  open,
-  request,
-}) => {
-  const { token } = await signInByApi(request, 'demo_buyer')
-  const { user } = await newestOf(request, 'kids')
-  await page.addInitScript(() => {
-    const seen: Record<string, number> = {}
-    Object.assign(window, { seen })
-    const look = () => {
-      if (sessionStorage.getItem('authToken')) seen.session ??= performance.now()
-      if (document.querySelector('[role="dialog"], dialog[open]')) seen.dialog ??= performance.now()
-      requestAnimationFrame(look)
-    }
-    look()
-  })
-  await open('/about')
-  await page.goto(`/user/${user.id}?sold=1&api_token=${token}`)
-  await expect(page.getByRole('dialog', { name: /^Rate / })).toBeVisible()
-  await expect(page).toHaveURL(`/user/${user.id}?sold=1`)
-  expect(await page.evaluate(() => sessionStorage.getItem('authToken'))).toBe(token)
-  const seen = await page.evaluate(() => (window as unknown as { seen: Record<string, number> }).seen)
-  expect((seen.dialog ?? 0) - (seen.session ?? 0), 'milliseconds from the session to the dialog').toBeGreaterThan(700)
-  await page.goBack()
-  await expect(page).toHaveURL('/about')
-  await page.goForward()
-  await expect(page).toHaveURL(`/user/${user.id}?sold=1`)
 })
 
 test('redirects a signed-in visitor away from the login', async ({ page, open, signInAs }) => {

@@ -3,8 +3,20 @@ import { addedToCartKey } from './added-to-cart.ts'
 /** Key in local storage, set while a tab of this browser can share its session with a new one (SESSION-8). */
 export const SHARED_SESSION_KEY = 'sharedSession'
 
+/** Key in session storage, set while the session of this tab is that of another tab (SESSION-13). */
+export const RECEIVED_SESSION_KEY = 'receivedSession'
+
 /** Storage keys of a session (SESSION-5). */
-const keys = ['authToken', 'pro_pic', 'profile_picture', 'username', 'userId', 'userPhone', SHARED_SESSION_KEY]
+const keys = [
+  'authToken',
+  'pro_pic',
+  'profile_picture',
+  'username',
+  'userId',
+  'userPhone',
+  SHARED_SESSION_KEY,
+  RECEIVED_SESSION_KEY,
+]
 
 /** Removes everything a session stored on this device. */
 export function clearSessionTraces(): void {

@@ -1,6 +1,6 @@
 import { emitSessionEnded } from '@closyyy/event-bus/emit/auth'
 import { sessionEnded } from '@closyyy/platform/session'
-import { SHARED_SESSION_KEY } from '@closyyy/platform/session-traces'
+import { RECEIVED_SESSION_KEY, SHARED_SESSION_KEY } from '@closyyy/platform/session-traces'
 import { ayesha } from '@closyyy/testing/page-at'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { receiveSession, shareSession } from './session-tabs.ts'
@@ -24,6 +24,7 @@ test('a new tab receives the session of an open one', async () => {
   const fresh = createStore()
   await receiveSession(fresh)
   expect(fresh.getState().session.signedIn).toEqual(ayesha)
+  expect(sessionStorage.getItem(RECEIVED_SESSION_KEY)).toBe('1')
 })
 
 const isEnded = (store: Store) =>

@@ -1,6 +1,6 @@
 import { onSessionEnded } from '@closyyy/event-bus/on'
 import { type SignedIn, sessionEnded, sessionStarted } from '@closyyy/platform/session'
-import { SHARED_SESSION_KEY } from '@closyyy/platform/session-traces'
+import { RECEIVED_SESSION_KEY, SHARED_SESSION_KEY } from '@closyyy/platform/session-traces'
 import type { Store } from './store.ts'
 
 const HANDOVER_MS = 250
@@ -23,8 +23,10 @@ export async function receiveSession(store: Store): Promise<void> {
     setTimeout(resolve, HANDOVER_MS)
   })
   channel.close()
-  if (session) store.dispatch(sessionStarted(session))
-  else localStorage.removeItem(SHARED_SESSION_KEY)
+  if (session) {
+    sessionStorage.setItem(RECEIVED_SESSION_KEY, '1')
+    store.dispatch(sessionStarted(session))
+  } else localStorage.removeItem(SHARED_SESSION_KEY)
 }
 
 export function shareSession(store: Store): void {

@@ -2,9 +2,10 @@ import { createApiClient } from '@closyyy/api-client/api-client'
 import { getOwnUser } from '@closyyy/contract/users-calls'
 import type { OwnUser } from '@closyyy/contract/users-schemas'
 import { readPendingAction } from '@closyyy/platform/pending-action'
+import { storeSignInAttempt, takeSignInAttempt } from '@closyyy/platform/sign-in-attempt'
 import { createFakeServer, failure } from '@closyyy/testing/fake-server'
 import { ayesha } from '@closyyy/testing/page-at'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createStore } from './store.ts'
 import { takeUrlToken } from './url-token.ts'
 
@@ -26,6 +27,8 @@ const bilal: OwnUser = {
 
 beforeEach(() => {
   localStorage.clear()
+  sessionStorage.clear()
+  storeSignInAttempt()
   const { happyDOM } = window as unknown as { happyDOM: { setURL: (url: string) => void } }
   happyDOM.setURL('http://localhost:3000/user/11?sold=1&api_token=from-elsewhere')
 })
@@ -36,6 +39,9 @@ function take(store: ReturnType<typeof createStore>, response: OwnUser | (() => 
   return takeUrlToken(store, createApiClient({ base: '/api', fetch: server.fetch })).then(() => server)
 }
 
+afterEach(() => vi.useRealTimers())
+
+// SESSION-6
 test('a valid token starts the session, leaves the URL and stores the pending rating', async () => {
   const store = createStore()
   const server = await take(store, bilal)
@@ -66,4 +72,39 @@ test('keeps the current session of a signed-in visitor', async () => {
   expect(server.requests).toEqual([])
   expect(store.getState().session.signedIn).toEqual(ayesha)
   expect(window.location.search).toBe('?sold=1')
+})
+
+async function expectIgnored() {
+  const store = createStore()
+  const server = await take(store, bilal)
+  expect(server.requests).toEqual([])
+  expect(store.getState().session.signedIn).toBeUndefined()
+  expect(window.location.pathname + window.location.search).toBe('/user/11?sold=1')
+  expect(readPendingAction()).toBeUndefined()
+}
+
+test('ignores the token of a link if this tab began no sign-in', async () => {
+  sessionStorage.clear()
+  await expectIgnored()
+})
+
+test('ignores a token that returns after ten minutes', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  storeSignInAttempt()
+  vi.setSystemTime(Date.now() + 600_000)
+  await expectIgnored()
+})
+
+test('accepts a token until ten minutes have passed', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  storeSignInAttempt()
+  vi.setSystemTime(Date.now() + 599_999)
+  expect(takeSignInAttempt()).toBe(true)
+})
+
+test('accepts one token for each sign-in that began, even if it is invalid', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  await take(createStore(), () => failure('signed-out'))
+  window.history.replaceState(null, '', '/user/11?sold=1&api_token=second')
+  await expectIgnored()
 })

@@ -2,6 +2,7 @@ import type { ApiClient } from '@closyyy/api-client/api-client'
 import { getOwnUser } from '@closyyy/contract/users-calls'
 import { storePendingAction } from '@closyyy/platform/pending-action'
 import { type SignedIn, sessionStarted } from '@closyyy/platform/session'
+import { takeSignInAttempt } from '@closyyy/platform/sign-in-attempt'
 import type { Store } from './store.ts'
 
 /** Query parameter that an external sign-in returns with. */
@@ -15,9 +16,13 @@ function takeToken(): string | undefined {
   return token ?? undefined
 }
 
+/** Signs in with the token of an external sign-in that this tab began; a link cannot choose the account (SESSION-6). */
 export async function takeUrlToken(store: Store, api: ApiClient): Promise<void> {
   const token = takeToken()
-  if (!token || store.getState().session.signedIn) return
+  if (token === undefined) return
+  // Taken even if the token is not used, so that a second link cannot use it.
+  const isExpected = takeSignInAttempt()
+  if (!token || !isExpected || store.getState().session.signedIn) return
   const user = await api.call(getOwnUser, {}, { headers: { authorization: `Bearer ${token}` } }).catch(console.warn)
   if (!user?.email_verified_at) return
   const { id: userId, username, profile_picture: profilePicture } = user

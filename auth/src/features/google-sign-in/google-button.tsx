@@ -1,6 +1,7 @@
 import { listProviders } from '@closyyy/contract/google-sign-in-calls'
 import { callQuery, useMutation, useQuery } from '@closyyy/platform/query'
 import { useServices } from '@closyyy/platform/services'
+import { storeSignInAttempt } from '@closyyy/platform/sign-in-attempt'
 import { Button } from '@closyyy/ui/button'
 import * as styles from './google-button.module.css'
 import { storeFlow } from './google-flow.ts'
@@ -21,6 +22,7 @@ export function GoogleButton({ returnTo }: GoogleButtonProps) {
       const { google } = await api.call(listProviders, {})
       if (!google?.authorization_url || !google.flow) throw new Error('Google is away.')
       storeFlow({ flow: google.flow, returnTo })
+      storeSignInAttempt()
       window.location.assign(google.authorization_url)
     },
   })

@@ -3,6 +3,7 @@ import { finishGoogleSignIn } from '@closyyy/contract/google-sign-in-calls'
 import { readPendingAction } from '@closyyy/platform/pending-action'
 import { useQuery } from '@closyyy/platform/query'
 import { useServices } from '@closyyy/platform/services'
+import { takeSignInAttempt } from '@closyyy/platform/sign-in-attempt'
 import { redirectTarget } from '../../components/return-to.ts'
 import { useStartSession } from '../../components/use-start-session.ts'
 import { clearFlow, readFlow } from './google-flow.ts'
@@ -21,6 +22,7 @@ export function useFinishGoogle(query: URLSearchParams) {
       const body = { code, state, flow: begun.flow, iss: query.get('iss') ?? undefined }
       const { token, user } = await api.call(finishGoogleSignIn, { body })
       clearFlow()
+      takeSignInAttempt()
       const { id: userId, username, profile_picture: profilePicture } = user
       startSession({ token, userId, username, profilePicture }, returnPath(query, begun.returnTo))
       return username

@@ -3,11 +3,13 @@ import { isApiError } from '@closyyy/api-client/api-error'
 import { getCart, getGuestCart, mergeCart } from '@closyyy/contract/carts-calls'
 import type { Cart } from '@closyyy/contract/carts-schemas'
 import { clearGuestId, readGuestId, requireGuestId } from '@closyyy/platform/guest-id'
+import { RECEIVED_SESSION_KEY } from '@closyyy/platform/session-traces'
 import type { CartOwner } from '../../components/cart/cart-owner.ts'
 
 export async function loadCart(api: ApiClient, owner: CartOwner, signal: AbortSignal): Promise<Cart> {
   if (owner === 'guest') return api.call(getGuestCart, { query: { guest_id: requireGuestId() } }, { signal })
-  const guestId = readGuestId()
+  // A session that began in another tab merges the guest's cart there (SESSION-13).
+  const guestId = sessionStorage.getItem(RECEIVED_SESSION_KEY) ? undefined : readGuestId()
   return (guestId && (await mergeOnce(api, guestId))) || api.call(getCart, {}, { signal })
 }
 

@@ -49,6 +49,17 @@ test("fetches a guest's cart by the stored id", async () => {
   expect(server.requests).toMatchObject([{ name: getGuestCart.name, query: { guest_id: GUEST_ID } }])
 })
 
+// SESSION-13
+test('leaves the guest cart alone if the session came from another tab', async () => {
+  localStorage.setItem('guestID', GUEST_ID)
+  sessionStorage.setItem('receivedSession', '1')
+  const server = createCartServer(aCartItem(1))
+  await openHeader(server, ayesha)
+  await icon('Cart, 1 item')
+  expect(namesOf(server)).toEqual([getCart.name])
+  expect(localStorage.getItem('guestID')).toBe(GUEST_ID)
+})
+
 test('merges the guest cart once after sign-in and clears the guest id', async () => {
   localStorage.setItem('guestID', GUEST_ID)
   const server = createCartServer(aCartItem(1))
