@@ -125,7 +125,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   })
   app.decorate('calls', [])
   app.decorate('responseCache', createResponseCache())
-  app.decorate('findAccount', (token: string) => findAccount(db, token))
+  app.decorate('findAccount', (token: string) => findAccount(db, settings.sessions, token))
   app.decorateRequest('account', undefined)
 
   const announcements = createAnnouncements(db, parts.lifecycle, app.log)

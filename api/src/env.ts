@@ -1,11 +1,15 @@
 import { join, resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { type Providers, ProviderVariables, readProviders } from './provider-settings.ts'
+import { DAY, HOUR } from './time.ts'
 
 const repositoryRoot = join(import.meta.dirname, '..', '..')
 
 const port = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535))
 const limit = z.coerce.number().check(z.int(), z.positive())
+/** Seconds. */
+const BANK_DETAILS_WAIT = 3 * DAY
+const DEMO_BANK_DETAILS_WAIT = 3
 const onOff = z.pipe(
   z.enum(['on', 'off', 'true', 'false', '1', '0', 'yes', 'no']),
   z.transform(value => ['on', 'true', '1', 'yes'].includes(value)),
@@ -46,6 +50,10 @@ const Environment = z.object({
   LIMIT_ORDERS_PER_ACCOUNT: z._default(limit, 200),
   CODE_LIFE_MINUTES: z._default(z.coerce.number().check(z.positive(), z.maximum(60)), 10),
   OFFER_LIFE_HOURS: z._default(z.coerce.number().check(z.positive(), z.maximum(8_760)), 48),
+  SESSION_DAYS: z._default(z.coerce.number().check(z.positive(), z.maximum(365)), 30),
+  ADMIN_SESSION_HOURS: z._default(z.coerce.number().check(z.positive(), z.maximum(720)), 12),
+  ADMIN_SESSION_IDLE_MINUTES: z._default(z.coerce.number().check(z.positive(), z.maximum(1_440)), 30),
+  BANK_DETAILS_WAIT_HOURS: z.optional(z.coerce.number().check(z.minimum(0), z.maximum(8_760))),
   ORDER_WAIT_SECONDS: z._default(z.coerce.number().check(z.positive(), z.maximum(60)), 5),
   GUEST_ORDER_LIFE_DAYS: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(365)), 7),
   ...ProviderVariables,
@@ -69,6 +77,14 @@ export interface Settings extends Providers {
   codeTtlMinutes: number
   offerTtlHours: number
   orderWaitSeconds: number
+  /** Seconds after which a session ends (SESSION-14). */
+  sessions: {
+    maxAge: number
+    adminMaxAge: number
+    adminMaxIdle: number
+  }
+  /** Seconds from a change of bank details to the first payout (PAYOUT-4). */
+  bankDetailsWait: number
   guestOrderTtlDays: number
   limits: {
     /** Public reads from one IP. */
@@ -115,6 +131,11 @@ export interface Settings extends Providers {
   }
 }
 
+function bankDetailsWaitOf(env: z.infer<typeof Environment>, demoMode: boolean): number {
+  if (env.BANK_DETAILS_WAIT_HOURS !== undefined) return env.BANK_DETAILS_WAIT_HOURS * HOUR
+  return demoMode ? DEMO_BANK_DETAILS_WAIT : BANK_DETAILS_WAIT
+}
+
 export function readSettings(variables: NodeJS.ProcessEnv = process.env): Settings {
   const nonEmpty = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
   const parsed = z.safeParse(Environment, nonEmpty)
@@ -138,6 +159,12 @@ export function readSettings(variables: NodeJS.ProcessEnv = process.env): Settin
     ...readProviders(env),
     codeTtlMinutes: env.CODE_LIFE_MINUTES,
     offerTtlHours: env.OFFER_LIFE_HOURS,
+    sessions: {
+      maxAge: env.SESSION_DAYS * DAY,
+      adminMaxAge: env.ADMIN_SESSION_HOURS * HOUR,
+      adminMaxIdle: env.ADMIN_SESSION_IDLE_MINUTES * 60,
+    },
+    bankDetailsWait: bankDetailsWaitOf(env, demoMode),
     orderWaitSeconds: env.ORDER_WAIT_SECONDS,
     guestOrderTtlDays: env.GUEST_ORDER_LIFE_DAYS,
     publicUrl: env.PUBLIC_URL.replace(/\/+$/, ''),

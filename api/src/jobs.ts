@@ -12,9 +12,12 @@ import { deleteOldMessages } from './features/outbox/outbox-queries.ts'
 import { deleteExpiredCodes } from './features/phone-codes/phone-codes-queries.ts'
 import { sweepPhotos } from './features/photos/photo-jobs.ts'
 import type { PhotoStore } from './features/photos/photo-store.ts'
-import { deleteUnusedSessions } from './features/sessions/sessions-queries.ts'
+import { deleteEndedSessions, deleteOldDevices } from './features/sessions/sessions-queries.ts'
 import type { Logger } from './logger.ts'
 import { HOUR_MS } from './time.ts'
+
+/** Days after which a device counts as new again. */
+const DEVICE_DAYS = 365
 
 export function startJobs(
   { db, photos, log }: { db: Db; photos: PhotoStore; log: Logger },
@@ -23,7 +26,8 @@ export function startJobs(
   const timer = setInterval(async () => {
     try {
       await deleteEndedWindows(db)
-      await deleteUnusedSessions(db)
+      await deleteEndedSessions(db, settings.sessions)
+      await deleteOldDevices(db, DEVICE_DAYS)
       await deleteExpiredLinks(db)
       await deleteExpiredCodes(db)
       await deleteOldMessages(db)

@@ -76,6 +76,12 @@ export async function openAuthorizationFixture(api: TestApi) {
     placed,
     shipped,
     placedByGuest,
+    /** Opens another session of the owner. @returns its id */
+    ownerSession: async () => {
+      await signIn(db, owner)
+      const last = db.selectFrom('sessions').select('id').where('user_id', '=', owner.id).orderBy('id', 'desc')
+      return (await last.limit(1).executeTakeFirstOrThrow()).id
+    },
     dispute: async () => {
       const body = { order_id: (await placed()).id, reason: 'not-received' as const, message: 'Where is it?' }
       return (await api.call(openDispute, { body }, await signIn(db, counterparty))).data

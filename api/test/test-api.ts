@@ -59,6 +59,7 @@ export async function openTestApi(
   if (prepare) await setUp(database.poolOptions, prepare)
   const folder = await mkdtemp(join(tmpdir(), 'closyyy-photos-'))
   const settings = readSettings({ LOG_LEVEL: 'silent', DATA_DIR: folder })
+  settings.bankDetailsWait = 0
   change(settings)
   const lifecycle: Lifecycle = { phase: 'ready' }
   const photos = openPhotoStore({

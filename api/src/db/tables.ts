@@ -26,7 +26,13 @@ import type {
   SizesTable,
 } from './tables/products.ts'
 import type { RatingPicturesTable, RatingsTable } from './tables/ratings.ts'
-import type { AccountLinksTable, IdentitiesTable, LimitWindowsTable, SessionsTable } from './tables/sessions.ts'
+import type {
+  AccountLinksTable,
+  IdentitiesTable,
+  KnownDevicesTable,
+  LimitWindowsTable,
+  SessionsTable,
+} from './tables/sessions.ts'
 import type { ClosedAccountsTable, FollowsTable, PreferencesTable, ShopsTable, UsersTable } from './tables/users.ts'
 
 export interface Tables {
@@ -36,6 +42,7 @@ export interface Tables {
   account_links: AccountLinksTable
   users: UsersTable
   sessions: SessionsTable
+  known_devices: KnownDevicesTable
   limit_windows: LimitWindowsTable
   shops: ShopsTable
   addresses: AddressesTable

@@ -3,3 +3,8 @@ export interface Account {
   isAdmin: boolean
   isConfirmed: boolean
 }
+
+export interface SessionAccount extends Account {
+  /** The person signed in or confirmed their password recently (SESSION-16). */
+  isFresh: boolean
+}

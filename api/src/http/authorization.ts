@@ -1,13 +1,21 @@
 import type { Call } from '@closyyy/contract/call'
 import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
 import { withinTimeBudget } from '../db/time-budget.ts'
+import type { SessionAccount } from './account.ts'
 import { AppError } from './app-error.ts'
 
 export function bearerToken(request: FastifyRequest): string {
   return /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? ''
 }
 
-/** Sets `request.account` by the call's access. @throws AppError `signed-out` or `not-allowed` */
+/** @throws AppError if the account may not use the call */
+function requireAccess({ access, unconfirmed, requiresFresh }: Call, account: SessionAccount): void {
+  if (!account.isConfirmed && !unconfirmed) throw new AppError('not-allowed', 'access.email-unconfirmed')
+  if (access === 'admin' && !account.isAdmin) throw new AppError('not-allowed', 'access.admin-only')
+  if (requiresFresh && !account.isFresh) throw new AppError('confirm-password', 'access.confirm-password')
+}
+
+/** Sets `request.account` by the call's access. @throws AppError `signed-out`, `not-allowed` or `confirm-password` */
 export function identify(app: FastifyInstance, call: Call): onRequestAsyncHookHandler {
   return async request => {
     const account = await withinTimeBudget(request, () => app.findAccount(bearerToken(request)))
@@ -16,8 +24,7 @@ export function identify(app: FastifyInstance, call: Call): onRequestAsyncHookHa
       return
     }
     if (!account) throw new AppError('signed-out', 'access.signed-out')
-    if (!account.isConfirmed && !call.unconfirmed) throw new AppError('not-allowed', 'access.email-unconfirmed')
-    if (call.access === 'admin' && !account.isAdmin) throw new AppError('not-allowed', 'access.admin-only')
+    requireAccess(call, account)
     request.account = account
   }
 }

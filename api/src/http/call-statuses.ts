@@ -5,12 +5,21 @@ import type { LoadedCall } from './route.ts'
 const callErrors: ErrorCode[] = ['too-many', 'internal', 'unavailable']
 const bodyErrors: ErrorCode[] = ['not-parseable', 'too-large', 'wrong-type']
 
-export function declaredFailures({ method, access, unconfirmed, params, query, body }: LoadedCall): ErrorCode[] {
+export function declaredFailures({
+  method,
+  access,
+  unconfirmed,
+  requiresFresh,
+  params,
+  query,
+  body,
+}: LoadedCall): ErrorCode[] {
   const isSignedIn = access === 'bearer' || access === 'admin'
   return [
     ...(method === 'GET' ? [] : bodyErrors),
     ...(isSignedIn ? (['signed-out'] as const) : []),
     ...(isSignedIn && !unconfirmed ? (['not-allowed'] as const) : []),
+    ...(requiresFresh ? (['confirm-password'] as const) : []),
     ...(params ? (['not-found'] as const) : []),
     ...(params || query || body ? (['invalid'] as const) : []),
     ...callErrors,

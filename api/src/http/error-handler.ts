@@ -42,6 +42,7 @@ function sendFailure(request: FastifyRequest, reply: FastifyReply, error: AppErr
   const body: Failure = {
     status: 'error',
     message: textsOf(error.messages).join(' '),
+    ...(error.code === 'confirm-password' && { code: error.code }),
     ...(error.fields && { errors: Object.fromEntries(errors) }),
   }
   if (error.retryAfter !== undefined) reply.header('retry-after', error.retryAfter)

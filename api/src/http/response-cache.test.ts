@@ -2,7 +2,7 @@ import { defineCall } from '@closyyy/contract/call'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { openBareApp } from '../../test/bare-app.ts'
-import type { Account } from './account.ts'
+import type { SessionAccount } from './account.ts'
 import { AppError } from './app-error.ts'
 import { route } from './route.ts'
 
@@ -23,7 +23,7 @@ const showThing = defineCall({
   schemas: async () => ({ data: z.string() }),
 })
 
-const asha: Account = { id: 1, isAdmin: false, isConfirmed: true }
+const asha: SessionAccount = { id: 1, isAdmin: false, isConfirmed: true, isFresh: true }
 const unavailable = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
 
 let respond: () => string

@@ -2,7 +2,7 @@ import { defineCall } from '@closyyy/contract/call'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { openBareApp } from '../../test/bare-app.ts'
-import type { Account } from './account.ts'
+import type { SessionAccount } from './account.ts'
 import { route } from './route.ts'
 
 const Thing = z.object({ id: z.int(), name: z.nullable(z.string()), inner: z.nullable(z.object({ a: z.number() })) })
@@ -25,9 +25,9 @@ const makeThing = defineCall({
   status: 201,
 })
 
-const admin: Account = { id: 1, isAdmin: true, isConfirmed: true }
+const admin: SessionAccount = { id: 1, isAdmin: true, isConfirmed: true, isFresh: true }
 
-function appWith(account: Account | undefined) {
+function appWith(account: SessionAccount | undefined) {
   const app = openBareApp(async () => account)
   route(app, showThing, async () => [
     { id: 1, name: null, inner: { a: 1.5, b: 2 } as { a: number }, password_hash: 'secret' } as z.input<typeof Thing>,
@@ -49,7 +49,7 @@ test('drops every property that the schema does not name', async () => {
 })
 
 test('returns 201 for a created resource, and checks access before the body', async () => {
-  const make = async (account: Account | undefined, payload: object) =>
+  const make = async (account: SessionAccount | undefined, payload: object) =>
     (await appWith(account).inject({ method: 'POST', url: '/api/thing', payload })).statusCode
   expect(await make(admin, { name: 'x' })).toBe(201)
   expect(await make(admin, {})).toBe(422)

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { withinTimeBudget } from '../db/time-budget.ts'
 import type { Locale } from '../messages/render.ts'
 import { renderMessage } from '../messages/response-message.ts'
-import type { Account } from './account.ts'
+import type { Account, SessionAccount } from './account.ts'
 import { isLasting } from './app-error.ts'
 import { bearerToken, identify } from './authorization.ts'
 import { successStatusOf } from './call-statuses.ts'
@@ -29,6 +29,7 @@ export type CallRequest<C> =
         account: AccountOf<A>
         ip: string
         token: string
+        userAgent: string
         idempotencyKey: string | undefined
         locale: Locale
         /** Names what the response to a guest depends on, errors included. */
@@ -87,6 +88,7 @@ export function route<C extends Call>(
           account: request.account,
           ip: request.ip,
           token: bearerToken(request),
+          userAgent: request.headers['user-agent'] ?? '',
           idempotencyKey: request.headers['idempotency-key'],
           locale,
           keys,
@@ -106,7 +108,7 @@ export function route<C extends Call>(
 declare module 'fastify' {
   interface FastifyInstance {
     calls: LoadedCall[]
-    findAccount(token: string): Promise<Account | undefined>
+    findAccount(token: string): Promise<SessionAccount | undefined>
   }
   interface FastifyRequest {
     account: Account | undefined

@@ -2,12 +2,18 @@ import type { responseTextsEn } from './response-texts-en.ts'
 
 export const responseTextsUr: Readonly<Record<keyof typeof responseTextsEn, string>> = {
   'access.admin-only': 'یہ صرف منتظم کر سکتے ہیں۔',
+  'access.confirm-password': 'آپ کے اکاؤنٹ کی حفاظت کے لیے، اس کام سے پہلے دوبارہ لاگ اِن کریں۔',
   'access.email-unconfirmed': 'براہِ کرم لاگ اِن سے پہلے اپنے ای میل کی تصدیق کریں۔',
   'access.signed-out': 'جاری رکھنے کے لیے لاگ اِن کریں۔',
   'account.confirmation-sent': 'اگر اس اکاؤنٹ کے ای میل کی تصدیق ابھی باقی ہے تو نیا لنک بھیجا جا رہا ہے۔',
+  'account.email-change-sent': 'ہم نے آپ کے نئے ای میل پر ایک لنک بھیجا ہے، اسے کھولیں۔',
+  'account.email-own': 'یہ پہلے ہی آپ کا ای میل ہے۔',
   'account.email-taken': 'یہ ای میل پہلے سے استعمال میں ہے۔',
+  'account.no-password':
+    'آپ کے اکاؤنٹ کا ابھی کوئی پاس ورڈ نہیں۔ ”پاس ورڈ بھول گئے“ سے پاس ورڈ رکھیں، پھر دوبارہ لاگ اِن کریں۔',
   'account.password-common': 'یہ پاس ورڈ بہت عام ہے۔ براہِ کرم کوئی اور چنیں۔',
   'account.password-own-name': 'پاس ورڈ آپ کا یوزر نیم، ای میل یا فون نمبر نہیں ہو سکتا۔',
+  'account.password-wrong': 'یہ آپ کا پاس ورڈ نہیں ہے۔',
   'account.phone-differs': 'یہ وہ فون نمبر نہیں جس کی تصدیق ہوئی تھی۔',
   'account.phone-expired': 'براہِ کرم اپنے فون نمبر کی دوبارہ تصدیق کریں۔',
   'account.phone-taken': 'یہ فون نمبر پہلے سے استعمال میں ہے۔',
@@ -103,6 +109,8 @@ export const responseTextsUr: Readonly<Record<keyof typeof responseTextsEn, stri
   'order.ship-not-allowed': 'اسے روانہ شدہ صرف اس آرڈر کا بیچنے والا لکھ سکتا ہے۔',
   'order.shipped': 'یہ آرڈر پہلے ہی روانہ ہو چکا ہے۔',
   'payout.above-balance': 'آپ کا بیلنس Rs.{amount} ہے۔ براہِ کرم اس سے زیادہ رقم نہ لکھیں۔',
+  'payout.details-new': 'آپ کی بینک کی تفصیلات نئی ہیں۔ آپ کی حفاظت کے لیے، ادائیگی کی درخواست {hours} گھنٹے بعد دیں۔',
+  'payout.details-new-soon': 'آپ کی بینک کی تفصیلات نئی ہیں۔ آپ کی حفاظت کے لیے، ادائیگی کی درخواست کچھ دیر بعد دیں۔',
   'payout.not-found': 'یہ ادائیگی موجود نہیں۔',
   'payout.own': 'آپ اپنی ہی ادائیگی نہیں کر سکتے۔',
   'payout.paid': 'یہ ادائیگی پہلے ہی ہو چکی ہے۔',
@@ -154,5 +162,6 @@ export const responseTextsUr: Readonly<Record<keyof typeof responseTextsEn, stri
   'server.failed': 'کچھ غلط ہو گیا۔ براہِ کرم کچھ دیر بعد دوبارہ کوشش کریں۔',
   'server.unavailable': 'یہ سروس اس وقت دستیاب نہیں۔ براہِ کرم تھوڑی دیر میں دوبارہ کوشش کریں۔',
   'session.credentials-invalid': 'ای میل یا پاس ورڈ درست نہیں۔ براہِ کرم دوبارہ کوشش کریں۔',
+  'session.not-found': 'یہ ڈیوائس پہلے ہی سائن آؤٹ ہو چکی ہے۔',
   'shop.list-private': 'یہ فہرست صرف اس کا مالک دیکھ سکتا ہے۔',
 }

@@ -51,6 +51,28 @@ export const accountsRows = [
     { body: { code: 'x', state: 'x', flow: 'x' } },
     'where Google is not set up',
   ),
+  row(sessions.listSessions, signedIn, {}),
+  row(sessions.endSession, [401, 404, 404, 404, 404], { params: { id: 999_999 } }, 'of nobody'),
+  row(
+    sessions.endSession,
+    [401, 404, 200, 404, 404],
+    async fixture => ({ params: { id: await fixture.ownerSession() } }),
+    'of the owner',
+  ),
+  row(sessions.endOtherSessions, signedIn, {}),
+  row(
+    sessions.confirmPassword,
+    [401, 409, 409, 409, 409],
+    { body: { password: 'not the password' } },
+    'without a password of their own',
+  ),
+  row(
+    accounts.changePassword,
+    [401, 409, 409, 409, 409],
+    { body: { current_password: 'not the password', ...passwords } },
+    'without a password of their own',
+  ),
+  row(accounts.requestEmailChange, signedIn, { body: { email: 'somewhere.else@example.pk' } }),
   row(sessions.logout, signedIn, {}),
   row(sendContactMessage, everybody, {
     body: { name: 'Ayesha', email: 'ayesha@example.pk', message: 'Hello.' },

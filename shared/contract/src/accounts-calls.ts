@@ -27,8 +27,8 @@ export const checkNewNames = defineCall({
 })
 
 /**
- * Confirms an email by the token of its link, for anyone, once within three days (ACCOUNT-9); repeating changes
- * nothing.
+ * Confirms an email by the token of its link, for anyone, within three days (ACCOUNT-9), or a new email within a day
+ * (ACCOUNT-13); repeating changes nothing.
  */
 export const confirmEmail = defineCall({
   name: 'confirmEmail',
@@ -73,4 +73,27 @@ export const resetPassword = defineCall({
   summary:
     'Set a new password by the token of a link, and end all sessions of the account; passwords follow the rules of `register`.',
   schemas: async () => (await import('./accounts-schemas.ts')).resetPasswordSchemas,
+})
+
+/** Changes the password of the signed-in person and ends their other sessions (ACCOUNT-12). */
+export const changePassword = defineCall({
+  name: 'changePassword',
+  method: 'PUT',
+  path: '/v1/auth/password',
+  access: 'bearer',
+  summary:
+    "Change the signed-in person's password, which needs the current one, and end their other sessions; passwords follow the rules of `register`.",
+  schemas: async () => (await import('./accounts-schemas.ts')).changePasswordSchemas,
+})
+
+/** Mails a link to a new email, which replaces the old one once the link is opened (ACCOUNT-13). */
+export const requestEmailChange = defineCall({
+  name: 'requestEmailChange',
+  method: 'POST',
+  path: '/v1/auth/email',
+  access: 'bearer',
+  requiresFresh: true,
+  summary:
+    'Send a link to a new email of the signed-in person, valid for a day; `confirmEmail` makes it theirs. The response is the same for an email in use.',
+  schemas: async () => (await import('./accounts-schemas.ts')).requestEmailChangeSchemas,
 })

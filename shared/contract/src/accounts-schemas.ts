@@ -133,3 +133,19 @@ export const resetPasswordSchemas = {
     .check(repeatsPassword),
   data: z.null(),
 }
+
+export const changePasswordSchemas = {
+  body: z
+    .object({
+      current_password: z.string(required).check(z.minLength(1, required), z.maxLength(128)),
+      password: NewPassword,
+      password_confirmation: RepeatedPassword,
+    })
+    .check(repeatsPassword),
+  data: z.null(),
+}
+
+export const requestEmailChangeSchemas = {
+  body: z.object({ email: Email }),
+  data: z.string(),
+}

@@ -16,6 +16,7 @@ export const saveBankDetails = defineCall({
   method: 'POST',
   path: '/v1/user/bank/details/create',
   access: 'bearer',
+  requiresFresh: true,
   summary: "Create or replace the signed-in person's bank details.",
   schemas: async () => (await import('./bank-details-schemas.ts')).saveBankDetailsSchemas,
 })

@@ -37,6 +37,8 @@ export interface Call<
   access: Who
   /** True if a session without a confirmed email may call it (SESSION-2). */
   unconfirmed?: boolean
+  /** True if it needs a sign-in or a password confirmation at most 15 minutes old (SESSION-16). */
+  requiresFresh?: boolean
   /** True if a repeated `Idempotency-Key` returns the first response (CHECKOUT-6). */
   isIdempotent?: boolean
   /** One sentence for the OpenAPI document. */

@@ -9,6 +9,7 @@ export const deleteOwnData = defineCall({
   method: 'POST',
   path: '/v1/users/data-deletion',
   access: 'bearer',
+  requiresFresh: true,
   unconfirmed: true,
   summary:
     'Delete the signed-in account irrevocably: its sessions, products and offers end at once, its name becomes that of a deleted user, and personal data is erased within 30 days. Orders stay readable to the other side. Returns 409 while orders or disputes are open, or money is not paid out.',

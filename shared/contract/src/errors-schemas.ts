@@ -8,4 +8,6 @@ export const Failure = z.object({
   status: z.literal('error'),
   message: z.string(),
   errors: z.optional(FieldErrors),
+  /** The error's code where its status alone does not tell it. */
+  code: z.optional(z.enum(['confirm-password'])),
 })

@@ -6,6 +6,7 @@ export const errorStatus = {
   'not-parseable': 400,
   'signed-out': 401,
   'not-allowed': 403,
+  'confirm-password': 403,
   'not-found': 404,
   conflict: 409,
   'too-large': 413,

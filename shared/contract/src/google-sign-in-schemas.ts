@@ -1,6 +1,6 @@
 import * as z from '@closyyy/contract/schema'
 import { message } from './messages.ts'
-import { Session } from './sessions-schemas.ts'
+import { DeviceId, Session } from './sessions-schemas.ts'
 
 const failed = message('google.failed')
 /** One parameter of Google's redirect, or the stored state. */
@@ -27,6 +27,8 @@ export const GoogleReturn = z.object({
   flow: Parameter,
   /** Issuer, if the redirect names it. */
   iss: z.optional(Parameter),
+  /** As in `Login`. */
+  device_id: z.optional(DeviceId),
 })
 export type GoogleReturn = z.infer<typeof GoogleReturn>
 

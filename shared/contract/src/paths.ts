@@ -54,6 +54,8 @@ export const GOOGLE_CALLBACK_PATH = '/auth/google/callback'
 
 // Seller hub
 
+/** Devices on which the person is signed in. */
+export const DEVICES_PATH = '/seller/devices'
 /** Redirects to `OVERVIEW_PATH`. */
 export const HUB_PATH = '/seller/sellinghub'
 export const OVERVIEW_PATH = '/seller/sellinghub/overview'

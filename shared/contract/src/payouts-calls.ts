@@ -17,6 +17,7 @@ export const requestPayout = defineCall({
   method: 'POST',
   path: '/v1/user/bank/payouts',
   access: 'bearer',
+  requiresFresh: true,
   summary:
     'Request a payout from the confirmed balance, which is debited at once. Returns 422 above the balance, 409 without bank details.',
   status: 201,

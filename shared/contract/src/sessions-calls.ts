@@ -23,3 +23,44 @@ export const logout = defineCall({
   summary: 'End the current session.',
   schemas: async () => (await import('./sessions-schemas.ts')).logoutSchemas,
 })
+
+/** Lists the sessions of the signed-in person, the latest used first (SESSION-15). */
+export const listSessions = defineCall({
+  name: 'listSessions',
+  method: 'GET',
+  path: '/v1/auth/sessions',
+  access: 'bearer',
+  summary: "List the signed-in person's sessions with their devices, most recently used first.",
+  schemas: async () => (await import('./sessions-schemas.ts')).listSessionsSchemas,
+})
+
+/** Ends one session of the signed-in person; a 404 if they have no such session. */
+export const endSession = defineCall({
+  name: 'endSession',
+  method: 'DELETE',
+  path: '/v1/auth/sessions/:id',
+  access: 'bearer',
+  summary: "End one of the signed-in person's sessions.",
+  schemas: async () => (await import('./sessions-schemas.ts')).endSessionSchemas,
+})
+
+/** Ends all sessions of the signed-in person except the one of the request. */
+export const endOtherSessions = defineCall({
+  name: 'endOtherSessions',
+  method: 'DELETE',
+  path: '/v1/auth/sessions',
+  access: 'bearer',
+  summary: "End all of the signed-in person's sessions except the current one.",
+  schemas: async () => (await import('./sessions-schemas.ts')).endOtherSessionsSchemas,
+})
+
+/** Confirms the password of the signed-in person, which allows sensitive calls for 15 minutes (SESSION-16). */
+export const confirmPassword = defineCall({
+  name: 'confirmPassword',
+  method: 'POST',
+  path: '/v1/auth/confirm-password',
+  access: 'bearer',
+  summary:
+    'Confirm the password of the signed-in person, which allows the current session sensitive calls for 15 minutes. Returns 422 for a wrong password.',
+  schemas: async () => (await import('./sessions-schemas.ts')).confirmPasswordSchemas,
+})

@@ -1,11 +1,14 @@
 import * as z from '@closyyy/contract/schema'
 import { message } from './messages.ts'
-import { Id } from './scalars.ts'
+import { Id, IdText, Timestamp } from './scalars.ts'
 import { PASSWORD_MIN_LENGTH } from './sessions.ts'
 import { containsUrl } from './text-rules.ts'
 
 const loginRequired = message('session.login-required')
 const noUrl = message('text.url')
+
+/** Random id of a browser. */
+export const DeviceId = z.string().check(z.minLength(16), z.maxLength(64))
 
 /** The login form (SESSION-1); the product spec fixes its messages. */
 export const Login = z.object({
@@ -22,6 +25,8 @@ export const Login = z.object({
     z.maxLength(128),
     z.refine(text => !containsUrl(text), noUrl),
   ),
+  /** Random id that this browser keeps, by which its next sign-in is known (SESSION-15). */
+  device_id: z.optional(DeviceId),
 })
 export type Login = z.infer<typeof Login>
 
@@ -32,11 +37,48 @@ export const Session = z.object({
 })
 export type Session = z.infer<typeof Session>
 
+/** A session of the signed-in person, as the list of their devices shows it. */
+export const OwnSession = z.object({
+  id: Id,
+  /** Null if unknown, as is `system`. */
+  browser: z.nullable(z.string()),
+  system: z.nullable(z.string()),
+  /** City of the person's latest address when they signed in; null without one. */
+  city: z.nullable(z.string()),
+  signed_in_at: Timestamp,
+  /** Exact to the hour. */
+  last_used_at: Timestamp,
+  is_current: z.boolean(),
+})
+export type OwnSession = z.infer<typeof OwnSession>
+
 export const loginSchemas = {
   body: Login,
   data: Session,
 }
 
 export const logoutSchemas = {
+  data: z.null(),
+}
+
+export const listSessionsSchemas = {
+  data: z.array(OwnSession),
+}
+
+export const endSessionSchemas = {
+  params: z.object({ id: IdText }),
+  data: z.null(),
+}
+
+export const endOtherSessionsSchemas = {
+  data: z.object({ ended: z.int() }),
+}
+
+export const confirmPasswordSchemas = {
+  body: z.object({
+    password: z
+      .string(message('session.password-required'))
+      .check(z.minLength(1, message('session.password-required')), z.maxLength(128)),
+  }),
   data: z.null(),
 }

@@ -15,6 +15,7 @@ export interface Addressee {
 
 const mails = {
   'confirm-email': { page: VERIFY_EMAIL_PATH, ttlSeconds: 3 * DAY, values: { days: 3 } },
+  'change-email': { page: VERIFY_EMAIL_PATH, ttlSeconds: DAY, values: { hours: 24 } },
   'reset-password': { page: PASSWORD_RESET_PATH, ttlSeconds: HOUR, values: { minutes: 60 } },
 } satisfies Record<Purpose, unknown>
 

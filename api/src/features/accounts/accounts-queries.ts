@@ -55,6 +55,26 @@ export function findByEmail(db: Db, email: string) {
     .executeTakeFirst()
 }
 
+/** Locks the person until the transaction ends. */
+export function lockAddressee(db: Db, userId: number) {
+  return db
+    .selectFrom('users')
+    .select([...addressee, 'phone'])
+    .where('id', '=', userId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
+}
+
+export function replaceEmail(tx: Db, userId: number, email: string) {
+  return tx
+    .updateTable('users')
+    .set({ email, email_verified_at: now })
+    .where('id', '=', userId)
+    .returning(['email', 'email_verified_at'])
+    .$narrowType<{ email_verified_at: NotNull }>()
+    .executeTakeFirstOrThrow()
+}
+
 const confirmed = ({ fn }: ExpressionBuilder<Tables, 'users'>) => ({
   email_verified_at: fn.coalesce('email_verified_at', now),
 })

@@ -4,7 +4,9 @@ import type { AppContext } from '../../app-context.ts'
 import { route } from '../../http/route.ts'
 import { message, renderMessage } from '../../messages/response-message.ts'
 import { withUploads } from '../photos/uploads.ts'
+import { requestEmailChange } from './email-change-service.ts'
 import { confirmEmail, resendLink } from './email-confirmation-service.ts'
+import { changePassword } from './password-change-service.ts'
 import { requestReset, setNewPassword } from './password-reset-service.ts'
 import { checkNames, registerAccount } from './registration-service.ts'
 
@@ -41,5 +43,12 @@ export function registerAccounts(app: FastifyInstance, context: AppContext): voi
     },
     { isPrivate },
   )
+  route(app, accounts.changePassword, ({ account, token, body }) =>
+    changePassword(db, settings, { userId: account.id, token }, body),
+  )
+  route(app, accounts.requestEmailChange, async ({ account, body, locale }) => {
+    await requestEmailChange(db, settings, account.id, body.email)
+    return renderMessage(message('account.email-change-sent'), locale)
+  })
   route(app, accounts.resetPassword, ({ body, ip }) => setNewPassword(db, settings, body, ip), { isPrivate })
 }

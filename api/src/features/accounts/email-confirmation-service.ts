@@ -8,6 +8,7 @@ import { hashToken } from '../sessions/tokens.ts'
 import { findLink } from './account-links-queries.ts'
 import { invalidLink, mailLinkIfKnown } from './account-mail.ts'
 import { findUnconfirmed, updateConfirmed } from './accounts-queries.ts'
+import { confirmNewEmail } from './email-change-service.ts'
 
 /** Leaves the link valid, because people and mail scanners may open it twice. */
 export async function confirmEmail(
@@ -17,8 +18,9 @@ export async function confirmEmail(
   ip: string,
 ): Promise<ConfirmedEmail> {
   await takeFrom(db, { name: 'confirm-ip', max: limits.signUpsPerIp, seconds: HOUR }, ip)
-  const link = await findLink(db, 'confirm-email', hashToken(token))
-  const confirmed = link && (await updateConfirmed(db, link.user_id, link.email))
+  const tokenHash = hashToken(token)
+  const link = await findLink(db, 'confirm-email', tokenHash)
+  const confirmed = link ? await updateConfirmed(db, link.user_id, link.email) : await confirmNewEmail(db, tokenHash)
   if (!confirmed) throw invalidLink()
   return confirmed
 }

@@ -11,7 +11,12 @@ export function registerGoogleSignIn(app: FastifyInstance, { db, settings }: App
   const context: GoogleSignInContext = { db, settings, issuer }
   const isPrivate = true
   route(app, calls.listProviders, () => listProviders(context), { isPrivate })
-  route(app, calls.finishGoogleSignIn, ({ body, ip, locale }) => finishSignIn(context, body, { ip, locale }), {
-    isPrivate,
-  })
+  route(
+    app,
+    calls.finishGoogleSignIn,
+    ({ body, ip, locale, userAgent }) => finishSignIn(context, body, { ip, locale, userAgent }),
+    {
+      isPrivate,
+    },
+  )
 }

@@ -7,7 +7,7 @@ import { AppError } from '../../http/app-error.ts'
 import type { Locale } from '../../messages/render.ts'
 import { QUARTER_HOUR } from '../../time.ts'
 import { takeFrom } from '../limits/limits-service.ts'
-import { endAllSessions, openSession } from '../sessions/sessions-service.ts'
+import { endAllSessions, openSessionOn } from '../sessions/sessions-service.ts'
 import {
   claimUnconfirmed,
   findByIdentity,
@@ -67,7 +67,7 @@ async function personOf(tx: Db, name: string, { subject, email, firstName, lastN
 export async function finishSignIn(
   { db, settings, issuer }: GoogleSignInContext,
   input: GoogleReturn,
-  { ip, locale }: { ip: string; locale: Locale },
+  { ip, locale, userAgent }: { ip: string; locale: Locale; userAgent: string },
 ): Promise<Session> {
   const limit = { name: 'google-ip', max: settings.limits.loginsPerIp, seconds: QUARTER_HOUR }
   await takeFrom(db, limit, ip)
@@ -75,10 +75,11 @@ export async function finishSignIn(
   const name = settings.google.issuer
   const claims = await issuer.finish(input)
   if (!claims.isEmailVerified || !claims.email) throw new AppError('not-allowed', 'google.email-unconfirmed')
+  const device = { userAgent, id: input.device_id }
   const signIn = () =>
     db.transaction().execute(async tx => {
       const { id, username, profile_picture } = await personOf(tx, name, claims, locale)
-      return { token: await openSession(tx, id), user: { id, username, profile_picture } }
+      return { token: await openSessionOn(tx, settings, id, device), user: { id, username, profile_picture } }
     })
   // A concurrent duplicate created the account: the retry finds it.
   return signIn().catch(error => {

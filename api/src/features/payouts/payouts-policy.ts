@@ -1,6 +1,7 @@
 import type { Account } from '../../http/account.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { MessageId } from '../../messages/response-message.ts'
+import { HOUR } from '../../time.ts'
 import { defineTransitions, type TransitionError } from '../../transitions.ts'
 
 export const payoutStates = ['none', 'pending', 'paid'] as const
@@ -20,6 +21,15 @@ export const payoutTransitions = defineTransitions<PayoutState, PayoutActor, 'pa
     return actor === 'admin' ? 'conflict' : 'not-allowed'
   },
 })
+
+/** Rejects a payout to bank details that changed too recently (PAYOUT-4); `wait` is the seconds that are left. */
+export function requireSettledDetails(details: { wait: number } | undefined): void {
+  if (!details) throw new AppError('conflict', 'bank-details.required')
+  const { wait } = details
+  if (wait <= 0) return
+  if (wait < HOUR) throw new AppError('conflict', 'payout.details-new-soon', {}, { retryAfter: wait })
+  throw new AppError('conflict', 'payout.details-new', { hours: Math.ceil(wait / HOUR) }, { retryAfter: wait })
+}
 
 const errorMessages = {
   'not-found': 'payout.not-found',

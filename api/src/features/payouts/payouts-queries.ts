@@ -1,7 +1,7 @@
 import type { BankDetails } from '@closyyy/contract/bank-details-schemas'
 import { jsonBuildObject } from 'kysely/helpers/postgres'
 import type { Db } from '../../db/database.ts'
-import { now } from '../../db/expressions.ts'
+import { now, secondsAfter, secondsUntil } from '../../db/expressions.ts'
 
 type Status = 'pending' | 'paid'
 
@@ -24,9 +24,13 @@ export async function lockReceiver(tx: Db, userId: number): Promise<void> {
   await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
 }
 
-export async function hasBankDetails(tx: Db, userId: number): Promise<boolean> {
-  const row = await tx.selectFrom('bank_details').select('user_id').where('user_id', '=', userId).executeTakeFirst()
-  return row !== undefined
+/** Returns the seconds until `waitSeconds` have passed since the last change of a person's bank details. */
+export function findDetailsWait(tx: Db, userId: number, waitSeconds: number): Promise<{ wait: number } | undefined> {
+  return tx
+    .selectFrom('bank_details')
+    .select(({ ref }) => secondsUntil(secondsAfter(ref('updated_at'), waitSeconds)).as('wait'))
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
 }
 
 /** Inserts a payout to the current bank details. */

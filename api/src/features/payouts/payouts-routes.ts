@@ -1,4 +1,4 @@
-import { PAYMENT_PATH } from '@closyyy/contract/paths'
+import { DEVICES_PATH, PAYMENT_PATH } from '@closyyy/contract/paths'
 import * as calls from '@closyyy/contract/payouts-calls'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../app-context.ts'
@@ -11,6 +11,8 @@ export function registerPayouts(app: FastifyInstance, { db, settings }: AppConte
     db,
     limit: { name: 'payouts-account', max: settings.limits.payoutsPerAccount, seconds: DAY },
     link: `${settings.publicUrl}${PAYMENT_PATH}`,
+    detailsWait: settings.bankDetailsWait,
+    devicesLink: `${settings.publicUrl}${DEVICES_PATH}`,
   }
   route(app, calls.listBankTransactions, ({ account, query }) => listTransactions(context, account.id, query))
   route(app, calls.requestPayout, ({ account, body }) => requestPayout(context, account.id, body.amount))

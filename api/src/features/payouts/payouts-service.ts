@@ -4,19 +4,19 @@ import type { BankTransaction, BankTransactionPage, Payout, PayoutPage } from '@
 import type { Db } from '../../db/database.ts'
 import { transact } from '../../db/transact.ts'
 import type { Account } from '../../http/account.ts'
-import { AppError, fieldError } from '../../http/app-error.ts'
+import { fieldError } from '../../http/app-error.ts'
 import type { CallRequest } from '../../http/route.ts'
 import { formatRupees } from '../../money.ts'
 import { pageMeta } from '../../pagination.ts'
 import { balanceOf, recordPayoutPaid, recordPayoutRequested } from '../ledger/ledger-service.ts'
 import { type Limit, takeFrom } from '../limits/limits-service.ts'
 import { enqueueMessage } from '../outbox/outbox-service.ts'
-import { requirePayable } from './payouts-policy.ts'
+import { requirePayable, requireSettledDetails } from './payouts-policy.ts'
 import {
   countPayouts,
+  findDetailsWait,
   findPayouts,
   findTransactions,
-  hasBankDetails,
   insertPayout,
   lockPayout,
   lockReceiver,
@@ -28,6 +28,9 @@ export interface PayoutsContext {
   db: Db
   limit: Limit
   link: string
+  /** Seconds between a change of bank details and a payout. */
+  detailsWait: number
+  devicesLink: string
 }
 
 type TransactionRow = Pick<PayoutRow, 'id' | 'amount_paisa' | 'status' | 'updated_at'>
@@ -64,18 +67,31 @@ function requireAmount(inRupees: number, balance: number): number {
   return amount
 }
 
+const mailValues = ({ first_name, username, amount_paisa, sent_to }: PayoutRow) => ({
+  name: first_name || username,
+  amount: `Rs.${formatRupees(amount_paisa)}`,
+  bank: sent_to?.bank_name ?? '',
+  ending: sent_to?.account_number.slice(-4) ?? '',
+})
+
+async function mailRequested(tx: Db, payout: PayoutRow, link: string): Promise<void> {
+  const values = { ...mailValues(payout), link }
+  await enqueueMessage(tx, { channel: 'email', to: payout.email, template: 'payout-requested', values })
+}
+
 export async function requestPayout(
-  { db, limit }: PayoutsContext,
+  { db, limit, detailsWait, devicesLink }: PayoutsContext,
   userId: number,
   inRupees: number,
 ): Promise<BankTransaction> {
   await takeFrom(db, limit, String(userId))
   return transact(db, async tx => {
     await lockReceiver(tx, userId)
-    if (!(await hasBankDetails(tx, userId))) throw new AppError('conflict', 'bank-details.required')
+    requireSettledDetails(await findDetailsWait(tx, userId, detailsWait))
     const amount_paisa = requireAmount(inRupees, (await balanceOf(tx, userId)).balance)
     const id = await insertPayout(tx, userId, amount_paisa)
     await recordPayoutRequested(tx, { id, user_id: userId, amount_paisa })
+    await mailRequested(tx, (await lockPayout(tx, id)) as PayoutRow, devicesLink)
     const [made] = await findTransactions(tx, userId, undefined, { limit: 1 })
     return presentTransaction(made as TransactionRow)
   })
@@ -99,13 +115,7 @@ export function payPayout({ db, link }: PayoutsContext, account: Account, id: nu
       channel: 'email',
       to: payout.email,
       template: 'payout-paid',
-      values: {
-        name: payout.first_name,
-        amount: `Rs.${formatRupees(payout.amount_paisa)}`,
-        bank: payout.sent_to?.bank_name ?? '',
-        ending: payout.sent_to?.account_number.slice(-4) ?? '',
-        link,
-      },
+      values: { ...mailValues(payout), link },
     })
     return presentPayout((await lockPayout(tx, id)) as PayoutRow)
   })

@@ -1,29 +1,62 @@
+import type { OwnSession } from '@closyyy/contract/sessions-schemas'
+import type { ExpressionBuilder } from 'kysely'
 import type { Db } from '../../db/database.ts'
-import { daysAgo, now, secondsAgo } from '../../db/expressions.ts'
-import { HOUR } from '../../time.ts'
+import { daysAgo, isFuture, now, secondsAfter, secondsAgo } from '../../db/expressions.ts'
+import type { Tables } from '../../db/tables.ts'
+import type { Settings } from '../../env.ts'
+import { DAY, HOUR } from '../../time.ts'
+import type { DeviceNames } from './device-names.ts'
 import { isNamed } from './login-name.ts'
 
-const UNUSED_DAYS = 30
+/** Seconds without use. */
+const MAX_UNUSED = 30 * DAY
+/** Seconds that a sign-in or a confirmed password allows sensitive calls (SESSION-16). */
+const FRESH = 900
+
+export type Lifetimes = Settings['sessions']
 
 export interface SessionRow {
   user_id: number
   is_admin: boolean
   is_confirmed: boolean
+  is_fresh: boolean
   is_stale: boolean
 }
 
+type Joined = ExpressionBuilder<Tables & { s: Tables['sessions']; u: Tables['users'] }, 's' | 'u'>
+
+/** True until the session ends; administrators' sessions end earlier (SESSION-14). */
+const isLive =
+  ({ maxAge, adminMaxAge, adminMaxIdle }: Lifetimes) =>
+  ({ eb, and, or }: Joined) =>
+    and([
+      eb('s.created_at', '>', secondsAgo(maxAge)),
+      eb('s.last_used_at', '>', secondsAgo(MAX_UNUSED)),
+      or([
+        eb('u.is_admin', '=', false),
+        and([eb('s.created_at', '>', secondsAgo(adminMaxAge)), eb('s.last_used_at', '>', secondsAgo(adminMaxIdle))]),
+      ]),
+    ])
+
 /** Returns the valid session of a token, with the account fields that every call needs. */
-export function findSession(db: Db, tokenHash: Buffer): Promise<SessionRow | undefined> {
+export function findSession(db: Db, lifetimes: Lifetimes, tokenHash: Buffer): Promise<SessionRow | undefined> {
   return db
     .selectFrom('sessions as s')
     .innerJoin('users as u', 'u.id', 's.user_id')
     .select(['s.user_id', 'u.is_admin'])
-    .select(({ eb }) => [
+    .select(({ eb, or, ref }) => [
       eb('u.email_verified_at', 'is not', null).$castTo<boolean>().as('is_confirmed'),
-      eb('s.last_used_at', '<', secondsAgo(HOUR)).$castTo<boolean>().as('is_stale'),
+      isFuture(secondsAfter(ref('s.confirmed_at').$castTo<string>(), FRESH)).as('is_fresh'),
+      // Administrators' idle time is exact; otherwise one update an hour is enough.
+      or([
+        eb('s.last_used_at', '<', secondsAgo(HOUR)),
+        eb('u.is_admin', '=', true).and('s.last_used_at', '<', secondsAgo(1)),
+      ])
+        .$castTo<boolean>()
+        .as('is_stale'),
     ])
     .where('s.token_hash', '=', tokenHash)
-    .where('s.last_used_at', '>', daysAgo(UNUSED_DAYS))
+    .where(isLive(lifetimes))
     .executeTakeFirst()
 }
 
@@ -31,16 +64,66 @@ export async function touchSession(db: Db, tokenHash: Buffer): Promise<void> {
   await db.updateTable('sessions').set({ last_used_at: now }).where('token_hash', '=', tokenHash).execute()
 }
 
-export async function insertSession(db: Db, tokenHash: Buffer, userId: number): Promise<void> {
-  await db.insertInto('sessions').values({ token_hash: tokenHash, user_id: userId }).execute()
+export async function markConfirmed(db: Db, tokenHash: Buffer): Promise<void> {
+  await db.updateTable('sessions').set({ confirmed_at: now }).where('token_hash', '=', tokenHash).execute()
+}
+
+/** Inserts a session with the city of the person's latest address. */
+export async function insertSession(
+  db: Db,
+  tokenHash: Buffer,
+  userId: number,
+  device: Partial<DeviceNames> = {},
+): Promise<void> {
+  await db
+    .insertInto('sessions')
+    .values(({ selectFrom }) => ({
+      token_hash: tokenHash,
+      user_id: userId,
+      ...device,
+      city: selectFrom('addresses').select('city').where('user_id', '=', userId).orderBy('id', 'desc').limit(1),
+    }))
+    .execute()
+}
+
+/** Returns a person's sessions, the latest used first. */
+export function findSessions(db: Db, lifetimes: Lifetimes, userId: number, tokenHash: Buffer): Promise<OwnSession[]> {
+  return db
+    .selectFrom('sessions as s')
+    .innerJoin('users as u', 'u.id', 's.user_id')
+    .select(['s.id', 's.browser', 's.system', 's.city', 's.created_at as signed_in_at', 's.last_used_at'])
+    .select(({ eb }) => eb('s.token_hash', '=', tokenHash).$castTo<boolean>().as('is_current'))
+    .where('s.user_id', '=', userId)
+    .where(isLive(lifetimes))
+    .orderBy('s.last_used_at', 'desc')
+    .orderBy('s.id', 'desc')
+    .execute()
 }
 
 export async function deleteSession(db: Db, tokenHash: Buffer): Promise<void> {
   await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute()
 }
 
-export async function deleteSessionsOf(db: Db, userId: number): Promise<void> {
-  await db.deleteFrom('sessions').where('user_id', '=', userId).execute()
+/** Returns whether the person had this session. */
+export async function deleteSessionById(db: Db, userId: number, id: number): Promise<boolean> {
+  const deleted = await db
+    .deleteFrom('sessions')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .returning('id')
+    .executeTakeFirst()
+  return deleted !== undefined
+}
+
+/** Deletes a person's sessions but the one of `keptHash`. @returns their number */
+export async function deleteSessionsOf(db: Db, userId: number, keptHash?: Buffer): Promise<number> {
+  const deleted = await db
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .$if(keptHash !== undefined, sessions => sessions.where('token_hash', '<>', keptHash as Buffer))
+    .returning('id')
+    .execute()
+  return deleted.length
 }
 
 /** Locks a password hash until the transaction ends; false if it was changed. */
@@ -55,8 +138,13 @@ export async function lockPassword(db: Db, userId: number, passwordHash: string 
   return row !== undefined
 }
 
-export async function deleteUnusedSessions(db: Db): Promise<void> {
-  await db.deleteFrom('sessions').where('last_used_at', '<=', daysAgo(UNUSED_DAYS)).execute()
+export async function deleteEndedSessions(db: Db, lifetimes: Lifetimes): Promise<void> {
+  await db
+    .deleteFrom('sessions')
+    .where(({ eb, or }) =>
+      or([eb('last_used_at', '<=', secondsAgo(MAX_UNUSED)), eb('created_at', '<=', secondsAgo(lifetimes.maxAge))]),
+    )
+    .execute()
 }
 
 export async function findLogin(db: Db, login: string) {
@@ -65,4 +153,40 @@ export async function findLogin(db: Db, login: string) {
     .select(['id', 'username', 'profile_picture', 'password_hash'])
     .where(isNamed(login))
     .executeTakeFirst()
+}
+
+export function findAddressee(db: Db, userId: number) {
+  return db
+    .selectFrom('users')
+    .select(['email', 'first_name', 'username'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+}
+
+export function findPasswordHash(db: Db, userId: number) {
+  return db.selectFrom('users').select('password_hash').where('id', '=', userId).executeTakeFirst()
+}
+
+/** Stores that a device signed in. @returns whether it is new, beside others that are known */
+export async function rememberDevice(tx: Db, userId: number, deviceHash: Buffer): Promise<boolean> {
+  const known = await tx
+    .updateTable('known_devices')
+    .set({ last_seen_at: now })
+    .where('user_id', '=', userId)
+    .where('device_hash', '=', deviceHash)
+    .returning('user_id')
+    .executeTakeFirst()
+  if (known) return false
+  const other = await tx.selectFrom('known_devices').select('user_id').where('user_id', '=', userId).executeTakeFirst()
+  const added = await tx
+    .insertInto('known_devices')
+    .values({ user_id: userId, device_hash: deviceHash })
+    .onConflict(conflict => conflict.doNothing())
+    .returning('user_id')
+    .executeTakeFirst()
+  return other !== undefined && added !== undefined
+}
+
+export async function deleteOldDevices(db: Db, days: number): Promise<void> {
+  await db.deleteFrom('known_devices').where('last_seen_at', '<', daysAgo(days)).execute()
 }

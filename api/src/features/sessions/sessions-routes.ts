@@ -1,14 +1,22 @@
-import { login, logout } from '@closyyy/contract/sessions-calls'
+import * as calls from '@closyyy/contract/sessions-calls'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../app-context.ts'
 import { route } from '../../http/route.ts'
-import { endSession, startSession } from './sessions-service.ts'
+import { confirmPassword } from './password-confirmation-service.ts'
+import { endOtherSessions, endOwnSession, endSession, listSessions, startSession } from './sessions-service.ts'
 
 export function registerSessions(app: FastifyInstance, { db, settings }: AppContext): void {
-  route(app, login, ({ body, ip }) => startSession(db, settings.limits, body, ip))
+  route(app, calls.login, ({ body, ip, userAgent }) => startSession(db, settings, body, { ip, userAgent }))
 
-  route(app, logout, async ({ token }) => {
+  route(app, calls.logout, async ({ token }) => {
     await endSession(db, token)
     return null
   })
+
+  route(app, calls.listSessions, ({ account, token }) => listSessions(db, settings.sessions, account.id, token))
+  route(app, calls.endSession, ({ account, params }) => endOwnSession(db, account.id, params.id))
+  route(app, calls.endOtherSessions, ({ account, token }) => endOtherSessions(db, account.id, token))
+  route(app, calls.confirmPassword, ({ account, token, body }) =>
+    confirmPassword(db, settings.limits, { userId: account.id, token, password: body.password }),
+  )
 }

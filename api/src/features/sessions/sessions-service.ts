@@ -1,18 +1,26 @@
-import type { Login, Session } from '@closyyy/contract/sessions-schemas'
+import { DEVICES_PATH } from '@closyyy/contract/paths'
+import type { Login, OwnSession, Session } from '@closyyy/contract/sessions-schemas'
 import type { Db } from '../../db/database.ts'
 import type { Settings } from '../../env.ts'
-import type { Account } from '../../http/account.ts'
+import type { SessionAccount } from '../../http/account.ts'
 import { AppError } from '../../http/app-error.ts'
 import { QUARTER_HOUR } from '../../time.ts'
 import { type Limit, resetLimit, takeFrom } from '../limits/limits-service.ts'
+import { enqueueMessage } from '../outbox/outbox-service.ts'
+import { type DeviceNames, deviceNamesOf } from './device-names.ts'
 import { isPassword } from './passwords.ts'
 import {
   deleteSession,
+  deleteSessionById,
   deleteSessionsOf,
+  findAddressee,
   findLogin,
   findSession,
+  findSessions,
   insertSession,
+  type Lifetimes,
   lockPassword,
+  rememberDevice,
   touchSession,
 } from './sessions-queries.ts'
 import { hashToken, newToken } from './tokens.ts'
@@ -24,10 +32,35 @@ export function normaliseLogin(login: string): string {
   return /^\d+$/.test(digits) ? digits : login
 }
 
-export async function openSession(db: Db, userId: number): Promise<string> {
+/** Browser that signs in; `id` is what it sent as `device_id`. */
+export interface Device {
+  userAgent: string
+  id: string | undefined
+}
+
+export async function openSession(db: Db, userId: number, device?: DeviceNames): Promise<string> {
   const token = newToken()
-  await insertSession(db, hashToken(token), userId)
+  await insertSession(db, hashToken(token), userId, device)
   return token
+}
+
+/** Opens a session and reports a device that never signed in before (SESSION-15). */
+export async function openSessionOn(tx: Db, settings: Settings, userId: number, device: Device): Promise<string> {
+  const names = deviceNamesOf(device.userAgent)
+  // Older releases send no id: their browsers are known by name.
+  const deviceHash = hashToken(device.id ?? `${names.browser} ${names.system}`)
+  if (await rememberDevice(tx, userId, deviceHash)) await reportDevice(tx, settings, userId, names)
+  return openSession(tx, userId, names)
+}
+
+async function reportDevice(tx: Db, { publicUrl }: Settings, userId: number, { browser, system }: DeviceNames) {
+  const { email, first_name, username } = await findAddressee(tx, userId)
+  const values = {
+    name: first_name || username,
+    device: [browser, system].filter(Boolean).join(', ') || '—',
+    link: `${publicUrl}${DEVICES_PATH}`,
+  }
+  await enqueueMessage(tx, { channel: 'email', to: email, template: 'new-device', values })
 }
 
 function accountLimit(limits: Settings['limits']): Limit {
@@ -45,10 +78,11 @@ function wrongPassword(): AppError {
 
 export async function startSession(
   db: Db,
-  limits: Settings['limits'],
-  { login, password }: Login,
-  ip: string,
+  settings: Settings,
+  { login, password, device_id }: Login,
+  { ip, userAgent }: { ip: string; userAgent: string },
 ): Promise<Session> {
+  const { limits } = settings
   const name = normaliseLogin(login)
   const perIp: Limit = { name: 'login-ip', max: limits.loginsPerIp, seconds: QUARTER_HOUR }
   const perAccount = accountLimit(limits)
@@ -63,22 +97,40 @@ export async function startSession(
   const token = await db.transaction().execute(async tx => {
     // Prevents a session for a password that was changed since the comparison.
     if (!(await lockPassword(tx, user.id, user.password_hash))) throw wrongPassword()
-    return openSession(tx, user.id)
+    return openSessionOn(tx, settings, user.id, { userAgent, id: device_id })
   })
   return { token, user: { id: user.id, username: user.username, profile_picture: user.profile_picture } }
 }
 
-export async function findAccount(db: Db, token: string): Promise<Account | undefined> {
+export async function findAccount(db: Db, lifetimes: Lifetimes, token: string): Promise<SessionAccount | undefined> {
   if (!token) return undefined
   const hash = hashToken(token)
-  const session = await findSession(db, hash)
+  const session = await findSession(db, lifetimes, hash)
   if (!session) return undefined
   if (session.is_stale) await touchSession(db, hash)
-  return { id: session.user_id, isAdmin: session.is_admin, isConfirmed: session.is_confirmed }
+  return {
+    id: session.user_id,
+    isAdmin: session.is_admin,
+    isConfirmed: session.is_confirmed,
+    isFresh: session.is_fresh,
+  }
 }
 
-export function endAllSessions(db: Db, userId: number): Promise<void> {
-  return deleteSessionsOf(db, userId)
+export function listSessions(db: Db, lifetimes: Lifetimes, userId: number, token: string): Promise<OwnSession[]> {
+  return findSessions(db, lifetimes, userId, hashToken(token))
+}
+
+export async function endAllSessions(db: Db, userId: number): Promise<void> {
+  await deleteSessionsOf(db, userId)
+}
+
+export async function endOtherSessions(db: Db, userId: number, token: string): Promise<{ ended: number }> {
+  return { ended: await deleteSessionsOf(db, userId, hashToken(token)) }
+}
+
+export async function endOwnSession(db: Db, userId: number, id: number): Promise<null> {
+  if (!(await deleteSessionById(db, userId, id))) throw new AppError('not-found', 'session.not-found')
+  return null
 }
 
 export function endSession(db: Db, token: string): Promise<void> {

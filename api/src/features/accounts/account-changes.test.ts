@@ -1,0 +1,97 @@
+import { changePassword, confirmEmail, requestEmailChange } from '@closyyy/contract/accounts-calls'
+import { login } from '@closyyy/contract/sessions-calls'
+import { getOwnUser } from '@closyyy/contract/users-calls'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { addUser, signIn } from '../../../test/builders.ts'
+import { lastLinkToken, lastMessage } from '../../../test/sign-up.ts'
+import { openTestApi, type TestApi } from '../../../test/test-api.ts'
+import { hashPassword } from '../sessions/passwords.ts'
+
+const OLD = 'a good long one'
+const NEW = 'an even longer one'
+
+let api: TestApi
+let password_hash: string
+let user: Awaited<ReturnType<typeof addUser>>
+let token: string
+let serial = 0
+
+beforeAll(async () => {
+  api = await openTestApi()
+  password_hash = await hashPassword(OLD)
+})
+beforeEach(async () => {
+  user = await addUser(api.db, { password_hash })
+  token = await signIn(api.db, user)
+})
+afterAll(() => api.close())
+
+const change = (current_password: string, password = NEW, password_confirmation = password) =>
+  api.call(changePassword, { body: { current_password, password, password_confirmation } }, token)
+const statusOf = async (who: string) => (await api.call(getOwnUser, {}, who)).status
+const tryLogin = async (name: string, password: string) =>
+  (await api.call(login, { body: { login: name, password } })).status
+const newEmail = () => `new.address${++serial}@example.pk`
+const request = (email: string) => api.call(requestEmailChange, { body: { email } }, token)
+const confirm = (link: string) => api.call(confirmEmail, { body: { token: link } })
+
+// ACCOUNT-12
+describe('changing the password', () => {
+  test('ends the other sessions, keeps this one and notifies the owner', async () => {
+    const other = await signIn(api.db, user)
+    expect((await change(OLD)).status).toBe(200)
+    expect([await statusOf(token), await statusOf(other)]).toEqual([200, 401])
+    expect([await tryLogin(user.username, OLD), await tryLogin(user.username, NEW)]).toEqual([401, 200])
+    expect(await lastMessage(api, user.email)).toContain('was just changed')
+  })
+
+  test.each([
+    ['a wrong current password', ['not the one', NEW], 'current_password', 'This is not your password.'],
+    ['a common password', [OLD, 'password123'], 'password', 'This password is too common. Please choose another one.'],
+    ['a short password', [OLD, 'short'], 'password', 'Password must be at least 8 characters long.'],
+    ['a different repetition', [OLD, NEW, 'another one'], 'password_confirmation', 'Passwords do not match.'],
+  ] as const)('rejects %s', async (_title, [current, password, repeated], field, message) => {
+    const { status, failure } = await change(current, password, repeated ?? password)
+    expect([status, failure.errors]).toEqual([422, { [field]: [message] }])
+    expect(await tryLogin(user.username, OLD)).toBe(200)
+  })
+})
+
+// ACCOUNT-13
+describe('changing the email', () => {
+  test('waits for the link at the new address, then notifies the old one', async () => {
+    const email = newEmail()
+    expect((await request(email)).status).toBe(200)
+    expect((await api.call(getOwnUser, {}, token)).data.email).toBe(user.email)
+    expect((await confirm(await lastLinkToken(api, email))).data.email).toBe(email)
+    expect(await lastMessage(api, user.email)).toContain('now uses another email address')
+    expect([await tryLogin(user.email, OLD), await tryLogin(email, OLD)]).toEqual([401, 200])
+  })
+
+  test('uses a link once', async () => {
+    const email = newEmail()
+    await request(email)
+    const link = await lastLinkToken(api, email)
+    const statuses = (await Promise.all([confirm(link), confirm(link)])).map(({ status }) => status)
+    expect(statuses.sort()).toEqual([200, 422])
+  })
+
+  test('does not reveal that an email is in use, and sends it nothing', async () => {
+    const taken = await addUser(api.db)
+    const [one, other] = [await request(taken.email.toUpperCase()), await request(newEmail())]
+    expect([one.status, one.data]).toEqual([other.status, other.data])
+    expect(await lastMessage(api, taken.email)).toBe('')
+  })
+
+  test('fails if somebody registered with the email meanwhile', async () => {
+    const email = newEmail()
+    await request(email)
+    await addUser(api.db, { email })
+    expect((await confirm(await lastLinkToken(api, email))).status).toBe(422)
+    expect((await api.call(getOwnUser, {}, token)).data.email).toBe(user.email)
+  })
+
+  test('rejects the current email', async () => {
+    expect((await request(user.email.toUpperCase())).failure.errors).toEqual({ email: ['This is your email already.'] })
+  })
+})

@@ -1,0 +1,40 @@
+import type { ConfirmedEmail } from '@closyyy/contract/accounts-schemas'
+import { brand } from '@closyyy/contract/brand-identity'
+import type { Db } from '../../db/database.ts'
+import { UNIQUE_VIOLATION } from '../../db/database-errors.ts'
+import type { Settings } from '../../env.ts'
+import { fieldError } from '../../http/app-error.ts'
+import { HOUR } from '../../time.ts'
+import { takeFrom } from '../limits/limits-service.ts'
+import { enqueueMessage } from '../outbox/outbox-service.ts'
+import { takeLink } from './account-links-queries.ts'
+import { greeting, mailLinkIfKnown } from './account-mail.ts'
+import { findByEmail, lockAddressee, replaceEmail } from './accounts-queries.ts'
+
+/** Mails a link to the new email; does the same work if it is in use, so that nobody learns who has an account. */
+export async function requestEmailChange(db: Db, settings: Settings, userId: number, email: string): Promise<void> {
+  const limit = { name: 'change-email', max: settings.limits.accountMailsPerLogin, seconds: HOUR }
+  await takeFrom(db, limit, String(userId))
+  const user = await lockAddressee(db, userId)
+  if (user.email.toLowerCase() === email.toLowerCase()) throw fieldError('email', 'account.email-own')
+  const isTaken = (await findByEmail(db, email)) !== undefined
+  await mailLinkIfKnown(db, 'change-email', isTaken ? undefined : { ...user, email }, settings.publicUrl)
+}
+
+/** Replaces the email by that of a link and notifies the old one; undefined if there is no such link (ACCOUNT-13). */
+export async function confirmNewEmail(db: Db, tokenHash: Buffer): Promise<ConfirmedEmail | undefined> {
+  const change = () =>
+    db.transaction().execute(async tx => {
+      const link = await takeLink(tx, 'change-email', tokenHash)
+      if (!link) return undefined
+      const user = await lockAddressee(tx, link.user_id)
+      const values = { name: greeting(user), contact: brand.email }
+      await enqueueMessage(tx, { channel: 'email', to: user.email, template: 'email-changed', values })
+      return replaceEmail(tx, user.id, link.email)
+    })
+  return change().catch(error => {
+    // Somebody else registered with this email after the link was sent.
+    if ((error as { code?: string }).code === UNIQUE_VIOLATION) return undefined
+    throw error
+  })
+}

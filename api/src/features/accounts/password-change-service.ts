@@ -1,0 +1,36 @@
+import { PASSWORD_RESET_PATH } from '@closyyy/contract/paths'
+import type { Db } from '../../db/database.ts'
+import type { Settings } from '../../env.ts'
+import { enqueueMessage } from '../outbox/outbox-service.ts'
+import { requireNotOwnName, requireUncommon } from '../sessions/common-passwords.ts'
+import { requirePassword } from '../sessions/password-confirmation-service.ts'
+import { hashPassword } from '../sessions/passwords.ts'
+import { endOtherSessions } from '../sessions/sessions-service.ts'
+import { greeting } from './account-mail.ts'
+import { lockAddressee, updatePassword } from './accounts-queries.ts'
+
+export interface PasswordChange {
+  current_password: string
+  password: string
+}
+
+/** Sets a new password, ends the other sessions and notifies the owner (ACCOUNT-12). */
+export async function changePassword(
+  db: Db,
+  settings: Settings,
+  { userId, token }: { userId: number; token: string },
+  { current_password, password }: PasswordChange,
+): Promise<null> {
+  await requirePassword(db, settings.limits, { userId, password: current_password, field: 'current_password' })
+  await requireUncommon(password)
+  const passwordHash = await hashPassword(password)
+  await db.transaction().execute(async tx => {
+    const user = await lockAddressee(tx, userId)
+    requireNotOwnName(password, user)
+    await updatePassword(tx, userId, user.email, passwordHash)
+    await endOtherSessions(tx, userId, token)
+    const values = { name: greeting(user), link: `${settings.publicUrl}${PASSWORD_RESET_PATH}` }
+    await enqueueMessage(tx, { channel: 'email', to: user.email, template: 'password-changed', values })
+  })
+  return null
+}

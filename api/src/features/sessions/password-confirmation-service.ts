@@ -1,0 +1,33 @@
+import type { Db } from '../../db/database.ts'
+import type { Settings } from '../../env.ts'
+import { AppError, fieldError } from '../../http/app-error.ts'
+import { QUARTER_HOUR } from '../../time.ts'
+import { resetLimit, takeFrom } from '../limits/limits-service.ts'
+import { isPassword } from './passwords.ts'
+import { findPasswordHash, markConfirmed } from './sessions-queries.ts'
+import { hashToken } from './tokens.ts'
+
+/** Verifies the password of a signed-in person; wrong ones are limited apart from logins, which strangers can block. */
+export async function requirePassword(
+  db: Db,
+  limits: Settings['limits'],
+  { userId, password, field = 'password' }: { userId: number; password: string; field?: string },
+): Promise<void> {
+  const limit = { name: 'password-account', max: limits.loginsPerAccount, seconds: QUARTER_HOUR }
+  await takeFrom(db, limit, String(userId))
+  const user = await findPasswordHash(db, userId)
+  if (user && user.password_hash === null) throw new AppError('conflict', 'account.no-password')
+  if (!(await isPassword(password, user?.password_hash))) throw fieldError(field, 'account.password-wrong')
+  await resetLimit(db, limit, String(userId))
+}
+
+/** Allows the session sensitive calls for a while (SESSION-16). */
+export async function confirmPassword(
+  db: Db,
+  limits: Settings['limits'],
+  { userId, token, password }: { userId: number; token: string; password: string },
+): Promise<null> {
+  await requirePassword(db, limits, { userId, password })
+  await markConfirmed(db, hashToken(token))
+  return null
+}
