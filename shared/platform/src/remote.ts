@@ -25,6 +25,12 @@ export interface SignInPromptProps {
   onClose: () => void
 }
 
+/** Props of the dialog that asks for the password before a sensitive call (SESSION-16). */
+export interface PasswordPromptProps {
+  onConfirmed: () => void
+  onClose: () => void
+}
+
 /** Everything a remote exposes. */
 export interface RemoteDefinition {
   name: string
@@ -32,6 +38,8 @@ export interface RemoteDefinition {
   fragments: Partial<Record<HeaderFragmentName, HeaderFragment>>
   /** The dialog that prompts a guest to sign in; only the remote that owns the login page has one. */
   signInPrompt?: ComponentType<SignInPromptProps>
+  /** The dialog that asks for the password; only the remote that owns the login page has one. */
+  passwordPrompt?: ComponentType<PasswordPromptProps>
   catalogues: Catalogues
 }
 

@@ -11,7 +11,7 @@ export interface Services {
   /** Public origin of the shop, without a trailing slash, for canonical links and share cards. */
   origin: string
   /** Loads the remote that owns a path, for its exports other than pages; undefined if no remote owns it. */
-  loadRemoteOf: (pathname: string) => Promise<Pick<RemoteDefinition, 'signInPrompt'> | undefined>
+  loadRemoteOf: (pathname: string) => Promise<Pick<RemoteDefinition, 'signInPrompt' | 'passwordPrompt'> | undefined>
 }
 
 /** The services in loaders: `context.get(servicesContext)`. */

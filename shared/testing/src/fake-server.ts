@@ -57,7 +57,8 @@ export async function success<C extends Call>(call: C, data: unknown): Promise<R
 
 /** A failed response. */
 export function failure(code: ErrorCode, message = 'No.', errors?: FieldErrors): Response {
-  return Response.json({ status: 'error', message, errors }, { status: errorStatus[code] })
+  const own = code === 'confirm-password' ? { code } : {}
+  return Response.json({ status: 'error', message, errors, ...own }, { status: errorStatus[code] })
 }
 
 /** A lost network: no response. */

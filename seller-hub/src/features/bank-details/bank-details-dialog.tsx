@@ -4,6 +4,7 @@ import type { BankDetails } from '@closyyy/contract/bank-details-schemas'
 import { FormError } from '@closyyy/forms/form-error'
 import { useInputErrors } from '@closyyy/forms/input-errors'
 import { useForm } from '@closyyy/forms/use-form'
+import { usePasswordPrompt } from '@closyyy/platform/password-prompt'
 import { useMutation, useQueryClient } from '@closyyy/platform/query'
 import { useServices } from '@closyyy/platform/services'
 import { Alert } from '@closyyy/ui/alert'
@@ -41,12 +42,13 @@ function BankDetailsForm({ details, onClose }: Omit<BankDetailsDialogProps, 'ope
   const t = useBankDetailsText()
   const [isSaved, setIsSaved] = useState(false)
   const save = useSaveBankDetails()
+  const { prompt, withPassword } = usePasswordPrompt()
   const findInputErrors = useInputErrors()
   const { form, field, set, setError, isPending, formError } = useForm({
     initial: details ?? empty,
     check: values => findInputErrors(saveBankDetails, values),
     send: async values => {
-      await save.mutateAsync(values)
+      await withPassword(() => save.mutateAsync(values))
       setIsSaved(true)
     },
     formErrorOf: error => t('save-failed', { reason: serverMessage(error) ?? t('no-network') }),
@@ -57,34 +59,37 @@ function BankDetailsForm({ details, onClose }: Omit<BankDetailsDialogProps, 'ope
     return () => clearTimeout(timer)
   }, [isSaved, onClose])
   return (
-    <form {...form} className={styles.form}>
-      {isSaved && <Alert kind="success">{t('saved')}</Alert>}
-      <FormError>{formError}</FormError>
-      <fieldset className={styles.fields} disabled={isPending || isSaved} aria-live="polite">
-        {bankFields.map(({ name, takes }) => (
-          <TextField
-            key={name}
-            {...field(name)}
-            label={t(name)}
-            onChange={({ target }) => {
-              if (takesText(takes, target.value)) set(name, target.value)
-              else setError(name, t(takes === 'digits' ? 'digits' : 'letters'))
-            }}
-            inputMode={takes === 'digits' ? 'numeric' : undefined}
-            dir={takes === 'letters' ? 'auto' : 'ltr'}
-            autoComplete="off"
-          />
-        ))}
-      </fieldset>
-      <div className={styles.buttons}>
-        <Button kind="secondary" onClick={onClose}>
-          {t('cancel')}
-        </Button>
-        <Button type="submit" pending={isPending} disabled={isSaved} pendingLabel={t('saving')}>
-          {t('save')}
-        </Button>
-      </div>
-    </form>
+    <>
+      <form {...form} className={styles.form}>
+        {isSaved && <Alert kind="success">{t('saved')}</Alert>}
+        <FormError>{formError}</FormError>
+        <fieldset className={styles.fields} disabled={isPending || isSaved} aria-live="polite">
+          {bankFields.map(({ name, takes }) => (
+            <TextField
+              key={name}
+              {...field(name)}
+              label={t(name)}
+              onChange={({ target }) => {
+                if (takesText(takes, target.value)) set(name, target.value)
+                else setError(name, t(takes === 'digits' ? 'digits' : 'letters'))
+              }}
+              inputMode={takes === 'digits' ? 'numeric' : undefined}
+              dir={takes === 'letters' ? 'auto' : 'ltr'}
+              autoComplete="off"
+            />
+          ))}
+        </fieldset>
+        <div className={styles.buttons}>
+          <Button kind="secondary" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button type="submit" pending={isPending} disabled={isSaved} pendingLabel={t('saving')}>
+            {t('save')}
+          </Button>
+        </div>
+      </form>
+      {prompt}
+    </>
   )
 }
 

@@ -6,6 +6,7 @@ import { FormError } from '@closyyy/forms/form-error'
 import { useInputErrors } from '@closyyy/forms/input-errors'
 import { useForm } from '@closyyy/forms/use-form'
 import { formatPrice } from '@closyyy/i18n/money'
+import { usePasswordPrompt } from '@closyyy/platform/password-prompt'
 import { Link } from '@closyyy/platform/router'
 import { Button } from '@closyyy/ui/button'
 import { Dialog } from '@closyyy/ui/dialog'
@@ -41,12 +42,13 @@ interface PayoutFormProps extends Pick<PayoutDialogProps, 'balance' | 'bankDetai
 function PayoutForm({ balance, bankDetails, onSent }: PayoutFormProps) {
   const t = usePayoutsText()
   const request = useRequestPayout()
+  const { prompt, withPassword } = usePasswordPrompt()
   const findInputErrors = useInputErrors()
   const { form, field, isPending, formError } = useForm({
     initial: { amount: String(balance) },
     check,
     send: async ({ amount }) => {
-      await request.mutateAsync(Number(amount))
+      await withPassword(() => request.mutateAsync(Number(amount)))
       toast(t('request.sent'), { kind: 'success' })
       onSent()
     },
@@ -61,31 +63,34 @@ function PayoutForm({ balance, bankDetails, onSent }: PayoutFormProps) {
   }
 
   return (
-    <form {...form} className={formStyles.form}>
-      <dl className={styles.facts}>
-        <dt className={styles.note}>{t('request.balance')}</dt>
-        <dd>
-          <Price amount={balance} size="large" />
-        </dd>
-      </dl>
-      <FormError>{formError}</FormError>
-      <fieldset className={formStyles.fields} disabled={isPending} aria-live="polite">
-        <TextField
-          {...field('amount')}
-          label={t('request.amount')}
-          hint={t('request.to', { bank: bankDetails.bank_name, ending: bankDetails.account_number.slice(-4) })}
-          inputMode="decimal"
-          dir="ltr"
-          before={<bdi dir="ltr">Rs.</bdi>}
-          autoComplete="off"
-        />
-      </fieldset>
-      <Link to={BANK_PATH} className={styles.change}>
-        {t('request.change-bank')}
-      </Link>
-      <Button type="submit" size="large" wide pending={isPending} pendingLabel={t('request.sending')}>
-        {t('request.send')}
-      </Button>
-    </form>
+    <>
+      <form {...form} className={formStyles.form}>
+        <dl className={styles.facts}>
+          <dt className={styles.note}>{t('request.balance')}</dt>
+          <dd>
+            <Price amount={balance} size="large" />
+          </dd>
+        </dl>
+        <FormError>{formError}</FormError>
+        <fieldset className={formStyles.fields} disabled={isPending} aria-live="polite">
+          <TextField
+            {...field('amount')}
+            label={t('request.amount')}
+            hint={t('request.to', { bank: bankDetails.bank_name, ending: bankDetails.account_number.slice(-4) })}
+            inputMode="decimal"
+            dir="ltr"
+            before={<bdi dir="ltr">Rs.</bdi>}
+            autoComplete="off"
+          />
+        </fieldset>
+        <Link to={BANK_PATH} className={styles.change}>
+          {t('request.change-bank')}
+        </Link>
+        <Button type="submit" size="large" wide pending={isPending} pendingLabel={t('request.sending')}>
+          {t('request.send')}
+        </Button>
+      </form>
+      {prompt}
+    </>
   )
 }

@@ -1,6 +1,7 @@
 import { serverMessage } from '@closyyy/api-client/api-error'
 import { deleteOwnData } from '@closyyy/contract/data-deletion-calls'
 import { localTime } from '@closyyy/i18n/local-time'
+import { usePasswordPrompt } from '@closyyy/platform/password-prompt'
 import { useMutation } from '@closyyy/platform/query'
 import { useServices } from '@closyyy/platform/services'
 import { sessionEnded } from '@closyyy/platform/session'
@@ -19,8 +20,9 @@ export function DeleteDialog({ open, onClose }: DeleteDialogProps) {
   const t = useDeletionText()
   const { api } = useServices()
   const dispatch = useDispatch()
+  const { prompt, withPassword } = usePasswordPrompt()
   const close = useMutation({
-    mutationFn: () => api.call(deleteOwnData, {}),
+    mutationFn: () => withPassword(() => api.call(deleteOwnData, {})),
     onSuccess: () => dispatch(sessionEnded()),
   })
   const footer = close.data ? (
@@ -44,6 +46,7 @@ export function DeleteDialog({ open, onClose }: DeleteDialogProps) {
       ) : (
         <>
           <p>{t('delete.question')}</p>
+          {prompt}
           {close.error && <Alert kind="danger">{serverMessage(close.error) ?? t('delete.failed')}</Alert>}
         </>
       )}

@@ -1,0 +1,94 @@
+import { deleteOwnData } from '@closyyy/contract/data-deletion-calls'
+import { confirmPassword } from '@closyyy/contract/sessions-calls'
+import { usePasswordPrompt } from '@closyyy/platform/password-prompt'
+import { useServices } from '@closyyy/platform/services'
+import { createFakeServer, type FakeServer, failure } from '@closyyy/testing/fake-server'
+import { ayesha } from '@closyyy/testing/page-at'
+import { act, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { beforeEach, expect, test } from 'vitest'
+import { pageAt } from '../../../test/open-page.tsx'
+import { remote } from '../../remote.tsx'
+// Preloads lazy modules, so that no test waits for them.
+import './password-prompt.tsx'
+
+const closed = { closed_at: '2026-01-05T10:00:00Z', erased_by: '2026-02-04T10:00:00Z' }
+
+function Page() {
+  const { api } = useServices()
+  const { prompt, withPassword } = usePasswordPrompt()
+  const [result, setResult] = useState('')
+  const remove = () =>
+    withPassword(() => api.call(deleteOwnData, {})).then(
+      () => setResult('deleted'),
+      (error: Error) => setResult(error.message),
+    )
+  return (
+    <>
+      <input aria-label="Typed" />
+      <button type="button" onClick={() => void remove()}>
+        Delete
+      </button>
+      <output>{result}</output>
+      {prompt}
+    </>
+  )
+}
+
+let server: FakeServer
+
+beforeEach(() => {
+  server = createFakeServer()
+  let isConfirmed = false
+  server.respondTo(deleteOwnData, () =>
+    isConfirmed ? Response.json({ status: 'success', data: closed }) : failure('confirm-password', 'Log in again.'),
+  )
+  server.respondTo(confirmPassword, ({ body }) => {
+    isConfirmed = (body as { password: string }).password === 'the right one'
+    return isConfirmed
+      ? Response.json({ status: 'success', data: null })
+      : failure('invalid', 'This is not your password.', { password: ['This is not your password.'] })
+  })
+})
+
+async function open(options: { remote?: typeof remote } = { remote }) {
+  const { element } = await pageAt([{ path: '/page', element: <Page /> }], '/page', {
+    server,
+    signedIn: ayesha,
+    ...options,
+  })
+  await act(async () => void render(element))
+  const user = userEvent.setup()
+  await user.type(screen.getByLabelText('Typed'), 'kept')
+  await user.click(screen.getByRole('button', { name: 'Delete' }))
+  return user
+}
+const names = () => server.requests.map(({ name }) => name)
+const result = () => screen.getByRole('status').textContent
+
+// SESSION-16
+test('asks for the password, keeps what was typed, and repeats the call', async () => {
+  const user = await open()
+  await user.type(await screen.findByLabelText('Password'), 'a wrong one')
+  await user.click(screen.getByRole('button', { name: 'Continue' }))
+  expect(await screen.findByText('This is not your password.')).toBeDefined()
+  await user.clear(screen.getByLabelText('Password'))
+  await user.type(screen.getByLabelText('Password'), 'the right one{Enter}')
+  await waitFor(() => expect(result()).toBe('deleted'))
+  expect(names()).toEqual(['deleteOwnData', 'confirmPassword', 'confirmPassword', 'deleteOwnData'])
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(screen.getByLabelText<HTMLInputElement>('Typed').value).toBe('kept')
+})
+
+test('shows the message of the call if the dialog is closed', async () => {
+  const user = await open()
+  await user.click(await screen.findByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(result()).toBe('Log in again.'))
+  expect(names()).toEqual(['deleteOwnData'])
+})
+
+test('shows the message of the call if auth cannot be loaded', async () => {
+  await open({})
+  await waitFor(() => expect(result()).toBe('Log in again.'))
+})

@@ -1,0 +1,42 @@
+import { PASSWORD_RESET_PATH } from '@closyyy/contract/paths'
+import { confirmPassword } from '@closyyy/contract/sessions-calls'
+import type { PasswordPromptProps } from '@closyyy/platform/remote'
+import { useServices } from '@closyyy/platform/services'
+import { Dialog } from '@closyyy/ui/dialog'
+import { PasswordField } from '@closyyy/ui/password-field'
+import { useId } from 'react'
+import { CallForm } from '../../components/call-form.tsx'
+import { useCallForm, useOwnInputErrors } from '../../components/use-call-form.ts'
+import * as styles from './login-form.module.css'
+import { useLoginText } from './login-text.ts'
+
+/** Asks for the password before a sensitive call (SESSION-16). */
+export function PasswordPrompt({ onConfirmed, onClose }: PasswordPromptProps) {
+  const t = useLoginText()
+  const textId = useId()
+  const { api } = useServices()
+  const findErrors = useOwnInputErrors()
+  const call = useCallForm({
+    initial: { password: '' },
+    check: values => findErrors(values, confirmPassword),
+    async send(values) {
+      await api.call(confirmPassword, { body: values })
+      onConfirmed()
+    },
+    failed: t('confirm-failed'),
+  })
+  return (
+    <Dialog open onClose={onClose} title={t('confirm-title')} size="small">
+      <p id={textId}>{t('confirm-text')}</p>
+      <CallForm labelledBy={textId} call={call} button={{ text: t('confirm-submit'), pending: t('confirm-pending') }}>
+        <div className={styles.password}>
+          <PasswordField {...call.field('password')} label={t('password')} autoComplete="current-password" />
+          {/* A new tab, so that nothing typed on this page is lost. */}
+          <a className={styles.forgot} href={PASSWORD_RESET_PATH} target="_blank" rel="noreferrer">
+            {t('forgot')}
+          </a>
+        </div>
+      </CallForm>
+    </Dialog>
+  )
+}
