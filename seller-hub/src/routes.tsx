@@ -1,5 +1,6 @@
 import {
   BANK_PATH,
+  DEVICES_PATH,
   DRAFTS_PATH,
   EDIT_PROFILE_PATH,
   HUB_PATH,
@@ -131,6 +132,11 @@ export const routes: RouteObject[] = [
         id: 'settings',
         path: SETTINGS_PATH,
         lazy: () => import(/* webpackChunkName: "settings" */ './pages/settings-page.tsx'),
+      },
+      {
+        id: 'devices',
+        path: DEVICES_PATH,
+        lazy: () => import(/* webpackChunkName: "devices" */ './pages/devices-page.tsx'),
       },
       {
         id: 'preferences',

@@ -40,7 +40,9 @@ test('opens Google, returns signed in and opens the page that the guest came fro
   const { store } = await openPage('/auth/google/callback?code=c&state=s&iss=i', { server })
   await waitFor(() => expect(assign).toHaveBeenCalledWith('/cart'))
   const finished = server.requests.filter(({ name }) => name === 'finishGoogleSignIn')
-  expect(finished.map(({ body }) => body)).toEqual([{ code: 'c', state: 's', flow: 'sealed', iss: 'i' }])
+  expect(finished.map(({ body }) => body)).toEqual([
+    { code: 'c', state: 's', flow: 'sealed', iss: 'i', device_id: localStorage.deviceId },
+  ])
   expect(store.getState().session.signedIn).toMatchObject({ token: 'fresh', username: 'bilal' })
 })
 

@@ -124,7 +124,12 @@ test('stores the session, emits the event and loads the overview', async () => {
   await send(' 03001234567 ', 'long-enough')
   await waitFor(() => expect(assign).toHaveBeenCalledWith('/seller/sellinghub/overview'))
   expect(server.requests).toEqual([
-    { name: 'login', query: {}, body: { login: '03001234567', password: 'long-enough' }, authorization: null },
+    {
+      name: 'login',
+      query: {},
+      body: { login: '03001234567', password: 'long-enough', device_id: localStorage.deviceId },
+      authorization: null,
+    },
     { name: 'getOwnUser', query: {}, body: undefined, authorization: `Bearer ${ayesha.token}` },
   ])
   expect(store.getState().session.signedIn).toEqual({ ...ayesha, profilePicture: '/photos/ayesha.webp' })

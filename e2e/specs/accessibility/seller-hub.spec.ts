@@ -9,6 +9,7 @@ const screens = {
   vacation: ['/seller/sellinghub/vacation', 'switch', 'چھٹی کا وقفہ'],
   settings: ['/seller/settings', 'textbox', 'ملک'],
   preferences: ['/seller/preferences', 'checkbox', 'خریداری کی اطلاعات'],
+  devices: ['/seller/devices', 'listitem', undefined],
   'the list of preferences': ['/seller/prefer', 'term', undefined],
   profile: ['/seller/profile?tab=saves', 'link', 'بیچنا شروع کریں'],
   'profile editing': ['/seller/edit', 'textbox', 'دکان کا تعارف'],

@@ -1,4 +1,4 @@
-import { EDIT_PROFILE_PATH, PREFERENCES_PATH, PROFILE_PATH, SETTINGS_PATH } from '@closyyy/contract/paths'
+import { DEVICES_PATH, EDIT_PROFILE_PATH, PREFERENCES_PATH, PROFILE_PATH, SETTINGS_PATH } from '@closyyy/contract/paths'
 import { NavLink } from '@closyyy/platform/router'
 import { useText } from '../messages.ts'
 import * as styles from './settings-links.module.css'
@@ -7,6 +7,7 @@ const screens = [
   { text: 'account.profile', to: PROFILE_PATH },
   { text: 'account.edit', to: EDIT_PROFILE_PATH },
   { text: 'account.settings', to: SETTINGS_PATH },
+  { text: 'account.devices', to: DEVICES_PATH },
   { text: 'account.preferences', to: PREFERENCES_PATH },
 ] as const
 

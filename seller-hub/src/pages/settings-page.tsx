@@ -1,5 +1,6 @@
 import { HubPage } from '../components/hub-page.tsx'
 import { SettingsLinks } from '../components/settings-links.tsx'
+import { SignInSettings } from '../features/accounts/sign-in-settings.tsx'
 import { Addresses } from '../features/addresses/addresses.tsx'
 import { SettingsForm } from '../features/settings/settings-form.tsx'
 import { useSettingsText } from '../features/settings/settings-text.ts'
@@ -10,6 +11,7 @@ export function Component() {
     <HubPage title={t('title')} lead={t('lead')}>
       <SettingsLinks />
       <SettingsForm />
+      <SignInSettings />
       <Addresses />
     </HubPage>
   )

@@ -54,8 +54,6 @@ export const GOOGLE_CALLBACK_PATH = '/auth/google/callback'
 
 // Seller hub
 
-/** Devices on which the person is signed in. */
-export const DEVICES_PATH = '/seller/devices'
 /** Redirects to `OVERVIEW_PATH`. */
 export const HUB_PATH = '/seller/sellinghub'
 export const OVERVIEW_PATH = '/seller/sellinghub/overview'
@@ -86,6 +84,8 @@ export const PROFILE_PATH = '/seller/profile'
 export const MISSPELT_PROFILE_PATH = '/seller/Profile'
 export const EDIT_PROFILE_PATH = '/seller/edit'
 export const SETTINGS_PATH = '/seller/settings'
+/** Devices on which the person is signed in. */
+export const DEVICES_PATH = '/seller/devices'
 /** Email preferences, editable. */
 export const PREFERENCES_PATH = '/seller/preferences'
 /** Redirects to `PREFERENCES_PATH` (NAV-2). */

@@ -4,6 +4,7 @@ import { readPendingAction } from '@closyyy/platform/pending-action'
 import { useQuery } from '@closyyy/platform/query'
 import { useServices } from '@closyyy/platform/services'
 import { takeSignInAttempt } from '@closyyy/platform/sign-in-attempt'
+import { requireDeviceId } from '../../components/device-id.ts'
 import { redirectTarget } from '../../components/return-to.ts'
 import { useStartSession } from '../../components/use-start-session.ts'
 import { clearFlow, readFlow } from './google-flow.ts'
@@ -19,7 +20,7 @@ export function useFinishGoogle(query: URLSearchParams) {
       const state = query.get('state')
       // Cancelled at Google, or started in another tab.
       if (!code || !state || !begun) throw new ApiError('invalid', 422)
-      const body = { code, state, flow: begun.flow, iss: query.get('iss') ?? undefined }
+      const body = { code, state, flow: begun.flow, iss: query.get('iss') ?? undefined, device_id: requireDeviceId() }
       const { token, user } = await api.call(finishGoogleSignIn, { body })
       clearFlow()
       takeSignInAttempt()

@@ -5,6 +5,7 @@ import { getOwnUser } from '@closyyy/contract/users-calls'
 import { useMutation } from '@closyyy/platform/query'
 import { useServices } from '@closyyy/platform/services'
 import { useState } from 'react'
+import { requireDeviceId } from '../../components/device-id.ts'
 import { useCallForm, useOwnInputErrors } from '../../components/use-call-form.ts'
 import { useStartSession } from '../../components/use-start-session.ts'
 import { useLoginText } from './login-text.ts'
@@ -39,7 +40,7 @@ function useLogIn(target: string) {
     // Fails immediately while offline instead of waiting.
     networkMode: 'always',
     async mutationFn(body: Login): Promise<'started' | 'unconfirmed'> {
-      const { token } = await api.call(login, { body })
+      const { token } = await api.call(login, { body: { ...body, device_id: requireDeviceId() } })
       const user = await api.call(getOwnUser, {}, { headers: { authorization: `Bearer ${token}` } })
       if (!user.email_verified_at) return 'unconfirmed'
       const { id: userId, username, profile_picture: profilePicture } = user

@@ -1,12 +1,10 @@
 import { serverMessage } from '@closyyy/api-client/api-error'
-import { PASSWORD_RESET_PATH } from '@closyyy/contract/paths'
 import { updateProfile } from '@closyyy/contract/users-calls'
 import type { OwnUser, ProfileInput } from '@closyyy/contract/users-schemas'
 import { FormError } from '@closyyy/forms/form-error'
 import { useInputErrors } from '@closyyy/forms/input-errors'
 import { useForm } from '@closyyy/forms/use-form'
 import { useMutation, useQuery, useQueryClient } from '@closyyy/platform/query'
-import { Link } from '@closyyy/platform/router'
 import { useServices } from '@closyyy/platform/services'
 import { Button } from '@closyyy/ui/button'
 import { ErrorState } from '@closyyy/ui/error-state'
@@ -59,16 +57,6 @@ function KnownSettingsForm({ user }: { user: OwnUser }) {
     <form {...form} className={`${styles.form} ${styles.page}`}>
       <FormError>{formError}</FormError>
       <TextField label={t('username')} hint={t('fixed')} value={user.username} disabled dir="ltr" />
-      <TextField label={t('email')} hint={t('fixed')} value={user.email} disabled dir="ltr" />
-      <TextField
-        label={t('password')}
-        hint={<Link to={PASSWORD_RESET_PATH}>{t('password.change')}</Link>}
-        type="password"
-        value="••••••••"
-        dir="ltr"
-        disabled
-        autoComplete="off"
-      />
       <fieldset className={styles.fields} disabled={isPending} aria-live="polite">
         <div className={styles.pair}>
           <TextField {...field('first_name')} label={t('first_name')} autoComplete="given-name" dir="auto" />

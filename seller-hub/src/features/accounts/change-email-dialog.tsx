@@ -1,0 +1,60 @@
+import { serverMessage } from '@closyyy/api-client/api-error'
+import { requestEmailChange } from '@closyyy/contract/accounts-calls'
+import { FormError } from '@closyyy/forms/form-error'
+import { useInputErrors } from '@closyyy/forms/input-errors'
+import { useForm } from '@closyyy/forms/use-form'
+import { usePasswordPrompt } from '@closyyy/platform/password-prompt'
+import { useServices } from '@closyyy/platform/services'
+import { Button } from '@closyyy/ui/button'
+import { Dialog } from '@closyyy/ui/dialog'
+import { TextField } from '@closyyy/ui/text-field'
+import { toast } from '@closyyy/ui/toast'
+import * as styles from '../../components/form/form.module.css'
+import { useAccountsText } from './accounts-text.ts'
+
+export interface ChangeEmailDialogProps {
+  /** The current email. */
+  email: string
+  open: boolean
+  onClose: () => void
+}
+
+export function ChangeEmailDialog({ email, open, onClose }: ChangeEmailDialogProps) {
+  const t = useAccountsText()
+  return (
+    <Dialog size="small" open={open} onClose={onClose} title={t('email.title')}>
+      <ChangeEmailForm email={email} onSent={onClose} />
+    </Dialog>
+  )
+}
+
+function ChangeEmailForm({ email, onSent }: { email: string; onSent: () => void }) {
+  const t = useAccountsText()
+  const { api } = useServices()
+  const { prompt, withPassword } = usePasswordPrompt()
+  const findInputErrors = useInputErrors()
+  const { form, field, isPending, formError } = useForm({
+    initial: { email: '' },
+    check: values => findInputErrors(requestEmailChange, values),
+    send: async body => {
+      toast(await withPassword(() => api.call(requestEmailChange, { body })), { kind: 'success' })
+      onSent()
+    },
+    formErrorOf: error => serverMessage(error) ?? t('email.failed'),
+  })
+  return (
+    <>
+      <form {...form} className={styles.form}>
+        <FormError>{formError}</FormError>
+        <p>{t('email.text', { email })}</p>
+        <fieldset className={styles.fields} disabled={isPending} aria-live="polite">
+          <TextField {...field('email')} label={t('email.new')} type="email" autoComplete="email" dir="ltr" />
+        </fieldset>
+        <Button type="submit" size="large" wide pending={isPending} pendingLabel={t('email.sending')}>
+          {t('email.send')}
+        </Button>
+      </form>
+      {prompt}
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { serverMessage } from '@closyyy/api-client/api-error'
+import type { OwnSession } from '@closyyy/contract/sessions-schemas'
+import { localTime } from '@closyyy/i18n/local-time'
+import { Badge } from '@closyyy/ui/badge'
+import { Button } from '@closyyy/ui/button'
+import { toast } from '@closyyy/ui/toast'
+import * as styles from './devices.module.css'
+import { useEndSession } from './sessions-queries.ts'
+import { useSessionsText } from './sessions-text.ts'
+
+export interface DeviceCardProps {
+  session: OwnSession
+}
+
+export function DeviceCard({ session }: DeviceCardProps) {
+  const t = useSessionsText()
+  const end = useEndSession()
+  const { id, browser, system, city, is_current } = session
+  const device = browser && system ? t('device', { browser, system }) : (browser ?? system ?? t('device.unknown'))
+
+  function signOut() {
+    end.mutate(id, {
+      onSuccess: () => toast(t('ended'), { kind: 'success' }),
+      onError: error => toast(serverMessage(error) ?? t('end-failed'), { kind: 'danger' }),
+    })
+  }
+
+  return (
+    <li className={styles.card}>
+      <div className={styles.text}>
+        <h2 className={styles.name}>
+          {device} {is_current && <Badge kind="success">{t('current')}</Badge>}
+        </h2>
+        <p>{t('used', { time: localTime(session.last_used_at, 'time') })}</p>
+        <p>{t('signed-in', { time: localTime(session.signed_in_at, 'day') })}</p>
+        {city && <p>{t('city', { city })}</p>}
+      </div>
+      {!is_current && (
+        <Button
+          kind="secondary"
+          size="small"
+          aria-label={t('end.named', { device })}
+          pending={end.isPending}
+          onClick={signOut}
+        >
+          {t('end')}
+        </Button>
+      )}
+    </li>
+  )
+}

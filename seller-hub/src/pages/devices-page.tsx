@@ -1,0 +1,14 @@
+import { HubPage } from '../components/hub-page.tsx'
+import { SettingsLinks } from '../components/settings-links.tsx'
+import { Devices } from '../features/sessions/devices.tsx'
+import { useSessionsText } from '../features/sessions/sessions-text.ts'
+
+export function Component() {
+  const t = useSessionsText()
+  return (
+    <HubPage title={t('title')} lead={t('lead')}>
+      <SettingsLinks />
+      <Devices />
+    </HubPage>
+  )
+}

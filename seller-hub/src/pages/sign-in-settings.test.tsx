@@ -1,0 +1,67 @@
+import { changePassword, requestEmailChange } from '@closyyy/contract/accounts-calls'
+import { listAddresses } from '@closyyy/contract/addresses-calls'
+import { createFakeServer, type FakeServer, failure } from '@closyyy/testing/fake-server'
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { openHub } from '../../test/open-hub.tsx'
+// Preloads lazy modules, so that no test waits for them.
+import '../components/hub-layout.tsx'
+import './settings-page.tsx'
+
+let server: FakeServer
+
+beforeEach(() => {
+  server = createFakeServer()
+  server.respondTo(listAddresses, [])
+})
+
+async function openDialog(name: string) {
+  const page = await openHub('/seller/settings', server)
+  await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button', { name }).disabled).toBe(false))
+  await page.user.click(screen.getByRole('button', { name }))
+  const type = (label: string, text: string) => page.user.type(screen.getByLabelText(label), text)
+  const send = (text: string) => page.user.click(screen.getAllByRole('button', { name: text }).at(-1) as HTMLElement)
+  return { ...page, type, send }
+}
+const sent = (name: string) => server.requests.filter(call => call.name === name).map(({ body }) => body)
+
+// ACCOUNT-12
+test('changes the password with the current one', async () => {
+  server.respondTo(changePassword, ({ body }) =>
+    (body as { current_password: string }).current_password === 'the old one'
+      ? Response.json({ status: 'success', data: null })
+      : failure('invalid', 'This is not your password.', { current_password: ['This is not your password.'] }),
+  )
+  const { type, send, toasts, user } = await openDialog('Change password')
+  await type('Current password', 'not the old one')
+  await type('New password', 'a good long one')
+  await type('Repeat the new password', 'another good one')
+  await send('Change password')
+  expect(await screen.findByText('Passwords do not match.')).toBeDefined()
+  await user.clear(screen.getByLabelText('Repeat the new password'))
+  await type('Repeat the new password', 'a good long one')
+  await send('Change password')
+  expect(await screen.findByText('This is not your password.')).toBeDefined()
+  await user.clear(screen.getByLabelText('Current password'))
+  await type('Current password', 'the old one')
+  await send('Change password')
+  await waitFor(() =>
+    expect(toasts).toMatchObject([{ message: 'Your password is changed. Other devices are signed out.' }]),
+  )
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(sent('changePassword')).toHaveLength(2)
+})
+
+// ACCOUNT-13
+test('sends a link to the new email', async () => {
+  server.respondTo(requestEmailChange, 'Open the link in the email we sent to your new address.')
+  const { type, send, toasts } = await openDialog('Change email')
+  expect(screen.getByText(/You keep using ayesha@example.com until you open it/)).toBeDefined()
+  await type('New email', 'nonsense')
+  await send('Send the link')
+  expect(await screen.findByText('Please enter a valid email address.')).toBeDefined()
+  await type('New email', '@example.com')
+  await send('Send the link')
+  await waitFor(() => expect(toasts).toHaveLength(1))
+  expect(sent('requestEmailChange')).toEqual([{ email: 'nonsense@example.com' }])
+})
