@@ -21,3 +21,12 @@ create index known_devices_seen on known_devices (last_seen_at);
 alter table account_links drop constraint account_links_purpose_check;
 alter table account_links add constraint account_links_purpose_check
   check (purpose in ('confirm-email', 'reset-password', 'change-email'));
+
+-- Accounts that close at `closes_at` unless their owner keeps them; these products were taken off sale meanwhile.
+create table deletion_requests (
+  user_id bigint primary key references users on delete cascade,
+  requested_at timestamptz not null default now(),
+  closes_at timestamptz not null,
+  hidden_products bigint[] not null default '{}'
+);
+create index deletion_requests_due on deletion_requests (closes_at);

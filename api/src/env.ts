@@ -53,6 +53,7 @@ const Environment = z.object({
   SESSION_DAYS: z._default(z.coerce.number().check(z.positive(), z.maximum(365)), 30),
   ADMIN_SESSION_HOURS: z._default(z.coerce.number().check(z.positive(), z.maximum(720)), 12),
   ADMIN_SESSION_IDLE_MINUTES: z._default(z.coerce.number().check(z.positive(), z.maximum(1_440)), 30),
+  DELETION_GRACE_DAYS: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(14)), 7),
   BANK_DETAILS_WAIT_HOURS: z.optional(z.coerce.number().check(z.minimum(0), z.maximum(8_760))),
   ORDER_WAIT_SECONDS: z._default(z.coerce.number().check(z.positive(), z.maximum(60)), 5),
   GUEST_ORDER_LIFE_DAYS: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(365)), 7),
@@ -83,6 +84,8 @@ export interface Settings extends Providers {
     adminMaxAge: number
     adminMaxIdle: number
   }
+  /** Days in which a deletion can be withdrawn (PRIVACY-4). */
+  deletionGraceDays: number
   /** Seconds from a change of bank details to the first payout (PAYOUT-4). */
   bankDetailsWait: number
   guestOrderTtlDays: number
@@ -164,6 +167,7 @@ export function readSettings(variables: NodeJS.ProcessEnv = process.env): Settin
       adminMaxAge: env.ADMIN_SESSION_HOURS * HOUR,
       adminMaxIdle: env.ADMIN_SESSION_IDLE_MINUTES * 60,
     },
+    deletionGraceDays: env.DELETION_GRACE_DAYS,
     bankDetailsWait: bankDetailsWaitOf(env, demoMode),
     orderWaitSeconds: env.ORDER_WAIT_SECONDS,
     guestOrderTtlDays: env.GUEST_ORDER_LIFE_DAYS,

@@ -4,6 +4,7 @@ import { deleteExpiredLinks } from './features/accounts/account-links-queries.ts
 import { deleteOldGuestCarts } from './features/carts/carts-queries.ts'
 import { deleteOldKeys } from './features/checkout/checkout-queries.ts'
 import { eraseClosedAccounts } from './features/data-deletion/data-erasing.ts'
+import { closeDueAccounts } from './features/data-deletion/deletion-requests-service.ts'
 import { closeDisputesOf } from './features/disputes/dispute-closing.ts'
 import { deleteEndedWindows } from './features/limits/limits-queries.ts'
 import { endOffers } from './features/offers/offer-ending.ts'
@@ -35,6 +36,7 @@ export function startJobs(
       await deleteOldKeys(db)
       await endOffers(db, settings.offerTtlHours)
       await cancelLapsedOrders({ db, settings, onOrderEnded: closeDisputesOf }, settings.guestOrderTtlDays)
+      await closeDueAccounts({ db, photos, settings })
       await eraseClosedAccounts(db, photos)
       await sweepPhotos(db, photos)
     } catch (error) {

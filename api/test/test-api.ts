@@ -60,6 +60,7 @@ export async function openTestApi(
   const folder = await mkdtemp(join(tmpdir(), 'closyyy-photos-'))
   const settings = readSettings({ LOG_LEVEL: 'silent', DATA_DIR: folder })
   settings.bankDetailsWait = 0
+  settings.deletionGraceDays = 0
   change(settings)
   const lifecycle: Lifecycle = { phase: 'ready' }
   const photos = openPhotoStore({

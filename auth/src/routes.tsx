@@ -1,5 +1,6 @@
 import {
   GOOGLE_CALLBACK_PATH,
+  KEEP_ACCOUNT_PATH,
   LOGIN_PATH,
   PASSWORD_RESET_PATH,
   PHONE_PATH,
@@ -75,6 +76,12 @@ export const routes: RouteObject[] = [
     path: VERIFY_EMAIL_PATH,
     handle: alone,
     lazy: () => import(/* webpackChunkName: "auth-verify-email" */ './pages/verify-email-page.tsx'),
+  },
+  {
+    id: 'auth-keep-account',
+    path: KEEP_ACCOUNT_PATH,
+    handle: { ...alone, requiresSession: true },
+    lazy: () => import(/* webpackChunkName: "auth-keep-account" */ './pages/keep-account-page.tsx'),
   },
   {
     id: 'auth-google-callback',

@@ -33,7 +33,14 @@ import type {
   LimitWindowsTable,
   SessionsTable,
 } from './tables/sessions.ts'
-import type { ClosedAccountsTable, FollowsTable, PreferencesTable, ShopsTable, UsersTable } from './tables/users.ts'
+import type {
+  ClosedAccountsTable,
+  DeletionRequestsTable,
+  FollowsTable,
+  PreferencesTable,
+  ShopsTable,
+  UsersTable,
+} from './tables/users.ts'
 
 export interface Tables {
   outbox: OutboxTable
@@ -70,6 +77,7 @@ export interface Tables {
   rating_pictures: RatingPicturesTable
   identities: IdentitiesTable
   closed_accounts: ClosedAccountsTable
+  deletion_requests: DeletionRequestsTable
   preferences: PreferencesTable
   shipping_settings: ShippingSettingsTable
   payouts: PayoutsTable

@@ -1,4 +1,4 @@
-import { deleteOwnData } from '@closyyy/contract/data-deletion-calls'
+import { deleteOwnData, keepAccount } from '@closyyy/contract/data-deletion-calls'
 import * as follows from '@closyyy/contract/follows-calls'
 import * as ratings from '@closyyy/contract/ratings-calls'
 import * as shops from '@closyyy/contract/shops-calls'
@@ -38,6 +38,7 @@ export const peopleRows = [
   row(follows.listFollowers, signedIn, {}),
   row(follows.listFollowing, signedIn, {}),
   row(deleteOwnData, signedIn, {}),
+  row(keepAccount, signedIn, {}),
   row(
     deleteOwnData,
     [401, 200, 409, 409, 200],

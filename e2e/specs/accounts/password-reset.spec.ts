@@ -1,23 +1,6 @@
-import type { APIRequestContext } from '@playwright/test'
-import { codePattern, freshPhone, linkPattern, newestMessage } from '../../fixtures/outbox.ts'
+import { makeAccount } from '../../fixtures/new-account.ts'
+import { newestMessage } from '../../fixtures/outbox.ts'
 import { expect, test } from '../../fixtures/shop-test.ts'
-
-/** Creates an account with a confirmed email by the API. */
-async function makeAccount(request: APIRequestContext, password: string) {
-  const phone = freshPhone()
-  const username = `person${phone}`
-  const email = `${username}@example.com`
-  await request.post('/api/v1/auth/verify', { data: { phone } })
-  const otp = await newestMessage(request, phone, codePattern)
-  const proof = await (await request.post('/api/v1/auth/verify-otp', { data: { phone, otp } })).json()
-  const { verification_token } = proof.data
-  const data = { verification_token, email, username, password, password_confirmation: password }
-  expect((await request.post('/api/v1/auth/register', { data })).status()).toBe(201)
-  const link = await newestMessage(request, email, linkPattern)
-  const token = new URL(link, 'http://shop').searchParams.get('token')
-  expect((await request.post('/api/v1/auth/email/verify', { data: { token } })).status()).toBe(200)
-  return { username, email }
-}
 
 test('resets a forgotten password by the emailed link, once', async ({ page, open, axe, request, expectPageError }) => {
   expectPageError(/status of 422 .*\/auth\/reset-password/)

@@ -46,7 +46,7 @@ test('ignores a token in a link: the guest keeps bag and address', async ({ page
   await page.getByRole('button', { name: 'Add to cart' }).click()
   await expect(page.getByRole('banner').getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
   const guest = await page.evaluate(() => localStorage.getItem('guestID'))
-  const personal = /\/api\/user(\/cart\/merge)?$|\/v1\/user\//
+  const personal = /\/api\/(v1\/)?user(\/cart\/merge|\/address)?$/
   const requested: string[] = []
   page.on('request', sent => personal.test(new URL(sent.url()).pathname) && requested.push(sent.url()))
   await page.goto(`/listing/women?api_token=${token}`)

@@ -50,6 +50,8 @@ export const SIGN_UP_STEP_PATHS = ['/seller/signup-step1', '/seller/signup-step2
 export const SIGN_UP_SUCCESS_PATH = '/seller/signupsuccess'
 export const PASSWORD_RESET_PATH = '/seller/password-reset'
 export const VERIFY_EMAIL_PATH = '/seller/verify-email'
+/** Withdraws the deletion of one's account (PRIVACY-4). */
+export const KEEP_ACCOUNT_PATH = '/seller/keep-account'
 export const GOOGLE_CALLBACK_PATH = '/auth/google/callback'
 
 // Seller hub

@@ -11,6 +11,7 @@ export type LoadUnit = (unit: string, release: BootRelease) => Promise<RemoteDef
 export interface LoadedRelease extends BootRelease {
   fragments: RemoteDefinition['fragments']
   signInPrompt: RemoteDefinition['signInPrompt']
+  passwordPrompt: RemoteDefinition['passwordPrompt']
   /** Makes the release's texts those of its unit. */
   showTexts: () => Promise<void>
   /** Loads the page or layout of a route. @throws if the release has no such route or its script fails */
@@ -25,6 +26,7 @@ export function loadedRelease(release: BootRelease, remote: RemoteDefinition, i1
     ...release,
     fragments: remote.fragments,
     signInPrompt: remote.signInPrompt,
+    passwordPrompt: remote.passwordPrompt,
     showTexts: () => loadCatalogues(i18n, remote.catalogues as Catalogues),
     route: id => opened.get(id),
     async openRoute(id) {

@@ -17,7 +17,7 @@ const facts: [path: string, heading: string, ...facts: RegExp[]][] = [
   ['/privacy-policy', 'Privacy Policy', /children under 13/, /within 30 days/],
   ['/privacy-policy-closyyy-bridge', 'Privacy Policy of Closyyy Bridge', /minimum age is 13/, /within 30 days/],
   ['/terms', 'Terms of Use', /at least 13 years old/, /10 percent of its price/, /48 hours/],
-  ['/data-deletion', 'Delete your data', /closed at once/, /within 30 days/],
+  ['/data-deletion', 'Delete your data', /signed out at once/, /7 days later/, /within 30 days/],
 ]
 
 test.each(facts)('shows its facts: %s', async (path, heading, ...stated) => {
@@ -94,8 +94,10 @@ test('closes an account after confirmation, or shows why it cannot', async () =>
   server.respondTo(deleteOwnData, () => failure('conflict', 'You have open orders.'))
   await user.click(await screen.findByRole('button', { name: 'Yes, Delete' }))
   expect((await screen.findByRole('alert')).textContent).toBe('You have open orders.')
-  server.respondTo(deleteOwnData, { closed_at: '2026-01-05T10:00:00Z', erased_by: '2026-02-04T10:00:00Z' })
+  const keep_until = '2026-01-12T10:00:00Z'
+  server.respondTo(deleteOwnData, { closed_at: keep_until, erased_by: '2026-02-04T10:00:00Z', keep_until })
   await user.click(screen.getByRole('button', { name: 'Yes, Delete' }))
   expect(await screen.findByText('Your personal data is erased by 4 February 2026.')).toBeTruthy()
+  expect(screen.getByText(/^Log in before 12 January/)).toBeTruthy()
   expect(store.getState().session.signedIn).toBeUndefined()
 })

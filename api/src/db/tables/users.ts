@@ -42,6 +42,13 @@ export interface PreferencesTable extends Preferences {
   updated_at: DefaultTimestamp
 }
 
+export interface DeletionRequestsTable {
+  user_id: number
+  requested_at: DefaultTimestamp
+  closes_at: Timestamp
+  hidden_products: Generated<number[]>
+}
+
 export interface ClosedAccountsTable {
   user_id: number
   /** Both null once the account is erased. */

@@ -97,6 +97,7 @@ export async function anonymiseUser(tx: Db, userId: number, name: string, otherN
     })
     .where('id', '=', userId)
     .execute()
+  await tx.deleteFrom('deletion_requests').where('user_id', '=', userId).execute()
   await tx.deleteFrom('known_devices').where('user_id', '=', userId).execute()
   await tx.deleteFrom('identities').where('user_id', '=', userId).execute()
   await tx.deleteFrom('account_links').where('user_id', '=', userId).execute()

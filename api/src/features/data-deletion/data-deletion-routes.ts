@@ -1,9 +1,10 @@
-import { deleteOwnData } from '@closyyy/contract/data-deletion-calls'
+import { deleteOwnData, keepAccount } from '@closyyy/contract/data-deletion-calls'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../app-context.ts'
 import { route } from '../../http/route.ts'
-import { closeAccount } from './data-deletion-service.ts'
+import { keepAccount as keep, requestDeletion } from './deletion-requests-service.ts'
 
 export function registerDataDeletion(app: FastifyInstance, context: AppContext): void {
-  route(app, deleteOwnData, ({ account }) => closeAccount(context, account))
+  route(app, deleteOwnData, ({ account }) => requestDeletion(context, account))
+  route(app, keepAccount, ({ account }) => keep(context, account))
 }

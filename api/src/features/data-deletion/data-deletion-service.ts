@@ -1,11 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { ERASED_WITHIN_DAYS } from '@closyyy/contract/data-deletion'
-import type { ClosedAccount } from '@closyyy/contract/data-deletion-schemas'
 import type { Db } from '../../db/database.ts'
 import { transact } from '../../db/transact.ts'
-import type { Account } from '../../http/account.ts'
 import { AppError } from '../../http/app-error.ts'
-import { DAY_MS } from '../../time.ts'
 import { balanceOf } from '../ledger/ledger-service.ts'
 import { closeOffersOf } from '../offers/offer-ending.ts'
 import { enqueueMessage, isClosedMailbox } from '../outbox/outbox-service.ts'
@@ -22,10 +19,16 @@ import {
 } from './account-closing-queries.ts'
 import { requireFinished } from './data-deletion-policy.ts'
 
-async function close(tx: Db, userId: number, ttlHours: number) {
+/** Locks an account with its products. @throws AppError if it is closed or has unfinished business */
+export async function lockClosable(tx: Db, userId: number) {
   const user = await lockWithProducts(tx, userId)
   if (!user || isClosedMailbox(user.email)) throw new AppError('signed-out', 'access.signed-out')
   requireFinished({ ...(await countUnfinished(tx, userId)), ...(await balanceOf(tx, userId)) })
+  return user
+}
+
+async function close(tx: Db, userId: number, ttlHours: number) {
+  const user = await lockClosable(tx, userId)
   for (const productId of await deleteProductsOf(tx, userId)) await closeOffersOf(tx, ttlHours, productId)
   await closeOffersBy(tx, userId)
   await endAllSessions(tx, userId)
@@ -37,13 +40,19 @@ async function close(tx: Db, userId: number, ttlHours: number) {
   return { closed_at, picture: user.profile_picture }
 }
 
+export type ClosingContext = Pick<ProductPhotosContext, 'db' | 'photos' | 'settings'>
+
+/** Closes an account if `isWanted` still resolves with true once it is locked. @returns when it was closed */
 export async function closeAccount(
-  { db, photos, counts, settings }: ProductPhotosContext,
-  account: Account,
-): Promise<ClosedAccount> {
-  const { closed_at, picture } = await transact(db, tx => close(tx, account.id, settings.offerTtlHours))
-  const key = picture && keyOfPicture(picture)
+  { db, photos, settings }: ClosingContext,
+  userId: number,
+  isWanted: (tx: Db) => Promise<boolean> = async () => true,
+): Promise<string | undefined> {
+  const closed = await transact(db, async tx => {
+    await lockWithProducts(tx, userId)
+    return (await isWanted(tx)) ? close(tx, userId, settings.offerTtlHours) : undefined
+  })
+  const key = closed?.picture && keyOfPicture(closed.picture)
   if (key) await photos.remove([key])
-  counts.forget()
-  return { closed_at, erased_by: new Date(Date.parse(closed_at) + ERASED_WITHIN_DAYS * DAY_MS).toISOString() }
+  return closed?.closed_at
 }

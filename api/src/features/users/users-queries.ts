@@ -25,6 +25,12 @@ export function findOwnUser(db: Db, id: number): Promise<OwnUser | undefined> {
     .select(({ eb, ref }) =>
       eb.case().when('vacation_until', '>', now).then(ref('vacation_until')).end().as('vacation_until'),
     )
+    .select(({ selectFrom }) =>
+      selectFrom('deletion_requests as d')
+        .select('d.closes_at')
+        .whereRef('d.user_id', '=', 'users.id')
+        .as('deletion_at'),
+    )
     .where('id', '=', id)
     .executeTakeFirst()
 }

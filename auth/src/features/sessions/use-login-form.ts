@@ -1,4 +1,5 @@
 import { ApiError } from '@closyyy/api-client/api-error'
+import { KEEP_ACCOUNT_PATH } from '@closyyy/contract/paths'
 import { login } from '@closyyy/contract/sessions-calls'
 import type { Login } from '@closyyy/contract/sessions-schemas'
 import { getOwnUser } from '@closyyy/contract/users-calls'
@@ -44,7 +45,7 @@ function useLogIn(target: string) {
       const user = await api.call(getOwnUser, {}, { headers: { authorization: `Bearer ${token}` } })
       if (!user.email_verified_at) return 'unconfirmed'
       const { id: userId, username, profile_picture: profilePicture } = user
-      startSession({ token, userId, username, profilePicture }, target)
+      startSession({ token, userId, username, profilePicture }, user.deletion_at ? KEEP_ACCOUNT_PATH : target)
       return 'started'
     },
   })

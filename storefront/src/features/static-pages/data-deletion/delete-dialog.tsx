@@ -25,6 +25,7 @@ export function DeleteDialog({ open, onClose }: DeleteDialogProps) {
     mutationFn: () => withPassword(() => api.call(deleteOwnData, {})),
     onSuccess: () => dispatch(sessionEnded()),
   })
+  const keepUntil = close.data?.keep_until
   const footer = close.data ? (
     <Button onClick={onClose}>{t('delete.done.close')}</Button>
   ) : (
@@ -40,8 +41,9 @@ export function DeleteDialog({ open, onClose }: DeleteDialogProps) {
   return (
     <Dialog size="small" open={open} onClose={onClose} title={t('delete')} footer={footer}>
       {close.data ? (
-        <Alert kind="success" title={t('delete.done')}>
-          {t('delete.done.text', { date: localTime(close.data.erased_by, 'day') })}
+        <Alert kind="success" title={t(keepUntil ? 'delete.done.later' : 'delete.done')}>
+          {keepUntil && <p>{t('delete.done.keep', { time: localTime(keepUntil, 'time') })}</p>}
+          <p>{t('delete.done.text', { date: localTime(close.data.erased_by, 'day') })}</p>
         </Alert>
       ) : (
         <>

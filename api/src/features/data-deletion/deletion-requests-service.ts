@@ -1,0 +1,78 @@
+import { ERASED_WITHIN_DAYS } from '@closyyy/contract/data-deletion'
+import type { ClosedAccount } from '@closyyy/contract/data-deletion-schemas'
+import { KEEP_ACCOUNT_PATH } from '@closyyy/contract/paths'
+import type { Db } from '../../db/database.ts'
+import { transact } from '../../db/transact.ts'
+import type { Settings } from '../../env.ts'
+import type { Account } from '../../http/account.ts'
+import { AppError } from '../../http/app-error.ts'
+import { DAY_MS } from '../../time.ts'
+import { closeOffersOf } from '../offers/offer-ending.ts'
+import { enqueueMessage } from '../outbox/outbox-service.ts'
+import type { ProductPhotosContext } from '../products/product-creating-service.ts'
+import { endAllSessions } from '../sessions/sessions-service.ts'
+import { closeOffersBy, lockWithProducts } from './account-closing-queries.ts'
+import { type ClosingContext, closeAccount, lockClosable } from './data-deletion-service.ts'
+import {
+  findDueRequests,
+  hideProductsOf,
+  insertRequest,
+  isDue,
+  showProducts,
+  takeRequest,
+} from './deletion-requests-queries.ts'
+
+interface DeletionContext extends ProductPhotosContext {
+  settings: Settings
+}
+
+const MAX_ACCOUNTS_PER_RUN = 100
+
+const erasedBy = (requestedAt: string) => new Date(Date.parse(requestedAt) + ERASED_WITHIN_DAYS * DAY_MS).toISOString()
+
+async function suspend(tx: Db, settings: Settings, userId: number) {
+  const days = settings.deletionGraceDays
+  const user = await lockClosable(tx, userId)
+  const hidden = await hideProductsOf(tx, userId)
+  for (const productId of hidden) await closeOffersOf(tx, settings.offerTtlHours, productId)
+  await closeOffersBy(tx, userId)
+  await endAllSessions(tx, userId)
+  const values = { name: user.first_name || user.username, days, link: `${settings.publicUrl}${KEEP_ACCOUNT_PATH}` }
+  await enqueueMessage(tx, { channel: 'email', to: user.email, template: 'account-closing', values })
+  return insertRequest(tx, userId, days, hidden)
+}
+
+/** Signs the account out and takes it off sale; it closes once the days of grace are over (PRIVACY-4). */
+export async function requestDeletion(context: DeletionContext, { id }: Account): Promise<ClosedAccount> {
+  const { db, counts, settings } = context
+  if (settings.deletionGraceDays === 0) {
+    const closed_at = (await closeAccount(context, id)) as string
+    counts.forget()
+    return { closed_at, erased_by: erasedBy(closed_at) }
+  }
+  const { requested_at, closes_at } = await transact(db, tx => suspend(tx, settings, id))
+  counts.forget()
+  return { closed_at: closes_at, erased_by: erasedBy(requested_at), keep_until: closes_at }
+}
+
+/** Closes the accounts whose days of grace are over; those with unfinished business wait for the next run. */
+export async function closeDueAccounts(context: ClosingContext): Promise<void> {
+  for (const userId of await findDueRequests(context.db, MAX_ACCOUNTS_PER_RUN)) {
+    try {
+      await closeAccount(context, userId, tx => isDue(tx, userId))
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+    }
+  }
+}
+
+/** Withdraws the request and puts the products on sale again; repeating it changes nothing. */
+export async function keepAccount({ db, counts }: ProductPhotosContext, { id }: Account): Promise<null> {
+  await transact(db, async tx => {
+    await lockWithProducts(tx, id)
+    const request = await takeRequest(tx, id)
+    if (request) await showProducts(tx, request.hidden_products)
+  })
+  counts.forget()
+  return null
+}
