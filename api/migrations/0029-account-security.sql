@@ -30,3 +30,27 @@ create table deletion_requests (
   hidden_products bigint[] not null default '{}'
 );
 create index deletion_requests_due on deletion_requests (closes_at);
+
+-- Authenticator app of an account; counts once confirmed by a code. The secret is encrypted.
+create table second_factors (
+  user_id bigint primary key references users on delete cascade,
+  sealed_secret text not null,
+  confirmed_at timestamptz,
+  -- Time step of the last code, which and whose predecessors cannot be used again.
+  last_step bigint not null default 0,
+  created_at timestamptz not null default now()
+);
+create table recovery_codes (
+  user_id bigint not null references users on delete cascade,
+  code_hash bytea not null check (octet_length(code_hash) = 32),
+  primary key (user_id, code_hash)
+);
+
+-- Logins whose password was right and whose code is awaited.
+create table login_tickets (
+  token_hash bytea primary key check (octet_length(token_hash) = 32),
+  user_id bigint not null references users on delete cascade,
+  expires_at timestamptz not null
+);
+create index login_tickets_user on login_tickets (user_id);
+create index login_tickets_expires on login_tickets (expires_at);

@@ -35,6 +35,7 @@ import { createProductCounts } from './features/products/product-counts.ts'
 import { registerProductWriting } from './features/products/product-writing-routes.ts'
 import { registerProducts } from './features/products/products-routes.ts'
 import { registerRatings } from './features/ratings/ratings-routes.ts'
+import { registerSecondFactors } from './features/second-factors/second-factors-routes.ts'
 import { registerSessions } from './features/sessions/sessions-routes.ts'
 import { findAccount } from './features/sessions/sessions-service.ts'
 import { registerShippingSettings } from './features/shipping-settings/shipping-settings-routes.ts'
@@ -99,6 +100,7 @@ const registers: Register[] = [
   registerCheckout,
   registerOrders,
   registerSessions,
+  registerSecondFactors,
   registerGoogleSignIn,
   registerDataDeletion,
   registerPhotos,
@@ -125,7 +127,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   })
   app.decorate('calls', [])
   app.decorate('responseCache', createResponseCache())
-  app.decorate('findAccount', (token: string) => findAccount(db, settings.sessions, token))
+  app.decorate('findAccount', (token: string) => findAccount(db, settings, token))
   app.decorateRequest('account', undefined)
 
   const announcements = createAnnouncements(db, parts.lifecycle, app.log)

@@ -10,6 +10,8 @@ const limit = z.coerce.number().check(z.int(), z.positive())
 /** Seconds. */
 const BANK_DETAILS_WAIT = 3 * DAY
 const DEMO_BANK_DETAILS_WAIT = 3
+/** Protects nothing but the demo's own data. */
+const DEMO_ACCOUNT_SECRET = 'the account secret of the demo shop'
 const onOff = z.pipe(
   z.enum(['on', 'off', 'true', 'false', '1', '0', 'yes', 'no']),
   z.transform(value => ['on', 'true', '1', 'yes'].includes(value)),
@@ -25,6 +27,7 @@ const Environment = z.object({
   DEMO_MODE: z.optional(onOff),
   LOG_LEVEL: z.optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])),
   TRUSTED_PROXIES: z._default(z.string(), 'loopback'),
+  ACCOUNT_SECRET: z.optional(z.string().check(z.minLength(32))),
   METRICS_TOKEN: z.optional(z.string().check(z.regex(/^\S{16,}$/))),
   LIMIT_READS_PER_MINUTE: z.optional(limit),
   LIMIT_LOGINS_PER_IP: z.optional(limit),
@@ -84,6 +87,8 @@ export interface Settings extends Providers {
     adminMaxAge: number
     adminMaxIdle: number
   }
+  /** Encrypts the secrets of authenticator apps; undefined: they are not offered (SESSION-17). */
+  accountSecret: string | undefined
   /** Days in which a deletion can be withdrawn (PRIVACY-4). */
   deletionGraceDays: number
   /** Seconds from a change of bank details to the first payout (PAYOUT-4). */
@@ -134,9 +139,21 @@ export interface Settings extends Providers {
   }
 }
 
-function bankDetailsWaitOf(env: z.infer<typeof Environment>, demoMode: boolean): number {
-  if (env.BANK_DETAILS_WAIT_HOURS !== undefined) return env.BANK_DETAILS_WAIT_HOURS * HOUR
-  return demoMode ? DEMO_BANK_DETAILS_WAIT : BANK_DETAILS_WAIT
+type AccountSettings = Pick<Settings, 'accountSecret' | 'bankDetailsWait' | 'deletionGraceDays' | 'sessions'>
+
+function accountSettings(env: z.infer<typeof Environment>, demoMode: boolean): AccountSettings {
+  const hours = env.BANK_DETAILS_WAIT_HOURS
+  const usualWait = demoMode ? DEMO_BANK_DETAILS_WAIT : BANK_DETAILS_WAIT
+  return {
+    accountSecret: env.ACCOUNT_SECRET ?? (demoMode ? DEMO_ACCOUNT_SECRET : undefined),
+    bankDetailsWait: hours === undefined ? usualWait : hours * HOUR,
+    deletionGraceDays: env.DELETION_GRACE_DAYS,
+    sessions: {
+      maxAge: env.SESSION_DAYS * DAY,
+      adminMaxAge: env.ADMIN_SESSION_HOURS * HOUR,
+      adminMaxIdle: env.ADMIN_SESSION_IDLE_MINUTES * 60,
+    },
+  }
 }
 
 export function readSettings(variables: NodeJS.ProcessEnv = process.env): Settings {
@@ -162,13 +179,7 @@ export function readSettings(variables: NodeJS.ProcessEnv = process.env): Settin
     ...readProviders(env),
     codeTtlMinutes: env.CODE_LIFE_MINUTES,
     offerTtlHours: env.OFFER_LIFE_HOURS,
-    sessions: {
-      maxAge: env.SESSION_DAYS * DAY,
-      adminMaxAge: env.ADMIN_SESSION_HOURS * HOUR,
-      adminMaxIdle: env.ADMIN_SESSION_IDLE_MINUTES * 60,
-    },
-    deletionGraceDays: env.DELETION_GRACE_DAYS,
-    bankDetailsWait: bankDetailsWaitOf(env, demoMode),
+    ...accountSettings(env, demoMode),
     orderWaitSeconds: env.ORDER_WAIT_SECONDS,
     guestOrderTtlDays: env.GUEST_ORDER_LIFE_DAYS,
     publicUrl: env.PUBLIC_URL.replace(/\/+$/, ''),

@@ -13,6 +13,7 @@ import { deleteOldMessages } from './features/outbox/outbox-queries.ts'
 import { deleteExpiredCodes } from './features/phone-codes/phone-codes-queries.ts'
 import { sweepPhotos } from './features/photos/photo-jobs.ts'
 import type { PhotoStore } from './features/photos/photo-store.ts'
+import { deleteExpiredTickets } from './features/sessions/second-step-queries.ts'
 import { deleteEndedSessions, deleteOldDevices } from './features/sessions/sessions-queries.ts'
 import type { Logger } from './logger.ts'
 import { HOUR_MS } from './time.ts'
@@ -30,6 +31,7 @@ export function startJobs(
       await deleteEndedSessions(db, settings.sessions)
       await deleteOldDevices(db, DEVICE_DAYS)
       await deleteExpiredLinks(db)
+      await deleteExpiredTickets(db)
       await deleteExpiredCodes(db)
       await deleteOldMessages(db)
       await deleteOldGuestCarts(db)

@@ -31,6 +31,9 @@ import type {
   IdentitiesTable,
   KnownDevicesTable,
   LimitWindowsTable,
+  LoginTicketsTable,
+  RecoveryCodesTable,
+  SecondFactorsTable,
   SessionsTable,
 } from './tables/sessions.ts'
 import type {
@@ -50,6 +53,9 @@ export interface Tables {
   users: UsersTable
   sessions: SessionsTable
   known_devices: KnownDevicesTable
+  second_factors: SecondFactorsTable
+  recovery_codes: RecoveryCodesTable
+  login_tickets: LoginTicketsTable
   limit_windows: LimitWindowsTable
   shops: ShopsTable
   addresses: AddressesTable

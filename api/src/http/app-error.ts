@@ -15,6 +15,8 @@ export interface AppErrorOptions {
   others?: readonly Message[]
   /** Seconds to wait before another attempt. */
   retryAfter?: number
+  /** Ticket of a login that needs a second step. */
+  ticket?: string
 }
 
 /** An expected failure: its code decides the status, its messages are shown to people. */
@@ -24,15 +26,17 @@ export class AppError<Id extends MessageId = MessageId> extends Error {
   readonly messages: readonly Message[]
   readonly fields: FieldMessages | undefined
   readonly retryAfter: number | undefined
+  readonly ticket: string | undefined
 
   constructor(code: ErrorCode, id: Id, ...rest: ParamsArgument<Id, AppErrorOptions>) {
-    const [params, { fields, others = [], retryAfter } = {}] = rest
+    const [params, { fields, others = [], retryAfter, ticket } = {}] = rest
     const messages = [{ id, params: params ?? {} }, ...others]
     super(messages.map(one => renderMessage(one, 'en')).join(' '))
     this.code = code
     this.messages = messages
     this.fields = fields
     this.retryAfter = retryAfter
+    this.ticket = ticket
   }
 
   get status(): number {

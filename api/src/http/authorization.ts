@@ -12,6 +12,8 @@ export function bearerToken(request: FastifyRequest): string {
 function requireAccess({ access, unconfirmed, requiresFresh }: Call, account: SessionAccount): void {
   if (!account.isConfirmed && !unconfirmed) throw new AppError('not-allowed', 'access.email-unconfirmed')
   if (access === 'admin' && !account.isAdmin) throw new AppError('not-allowed', 'access.admin-only')
+  if (access === 'admin' && !account.hasSecondFactor)
+    throw new AppError('not-allowed', 'second-factor.required-for-admins')
   if (requiresFresh && !account.isFresh) throw new AppError('confirm-password', 'access.confirm-password')
 }
 

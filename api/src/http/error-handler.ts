@@ -42,7 +42,8 @@ function sendFailure(request: FastifyRequest, reply: FastifyReply, error: AppErr
   const body: Failure = {
     status: 'error',
     message: textsOf(error.messages).join(' '),
-    ...(error.code === 'confirm-password' && { code: error.code }),
+    ...((error.code === 'confirm-password' || error.code === 'second-factor') && { code: error.code }),
+    ...(error.ticket && { ticket: error.ticket }),
     ...(error.fields && { errors: Object.fromEntries(errors) }),
   }
   if (error.retryAfter !== undefined) reply.header('retry-after', error.retryAfter)

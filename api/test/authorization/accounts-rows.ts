@@ -3,6 +3,7 @@ import { sendContactMessage } from '@closyyy/contract/contact-calls'
 import * as google from '@closyyy/contract/google-sign-in-calls'
 import { listOutbox } from '@closyyy/contract/outbox-calls'
 import * as phoneCodes from '@closyyy/contract/phone-codes-calls'
+import * as secondFactors from '@closyyy/contract/second-factors-calls'
 import * as sessions from '@closyyy/contract/sessions-calls'
 import { everybody, row, signedIn } from './row.ts'
 
@@ -73,6 +74,21 @@ export const accountsRows = [
     'without a password of their own',
   ),
   row(accounts.requestEmailChange, signedIn, { body: { email: 'somewhere.else@example.pk' } }),
+  row(
+    sessions.finishLogin,
+    [401, 401, 401, 401, 401],
+    { body: { ticket: 'x', code: '000000' } },
+    'with a made-up ticket',
+  ),
+  row(secondFactors.getSecondFactor, signedIn, {}),
+  row(secondFactors.beginSecondFactor, signedIn, {}),
+  row(
+    secondFactors.confirmSecondFactor,
+    [401, 409, 409, 409, 409],
+    { body: { code: '000000' } },
+    'without having begun',
+  ),
+  row(secondFactors.removeSecondFactor, signedIn, {}),
   row(sessions.logout, signedIn, {}),
   row(sendContactMessage, everybody, {
     body: { name: 'Ayesha', email: 'ayesha@example.pk', message: 'Hello.' },

@@ -2,6 +2,7 @@ import { OVERVIEW_PATH, PHONE_PATH, SELLING_ACTIVE_PATH, withRedirect } from '@c
 import { readPendingAction } from '@closyyy/platform/pending-action'
 import { Link, useNavigate } from '@closyyy/platform/router'
 import { useSession } from '@closyyy/platform/session'
+import { Button } from '@closyyy/ui/button'
 import { useEffect, useId, useState } from 'react'
 import { Alternative } from '../components/alternative.tsx'
 import { AuthPage } from '../components/auth-page.tsx'
@@ -9,16 +10,30 @@ import { redirectTarget, useReturnTo } from '../components/return-to.ts'
 import { GoogleButton } from '../features/google-sign-in/google-button.tsx'
 import { LoginForm } from '../features/sessions/login-form.tsx'
 import { useLoginText } from '../features/sessions/login-text.ts'
+import { SecondStepForm } from '../features/sessions/second-step-form.tsx'
 
 export function Component() {
   const t = useLoginText()
   const headingId = useId()
   const returnTo = useReturnTo()
   const target = returnTo ?? redirectTarget(readPendingAction()?.path ?? null) ?? OVERVIEW_PATH
+  const [ticket, setTicket] = useState<string>()
   if (useRedirectSignedIn()) return null
+  if (ticket) {
+    return (
+      <AuthPage tabTitle={t('tab')} heading={t('step-title')} headingId={headingId} text={t('step-text')}>
+        <SecondStepForm ticket={ticket} target={target} labelledBy={headingId} />
+        <Alternative>
+          <Button kind="quiet" onClick={() => setTicket(undefined)}>
+            {t('step-back')}
+          </Button>
+        </Alternative>
+      </AuthPage>
+    )
+  }
   return (
     <AuthPage tabTitle={t('tab')} heading={t('title')} headingId={headingId} text={t('text')}>
-      <LoginForm target={target} returnTo={returnTo} labelledBy={headingId} />
+      <LoginForm target={target} returnTo={returnTo} labelledBy={headingId} onTicket={setTicket} />
       <Alternative text={t('no-account')}>
         <Link to={withRedirect(PHONE_PATH, returnTo)}>{t('sign-up')}</Link>
       </Alternative>

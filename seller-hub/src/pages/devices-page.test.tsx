@@ -1,3 +1,4 @@
+import { getSecondFactor } from '@closyyy/contract/second-factors-calls'
 import { endOtherSessions, endSession, listSessions } from '@closyyy/contract/sessions-calls'
 import type { OwnSession } from '@closyyy/contract/sessions-schemas'
 import { createFakeServer, type FakeServer, failure, noNetwork, success } from '@closyyy/testing/fake-server'
@@ -25,6 +26,7 @@ let sessions: OwnSession[]
 beforeEach(() => {
   sessions = [phone, unknown]
   server = createFakeServer()
+  server.respondTo(getSecondFactor, { is_on: false, recovery_codes: 0 })
   server.respondTo(listSessions, () => success(listSessions, sessions))
 })
 

@@ -91,9 +91,9 @@ async function send<C extends Call>(
 
 /** Returns the error of a failed response, by HTTP status or envelope. Omits the message of a 5xx, which is not for users. */
 function failureOf({ status, headers }: ApiResponse, payload: unknown): ApiError {
-  const { message, errors, code } = (status < 500 && payload ? payload : {}) as Partial<Failure>
+  const { message, errors, code, ticket } = (status < 500 && payload ? payload : {}) as Partial<Failure>
   const retryAfter = Number(headers.get('retry-after')) || undefined
-  return new ApiError(code ?? codeOfStatus(status), status, message, errors, retryAfter)
+  return new ApiError(code ?? codeOfStatus(status), status, message, errors, retryAfter, ticket)
 }
 
 type Read<C> = (candidate: unknown) => { success: true; data: CallData<C> } | { success: false }

@@ -13,6 +13,8 @@ export class ApiError extends Error {
   readonly errors: FieldErrors
   /** Seconds to wait before a retry, if the server set them. */
   readonly retryAfter: number | undefined
+  /** Ticket of a login that needs a second step. */
+  readonly ticket: string | undefined
 
   constructor(
     code: ErrorCode | TransportCode,
@@ -20,12 +22,14 @@ export class ApiError extends Error {
     message = '',
     errors: FieldErrors = {},
     retryAfter?: number,
+    ticket?: string,
   ) {
     super(message)
     this.code = code
     this.status = status
     this.errors = errors
     this.retryAfter = retryAfter
+    this.ticket = ticket
   }
 }
 

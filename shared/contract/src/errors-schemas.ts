@@ -9,5 +9,7 @@ export const Failure = z.object({
   message: z.string(),
   errors: z.optional(FieldErrors),
   /** The error's code where its status alone does not tell it. */
-  code: z.optional(z.enum(['confirm-password'])),
+  code: z.optional(z.enum(['confirm-password', 'second-factor'])),
+  /** With the code `second-factor`: the ticket of the login for `finishLogin`. */
+  ticket: z.optional(z.string()),
 })

@@ -5,6 +5,7 @@ import type * as z from './schema.ts'
 export const errorStatus = {
   'not-parseable': 400,
   'signed-out': 401,
+  'second-factor': 401,
   'not-allowed': 403,
   'confirm-password': 403,
   'not-found': 404,

@@ -72,6 +72,7 @@ export const messagesEn = {
   'rating.required': 'All fields are required!',
   'rating.stars-invalid': 'Please choose 1 to 5 stars.',
   'search.too-short': 'Search query is too short.',
+  'second-factor.code-required': 'Please enter the 6 digits that your app shows.',
   'session.login-required': 'Please enter your email, phone, or username.',
   'session.password-required': 'Please enter your password.',
   'session.password-too-short': 'The password field must be at least 8 characters.',

@@ -74,6 +74,7 @@ export const messagesUr: Readonly<Record<ContractMessageId, string>> = {
   'rating.required': 'تمام خانے ضروری ہیں!',
   'rating.stars-invalid': 'براہِ کرم 1 سے 5 ستارے چنیں۔',
   'search.too-short': 'تلاش کے لیے کچھ اور حروف لکھیں۔',
+  'second-factor.code-required': 'اپنی ایپ میں نظر آنے والے 6 ہندسے لکھیں۔',
   'session.login-required': 'براہِ کرم اپنا ای میل، فون یا صارف نام لکھیں۔',
   'session.password-required': 'براہِ کرم اپنا پاس ورڈ لکھیں۔',
   'session.password-too-short': 'پاس ورڈ کم از کم 8 حروف کا ہونا چاہیے۔',

@@ -13,6 +13,17 @@ export const login = defineCall({
   schemas: async () => (await import('./sessions-schemas.ts')).loginSchemas,
 })
 
+/** Finishes a login that failed with the code `second-factor`, by its ticket and a code (SESSION-17). */
+export const finishLogin = defineCall({
+  name: 'finishLogin',
+  method: 'POST',
+  path: '/v1/auth/login/second-step',
+  access: 'anyone',
+  summary:
+    'Finish a login whose account has an authenticator app: `login` and `finishGoogleSignIn` then return 401 with the code `second-factor` and a `ticket`. Returns 401 for an expired ticket, 422 for a wrong code.',
+  schemas: async () => (await import('./sessions-schemas.ts')).finishLoginSchemas,
+})
+
 /** Ends the session of the token, even with an unconfirmed email; other sessions of the account continue. */
 export const logout = defineCall({
   name: 'logout',

@@ -61,6 +61,21 @@ export const logoutSchemas = {
   data: z.null(),
 }
 
+/** The second step of a login (SESSION-17). */
+export const SecondStep = z.object({
+  /** From the failed login. */
+  ticket: z.string().check(z.minLength(1), z.maxLength(100)),
+  /** A code of the authenticator app, or a recovery code. */
+  code: z
+    .string(message('second-factor.code-required'))
+    .check(z.trim(), z.minLength(6, message('second-factor.code-required')), z.maxLength(20)),
+  /** As in `Login`. */
+  device_id: z.optional(DeviceId),
+})
+export type SecondStep = z.infer<typeof SecondStep>
+
+export const finishLoginSchemas = { body: SecondStep, data: Session }
+
 export const listSessionsSchemas = {
   data: z.array(OwnSession),
 }

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import type { DefaultTimestamp, Serial, Timestamp } from './columns.ts'
 
 export interface SessionsTable {
@@ -17,6 +18,26 @@ export interface KnownDevicesTable {
   user_id: number
   device_hash: Buffer
   last_seen_at: DefaultTimestamp
+}
+
+export interface SecondFactorsTable {
+  user_id: number
+  sealed_secret: string
+  /** Null until the first code was entered. */
+  confirmed_at: Timestamp | null
+  last_step: Generated<number>
+  created_at: DefaultTimestamp
+}
+
+export interface RecoveryCodesTable {
+  user_id: number
+  code_hash: Buffer
+}
+
+export interface LoginTicketsTable {
+  token_hash: Buffer
+  user_id: number
+  expires_at: Timestamp
 }
 
 export interface IdentitiesTable {

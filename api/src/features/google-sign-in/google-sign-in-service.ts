@@ -7,7 +7,8 @@ import { AppError } from '../../http/app-error.ts'
 import type { Locale } from '../../messages/render.ts'
 import { QUARTER_HOUR } from '../../time.ts'
 import { takeFrom } from '../limits/limits-service.ts'
-import { endAllSessions, openSessionOn } from '../sessions/sessions-service.ts'
+import { openSessionOrTicket, requireToken } from '../sessions/second-step-service.ts'
+import { endAllSessions } from '../sessions/sessions-service.ts'
 import {
   claimUnconfirmed,
   findByIdentity,
@@ -79,11 +80,12 @@ export async function finishSignIn(
   const signIn = () =>
     db.transaction().execute(async tx => {
       const { id, username, profile_picture } = await personOf(tx, name, claims, locale)
-      return { token: await openSessionOn(tx, settings, id, device), user: { id, username, profile_picture } }
+      return { opened: await openSessionOrTicket(tx, settings, id, device), user: { id, username, profile_picture } }
     })
   // A concurrent duplicate created the account: the retry finds it.
-  return signIn().catch(error => {
+  const { opened, user } = await signIn().catch(error => {
     if ((error as { code?: string }).code !== UNIQUE_VIOLATION) throw error
     return signIn()
   })
+  return { token: requireToken(opened), user }
 }

@@ -21,6 +21,8 @@ export interface SessionRow {
   is_confirmed: boolean
   is_fresh: boolean
   is_stale: boolean
+  /** Of administrators only; true for others. */
+  has_second_factor: boolean
 }
 
 type Joined = ExpressionBuilder<Tables & { s: Tables['sessions']; u: Tables['users'] }, 's' | 'u'>
@@ -44,7 +46,7 @@ export function findSession(db: Db, lifetimes: Lifetimes, tokenHash: Buffer): Pr
     .selectFrom('sessions as s')
     .innerJoin('users as u', 'u.id', 's.user_id')
     .select(['s.user_id', 'u.is_admin'])
-    .select(({ eb, or, ref }) => [
+    .select(({ eb, exists, or, ref, selectFrom }) => [
       eb('u.email_verified_at', 'is not', null).$castTo<boolean>().as('is_confirmed'),
       isFuture(secondsAfter(ref('s.confirmed_at').$castTo<string>(), FRESH)).as('is_fresh'),
       // Administrators' idle time is exact; otherwise one update an hour is enough.
@@ -54,6 +56,21 @@ export function findSession(db: Db, lifetimes: Lifetimes, tokenHash: Buffer): Pr
       ])
         .$castTo<boolean>()
         .as('is_stale'),
+      eb
+        .case()
+        .when('u.is_admin', '=', true)
+        .then(
+          exists(
+            selectFrom('second_factors as f')
+              .select('f.user_id')
+              .whereRef('f.user_id', '=', 'u.id')
+              .where('f.confirmed_at', 'is not', null),
+          ),
+        )
+        .else(true)
+        .end()
+        .$castTo<boolean>()
+        .as('has_second_factor'),
     ])
     .where('s.token_hash', '=', tokenHash)
     .where(isLive(lifetimes))

@@ -2,11 +2,17 @@ import * as calls from '@closyyy/contract/sessions-calls'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../app-context.ts'
 import { route } from '../../http/route.ts'
+import { startSession } from './login-service.ts'
 import { confirmPassword } from './password-confirmation-service.ts'
-import { endOtherSessions, endOwnSession, endSession, listSessions, startSession } from './sessions-service.ts'
+import { finishSecondStep } from './second-step-service.ts'
+import { endOtherSessions, endOwnSession, endSession, listSessions } from './sessions-service.ts'
 
 export function registerSessions(app: FastifyInstance, { db, settings }: AppContext): void {
   route(app, calls.login, ({ body, ip, userAgent }) => startSession(db, settings, body, { ip, userAgent }))
+
+  route(app, calls.finishLogin, ({ body, ip, userAgent }) => finishSecondStep(db, settings, body, { ip, userAgent }), {
+    isPrivate: true,
+  })
 
   route(app, calls.logout, async ({ token }) => {
     await endSession(db, token)

@@ -1,25 +1,22 @@
 import { DEVICES_PATH } from '@closyyy/contract/paths'
-import type { Login, OwnSession, Session } from '@closyyy/contract/sessions-schemas'
+import type { OwnSession } from '@closyyy/contract/sessions-schemas'
 import type { Db } from '../../db/database.ts'
 import type { Settings } from '../../env.ts'
 import type { SessionAccount } from '../../http/account.ts'
 import { AppError } from '../../http/app-error.ts'
 import { QUARTER_HOUR } from '../../time.ts'
-import { type Limit, resetLimit, takeFrom } from '../limits/limits-service.ts'
+import { type Limit, resetLimit } from '../limits/limits-service.ts'
 import { enqueueMessage } from '../outbox/outbox-service.ts'
 import { type DeviceNames, deviceNamesOf } from './device-names.ts'
-import { isPassword } from './passwords.ts'
 import {
   deleteSession,
   deleteSessionById,
   deleteSessionsOf,
   findAddressee,
-  findLogin,
   findSession,
   findSessions,
   insertSession,
   type Lifetimes,
-  lockPassword,
   rememberDevice,
   touchSession,
 } from './sessions-queries.ts'
@@ -63,7 +60,7 @@ async function reportDevice(tx: Db, { publicUrl }: Settings, userId: number, { b
   await enqueueMessage(tx, { channel: 'email', to: email, template: 'new-device', values })
 }
 
-function accountLimit(limits: Settings['limits']): Limit {
+export function accountLimit(limits: Settings['limits']): Limit {
   return { name: 'login-account', max: limits.loginsPerAccount, seconds: QUARTER_HOUR }
 }
 
@@ -72,40 +69,10 @@ export async function resetLoginLimit(db: Db, limits: Settings['limits'], names:
   for (const name of names) if (name) await resetLimit(db, accountLimit(limits), name.toLowerCase())
 }
 
-function wrongPassword(): AppError {
-  return new AppError('signed-out', 'session.credentials-invalid')
-}
-
-export async function startSession(
-  db: Db,
-  settings: Settings,
-  { login, password, device_id }: Login,
-  { ip, userAgent }: { ip: string; userAgent: string },
-): Promise<Session> {
-  const { limits } = settings
-  const name = normaliseLogin(login)
-  const perIp: Limit = { name: 'login-ip', max: limits.loginsPerIp, seconds: QUARTER_HOUR }
-  const perAccount = accountLimit(limits)
-  await takeFrom(db, perIp, ip)
-  await takeFrom(db, perAccount, name.toLowerCase())
-
-  const user = await findLogin(db, name)
-  if (!(await isPassword(password, user?.password_hash)) || !user) {
-    throw wrongPassword()
-  }
-  await resetLimit(db, perAccount, name.toLowerCase())
-  const token = await db.transaction().execute(async tx => {
-    // Prevents a session for a password that was changed since the comparison.
-    if (!(await lockPassword(tx, user.id, user.password_hash))) throw wrongPassword()
-    return openSessionOn(tx, settings, user.id, { userAgent, id: device_id })
-  })
-  return { token, user: { id: user.id, username: user.username, profile_picture: user.profile_picture } }
-}
-
-export async function findAccount(db: Db, lifetimes: Lifetimes, token: string): Promise<SessionAccount | undefined> {
+export async function findAccount(db: Db, settings: Settings, token: string): Promise<SessionAccount | undefined> {
   if (!token) return undefined
   const hash = hashToken(token)
-  const session = await findSession(db, lifetimes, hash)
+  const session = await findSession(db, settings.sessions, hash)
   if (!session) return undefined
   if (session.is_stale) await touchSession(db, hash)
   return {
@@ -113,6 +80,8 @@ export async function findAccount(db: Db, lifetimes: Lifetimes, token: string): 
     isAdmin: session.is_admin,
     isConfirmed: session.is_confirmed,
     isFresh: session.is_fresh,
+    // Nobody can pay real money in demo mode.
+    hasSecondFactor: settings.demoMode || session.has_second_factor,
   }
 }
 

@@ -2,6 +2,7 @@ import { requestEmailChange } from '@closyyy/contract/accounts-calls'
 import { saveBankDetails } from '@closyyy/contract/bank-details-calls'
 import { deleteOwnData } from '@closyyy/contract/data-deletion-calls'
 import { requestPayout } from '@closyyy/contract/payouts-calls'
+import { beginSecondFactor, confirmSecondFactor, removeSecondFactor } from '@closyyy/contract/second-factors-calls'
 import { confirmPassword } from '@closyyy/contract/sessions-calls'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -44,6 +45,9 @@ const sensitive = {
   saveBankDetails: () => api.call(saveBankDetails, { body: { ...bankDetails, iban: 'PK99THEF' } }, token),
   requestPayout: () => api.call(requestPayout, { body: { amount: 100 } }, token),
   requestEmailChange: () => api.call(requestEmailChange, { body: { email: 'thief@example.pk' } }, token),
+  beginSecondFactor: () => api.call(beginSecondFactor, {}, token),
+  confirmSecondFactor: () => api.call(confirmSecondFactor, { body: { code: '000000' } }, token),
+  removeSecondFactor: () => api.call(removeSecondFactor, {}, token),
   deleteOwnData: () => api.call(deleteOwnData, {}, token),
 }
 const confirm = (password: string) => api.call(confirmPassword, { body: { password } }, token)

@@ -34,7 +34,8 @@ export function useFinishGoogle(query: URLSearchParams) {
   })
 }
 
-function returnPath(query: URLSearchParams, stored: string | undefined): string {
+/** Returns the path to open after sign-in. */
+export function returnPath(query: URLSearchParams, stored: string | undefined): string {
   const paths = [query.get('redirect'), stored, readPendingAction()?.path]
   return paths.map(path => redirectTarget(path ?? null)).find(Boolean) ?? '/'
 }

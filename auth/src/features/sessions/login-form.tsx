@@ -14,12 +14,14 @@ export interface LoginFormProps {
   /** From the URL; passed on to the password reset. */
   returnTo: string | undefined
   labelledBy: string
+  /** Called with the ticket if the account has an authenticator app. */
+  onTicket: (ticket: string) => void
 }
 
 /** SESSION-1. */
-export function LoginForm({ target, returnTo, labelledBy }: LoginFormProps) {
+export function LoginForm({ target, returnTo, labelledBy, onTicket }: LoginFormProps) {
   const t = useLoginText()
-  const { unconfirmed, ...call } = useLoginForm(target)
+  const { unconfirmed, ...call } = useLoginForm(target, onTicket)
   return (
     <CallForm
       labelledBy={labelledBy}

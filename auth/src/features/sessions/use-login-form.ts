@@ -1,18 +1,16 @@
-import { ApiError } from '@closyyy/api-client/api-error'
-import { KEEP_ACCOUNT_PATH } from '@closyyy/contract/paths'
+import { ApiError, isApiError } from '@closyyy/api-client/api-error'
 import { login } from '@closyyy/contract/sessions-calls'
 import type { Login } from '@closyyy/contract/sessions-schemas'
-import { getOwnUser } from '@closyyy/contract/users-calls'
 import { useMutation } from '@closyyy/platform/query'
 import { useServices } from '@closyyy/platform/services'
 import { useState } from 'react'
 import { requireDeviceId } from '../../components/device-id.ts'
 import { useCallForm, useOwnInputErrors } from '../../components/use-call-form.ts'
-import { useStartSession } from '../../components/use-start-session.ts'
 import { useLoginText } from './login-text.ts'
+import { useCompleteLogin } from './use-complete-login.ts'
 
-/** `unconfirmed` is the login whose email is not confirmed yet. */
-export function useLoginForm(target: string) {
+/** `unconfirmed` is the login whose email is not confirmed yet; `onTicket` gets the ticket of a second step. */
+export function useLoginForm(target: string, onTicket: (ticket: string) => void) {
   const t = useLoginText()
   const logIn = useLogIn(target)
   const [unconfirmed, setUnconfirmed] = useState<string>()
@@ -23,7 +21,9 @@ export function useLoginForm(target: string) {
     async send({ login: typed, password }) {
       const who = typed.trim()
       setUnconfirmed(undefined)
-      if ((await logIn.mutateAsync({ login: who, password })) === 'started') return
+      const outcome = await logIn.mutateAsync({ login: who, password })
+      if (outcome === 'started') return
+      if (outcome !== 'unconfirmed') return onTicket(outcome.ticket)
       setUnconfirmed(who)
       throw new ApiError('not-allowed', 403, t('unconfirmed'))
     },
@@ -32,21 +32,27 @@ export function useLoginForm(target: string) {
   return { ...call, isPending: call.isPending || logIn.data === 'started', unconfirmed }
 }
 
-/** Signs in and loads `target`. If the email is not confirmed, drops the token and resolves with `unconfirmed`. */
+/** Returns the ticket of the second step if a failed sign-in continues with one (SESSION-17). */
+export function ticketIn(error: unknown): string | undefined {
+  return isApiError(error) && error.code === 'second-factor' ? error.ticket : undefined
+}
+
 function useLogIn(target: string) {
   const { api } = useServices()
-  const startSession = useStartSession()
+  const completeLogin = useCompleteLogin(target)
 
   return useMutation({
     // Fails immediately while offline instead of waiting.
     networkMode: 'always',
-    async mutationFn(body: Login): Promise<'started' | 'unconfirmed'> {
-      const { token } = await api.call(login, { body: { ...body, device_id: requireDeviceId() } })
-      const user = await api.call(getOwnUser, {}, { headers: { authorization: `Bearer ${token}` } })
-      if (!user.email_verified_at) return 'unconfirmed'
-      const { id: userId, username, profile_picture: profilePicture } = user
-      startSession({ token, userId, username, profilePicture }, user.deletion_at ? KEEP_ACCOUNT_PATH : target)
-      return 'started'
+    async mutationFn(body: Login): Promise<'started' | 'unconfirmed' | { ticket: string }> {
+      try {
+        const { token } = await api.call(login, { body: { ...body, device_id: requireDeviceId() } })
+        return await completeLogin(token)
+      } catch (error) {
+        const ticket = ticketIn(error)
+        if (ticket) return { ticket }
+        throw error
+      }
     },
   })
 }

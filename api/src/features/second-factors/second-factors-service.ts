@@ -1,0 +1,113 @@
+import { DEVICES_PATH } from '@closyyy/contract/paths'
+import type { NewSecondFactor, SecondFactor } from '@closyyy/contract/second-factors-schemas'
+import type { Db } from '../../db/database.ts'
+import { transact } from '../../db/transact.ts'
+import type { Settings } from '../../env.ts'
+import { AppError, fieldError } from '../../http/app-error.ts'
+import { openText, sealText } from '../../sealed-text.ts'
+import { QUARTER_HOUR } from '../../time.ts'
+import { resetLimit, takeFrom } from '../limits/limits-service.ts'
+import { enqueueMessage } from '../outbox/outbox-service.ts'
+import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts'
+import {
+  countRecoveryCodes,
+  deleteFactor,
+  findFactor,
+  findOwner,
+  lockFactor,
+  markFactorConfirmed,
+  markStepUsed,
+  replaceRecoveryCodes,
+  takeRecoveryCode,
+  upsertPendingFactor,
+} from './second-factors-queries.ts'
+import { newSecret, otpauthUrl, stepOf } from './totp.ts'
+
+function keyOf({ accountSecret }: Settings) {
+  if (!accountSecret) throw new AppError('conflict', 'second-factor.not-offered')
+  return { secret: accountSecret, purpose: 'second factor' }
+}
+
+export async function hasSecondFactor(db: Db, userId: number): Promise<boolean> {
+  return Boolean((await findFactor(db, userId))?.confirmed_at)
+}
+
+export async function getSecondFactor(db: Db, userId: number): Promise<SecondFactor> {
+  return { is_on: await hasSecondFactor(db, userId), recovery_codes: await countRecoveryCodes(db, userId) }
+}
+
+/** Starts a factor, which counts once a code of it was entered. */
+export async function beginSecondFactor(db: Db, settings: Settings, userId: number): Promise<NewSecondFactor> {
+  const key = keyOf(settings)
+  if (await hasSecondFactor(db, userId)) throw new AppError('conflict', 'second-factor.on')
+  const secret = newSecret()
+  await upsertPendingFactor(db, userId, sealText(secret, key))
+  return { secret, url: otpauthUrl(secret, (await findOwner(db, userId)).username) }
+}
+
+const codeLimit = ({ limits }: Settings) => ({
+  name: 'second-factor',
+  max: limits.loginsPerAccount,
+  seconds: QUARTER_HOUR,
+})
+
+function secretOf(settings: Settings, sealed: string): string {
+  const secret = openText(sealed, keyOf(settings))
+  if (secret === undefined) throw new Error('A second factor cannot be opened: was ACCOUNT_SECRET changed?')
+  return secret
+}
+
+async function notify(tx: Db, { publicUrl }: Settings, userId: number, template: string): Promise<void> {
+  const { email, first_name, username } = await findOwner(tx, userId)
+  const values = { name: first_name || username, link: `${publicUrl}${DEVICES_PATH}` }
+  await enqueueMessage(tx, { channel: 'email', to: email, template, values })
+}
+
+/** Turns the factor on by its first code. @returns the recovery codes, which are shown once */
+export async function confirmSecondFactor(db: Db, settings: Settings, userId: number, code: string): Promise<string[]> {
+  await takeFrom(db, codeLimit(settings), String(userId))
+  const codes = await transact(db, async tx => {
+    const factor = await lockFactor(tx, userId)
+    if (!factor) throw new AppError('conflict', 'second-factor.not-begun')
+    if (factor.confirmed_at) throw new AppError('conflict', 'second-factor.on')
+    const step = stepOf(secretOf(settings, factor.sealed_secret), code, factor.last_step)
+    if (step === undefined) throw fieldError('code', 'second-factor.code-wrong')
+    await markFactorConfirmed(tx, userId, step)
+    const fresh = newRecoveryCodes()
+    await replaceRecoveryCodes(
+      tx,
+      userId,
+      fresh.map(one => hashRecoveryCode(userId, one)),
+    )
+    await notify(tx, settings, userId, 'second-factor-on')
+    return fresh
+  })
+  await resetLimit(db, codeLimit(settings), String(userId))
+  return codes
+}
+
+export function removeSecondFactor(db: Db, settings: Settings, userId: number): Promise<null> {
+  return transact(db, async tx => {
+    if (await deleteFactor(tx, userId)) await notify(tx, settings, userId, 'second-factor-off')
+    return null
+  })
+}
+
+/** Takes an attempt from the account's limit; call it before the transaction that checks the code. */
+export async function limitCodes(db: Db, settings: Settings, userId: number): Promise<void> {
+  await takeFrom(db, codeLimit(settings), String(userId))
+}
+
+export async function resetCodeLimit(db: Db, settings: Settings, userId: number): Promise<void> {
+  await resetLimit(db, codeLimit(settings), String(userId))
+}
+
+/** Uses a code of the app or a recovery code; each works once. */
+export async function useSecondFactor(tx: Db, settings: Settings, userId: number, code: string): Promise<boolean> {
+  const factor = await lockFactor(tx, userId)
+  if (!factor?.confirmed_at) return true
+  if (!/^\d{6}$/.test(code)) return takeRecoveryCode(tx, userId, hashRecoveryCode(userId, code))
+  const step = stepOf(secretOf(settings, factor.sealed_secret), code, factor.last_step)
+  if (step !== undefined) await markStepUsed(tx, userId, step)
+  return step !== undefined
+}

@@ -1,0 +1,48 @@
+import { ApiError } from '@closyyy/api-client/api-error'
+import { finishLogin } from '@closyyy/contract/sessions-calls'
+import { useServices } from '@closyyy/platform/services'
+import { TextField } from '@closyyy/ui/text-field'
+import { CallForm } from '../../components/call-form.tsx'
+import { requireDeviceId } from '../../components/device-id.ts'
+import { useCallForm, useOwnInputErrors } from '../../components/use-call-form.ts'
+import { useLoginText } from './login-text.ts'
+import { useCompleteLogin } from './use-complete-login.ts'
+
+export interface SecondStepFormProps {
+  ticket: string
+  /** Path of this site to open after login. */
+  target: string
+  labelledBy: string
+}
+
+/** Asks for the code of the authenticator app, or a recovery code (SESSION-17). */
+export function SecondStepForm({ ticket, target, labelledBy }: SecondStepFormProps) {
+  const t = useLoginText()
+  const { api } = useServices()
+  const completeLogin = useCompleteLogin(target)
+  const findErrors = useOwnInputErrors()
+  const call = useCallForm({
+    initial: { code: '' },
+    check: values => findErrors(values, finishLogin, { ticket, ...values }),
+    async send({ code }) {
+      const body = { ticket, code, device_id: requireDeviceId() }
+      const { token } = await api.call(finishLogin, { body })
+      if ((await completeLogin(token)) === 'unconfirmed') throw new ApiError('not-allowed', 403, t('unconfirmed'))
+    },
+    failed: t('step-failed'),
+  })
+  return (
+    <CallForm labelledBy={labelledBy} call={call} button={{ text: t('step-submit'), pending: t('pending') }}>
+      <TextField
+        {...call.field('code')}
+        label={t('step-code')}
+        hint={t('step-hint')}
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        spellCheck={false}
+        autoFocus
+        dir="ltr"
+      />
+    </CallForm>
+  )
+}

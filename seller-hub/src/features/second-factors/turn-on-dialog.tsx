@@ -1,0 +1,84 @@
+import { serverMessage } from '@closyyy/api-client/api-error'
+import { confirmSecondFactor } from '@closyyy/contract/second-factors-calls'
+import type { NewSecondFactor } from '@closyyy/contract/second-factors-schemas'
+import { FormError } from '@closyyy/forms/form-error'
+import { useInputErrors } from '@closyyy/forms/input-errors'
+import { useForm } from '@closyyy/forms/use-form'
+import { usePasswordPrompt } from '@closyyy/platform/password-prompt'
+import { Button } from '@closyyy/ui/button'
+import { Dialog } from '@closyyy/ui/dialog'
+import { TextField } from '@closyyy/ui/text-field'
+import { lazy, Suspense, useState } from 'react'
+import * as formStyles from '../../components/form/form.module.css'
+import { RecoveryCodes } from './recovery-codes.tsx'
+import { useConfirmSecondFactor } from './second-factors-queries.ts'
+import { useSecondFactorsText } from './second-factors-text.ts'
+import * as styles from './two-step-login.module.css'
+
+const QrCode = lazy(async () => {
+  const { QrCode } = await import(/* webpackChunkName: "qr-code" */ './qr-code.tsx')
+  return { default: QrCode }
+})
+
+export interface TurnOnDialogProps {
+  factor: NewSecondFactor
+  onClose: () => void
+}
+
+/** Shows the QR code, asks for a first code, then shows the recovery codes. */
+export function TurnOnDialog({ factor, onClose }: TurnOnDialogProps) {
+  const t = useSecondFactorsText()
+  const [codes, setCodes] = useState<string[]>()
+  return (
+    <Dialog size="small" open onClose={onClose} title={t(codes ? 'codes.title' : 'dialog.title')}>
+      {codes ? <RecoveryCodes codes={codes} onDone={onClose} /> : <FirstCode factor={factor} onCodes={setCodes} />}
+    </Dialog>
+  )
+}
+
+function FirstCode({ factor, onCodes }: { factor: NewSecondFactor; onCodes: (codes: string[]) => void }) {
+  const t = useSecondFactorsText()
+  const confirm = useConfirmSecondFactor()
+  const findInputErrors = useInputErrors()
+  const { prompt, withPassword } = usePasswordPrompt()
+  const { form, field, isPending, formError } = useForm({
+    initial: { code: '' },
+    check: ({ code }) => findInputErrors(confirmSecondFactor, { code: code.replace(/\s/g, '') }),
+    send: async ({ code }) => {
+      const { recovery_codes } = await withPassword(() => confirm.mutateAsync(code.replace(/\s/g, '')))
+      onCodes(recovery_codes)
+    },
+    formErrorOf: error => serverMessage(error) ?? t('try-failed'),
+  })
+  return (
+    <>
+      <form {...form} className={formStyles.form}>
+        <p>{t('scan')}</p>
+        <Suspense fallback={<div className={styles.frame} />}>
+          <QrCode text={factor.url} label={t('qr')} />
+        </Suspense>
+        <p>
+          {t('key')}:{' '}
+          <bdi className={styles.key} dir="ltr">
+            {factor.secret.replace(/(.{4})(?=.)/g, '$1 ')}
+          </bdi>
+        </p>
+        <FormError>{formError}</FormError>
+        <fieldset className={formStyles.fields} disabled={isPending} aria-live="polite">
+          <TextField
+            {...field('code')}
+            label={t('code')}
+            hint={t('code.hint')}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            dir="ltr"
+          />
+        </fieldset>
+        <Button type="submit" size="large" wide pending={isPending} pendingLabel={t('confirming')}>
+          {t('confirm')}
+        </Button>
+      </form>
+      {prompt}
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import { serverMessage } from '@closyyy/api-client/api-error'
+import type { NewSecondFactor } from '@closyyy/contract/second-factors-schemas'
+import { usePasswordPrompt } from '@closyyy/platform/password-prompt'
+import { useQuery, useQueryClient } from '@closyyy/platform/query'
+import { Button } from '@closyyy/ui/button'
+import { ErrorState } from '@closyyy/ui/error-state'
+import { Skeleton } from '@closyyy/ui/skeleton'
+import { toast } from '@closyyy/ui/toast'
+import { useId, useState } from 'react'
+import { secondFactorQuery, useBeginSecondFactor } from './second-factors-queries.ts'
+import { useSecondFactorsText } from './second-factors-text.ts'
+import { TurnOff } from './turn-off.tsx'
+import { TurnOnDialog } from './turn-on-dialog.tsx'
+import * as styles from './two-step-login.module.css'
+
+/** Turns the authenticator app of the account on and off (SESSION-17). */
+export function TwoStepLogin() {
+  const t = useSecondFactorsText()
+  const headingId = useId()
+  return (
+    <section className={styles.section} aria-labelledby={headingId}>
+      <h2 id={headingId}>{t('title')}</h2>
+      <p className={styles.lead}>{t('lead')}</p>
+      <State />
+    </section>
+  )
+}
+
+function State() {
+  const t = useSecondFactorsText()
+  const { data, isError, isFetching, refetch } = useQuery(secondFactorQuery)
+  if (!data && isError) {
+    return <ErrorState size="inline" message={t('failed')} onRetry={() => void refetch()} retrying={isFetching} />
+  }
+  if (!data) return <Skeleton shape="block" className={styles.waiting} />
+  if (!data.is_on) return <TurnOn />
+  return (
+    <>
+      <p>
+        {t('on')} · {t('left', { count: data.recovery_codes })}
+      </p>
+      <TurnOff />
+    </>
+  )
+}
+
+function TurnOn() {
+  const t = useSecondFactorsText()
+  const begin = useBeginSecondFactor()
+  const { prompt, withPassword } = usePasswordPrompt()
+  const [factor, setFactor] = useState<NewSecondFactor>()
+  const queryClient = useQueryClient()
+
+  async function start() {
+    try {
+      setFactor(await withPassword(() => begin.mutateAsync()))
+    } catch (error) {
+      toast(serverMessage(error) ?? t('begin-failed'), { kind: 'danger' })
+    }
+  }
+
+  function close() {
+    setFactor(undefined)
+    void queryClient.invalidateQueries({ queryKey: secondFactorQuery.queryKey })
+  }
+
+  return (
+    <>
+      <p>{t('off')}</p>
+      <Button kind="secondary" aria-haspopup="dialog" pending={begin.isPending} onClick={() => void start()}>
+        {t('turn-on')}
+      </Button>
+      {prompt}
+      {factor && <TurnOnDialog factor={factor} onClose={close} />}
+    </>
+  )
+}
