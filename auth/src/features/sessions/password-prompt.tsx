@@ -6,6 +6,7 @@ import { Dialog } from '@closyyy/ui/dialog'
 import { PasswordField } from '@closyyy/ui/password-field'
 import { useId } from 'react'
 import { CallForm } from '../../components/call-form.tsx'
+import * as form from '../../components/form.module.css'
 import { useCallForm, useOwnInputErrors } from '../../components/use-call-form.ts'
 import * as styles from './login-form.module.css'
 import { useLoginText } from './login-text.ts'
@@ -27,16 +28,18 @@ export function PasswordPrompt({ onConfirmed, onClose }: PasswordPromptProps) {
   })
   return (
     <Dialog open onClose={onClose} title={t('confirm-title')} size="small">
-      <p id={textId}>{t('confirm-text')}</p>
-      <CallForm labelledBy={textId} call={call} button={{ text: t('confirm-submit'), pending: t('confirm-pending') }}>
-        <div className={styles.password}>
-          <PasswordField {...call.field('password')} label={t('password')} autoComplete="current-password" />
-          {/* A new tab, so that nothing typed on this page is lost. */}
-          <a className={styles.forgot} href={PASSWORD_RESET_PATH} target="_blank" rel="noreferrer">
-            {t('forgot')}
-          </a>
-        </div>
-      </CallForm>
+      <div className={form.form}>
+        <p id={textId}>{t('confirm-text')}</p>
+        <CallForm labelledBy={textId} call={call} button={{ text: t('confirm-submit'), pending: t('confirm-pending') }}>
+          <div className={styles.password}>
+            <PasswordField {...call.field('password')} label={t('password')} autoComplete="current-password" />
+            {/* A new tab, so that nothing typed on this page is lost. */}
+            <a className={styles.forgot} href={PASSWORD_RESET_PATH} target="_blank" rel="noreferrer">
+              {t('forgot')}
+            </a>
+          </div>
+        </CallForm>
+      </div>
     </Dialog>
   )
 }

@@ -1,6 +1,7 @@
 import { serverMessage } from '@closyyy/api-client/api-error'
 import type { OwnSession } from '@closyyy/contract/sessions-schemas'
 import { localTime } from '@closyyy/i18n/local-time'
+import { usePlaceName } from '@closyyy/platform/place-names'
 import { Badge } from '@closyyy/ui/badge'
 import { Button } from '@closyyy/ui/button'
 import { toast } from '@closyyy/ui/toast'
@@ -14,6 +15,7 @@ export interface DeviceCardProps {
 
 export function DeviceCard({ session }: DeviceCardProps) {
   const t = useSessionsText()
+  const placeName = usePlaceName()
   const end = useEndSession()
   const { id, browser, system, city, is_current } = session
   const device = browser && system ? t('device', { browser, system }) : (browser ?? system ?? t('device.unknown'))
@@ -33,7 +35,7 @@ export function DeviceCard({ session }: DeviceCardProps) {
         </h2>
         <p>{t('used', { time: localTime(session.last_used_at, 'time') })}</p>
         <p>{t('signed-in', { time: localTime(session.signed_in_at, 'day') })}</p>
-        {city && <p>{t('city', { city })}</p>}
+        {city && <p>{t('city', { city: placeName(city) })}</p>}
       </div>
       {!is_current && (
         <Button
