@@ -45,6 +45,13 @@ describe('changing the password', () => {
     expect(await lastMessage(api, user.email)).toContain('was just changed')
   })
 
+  test('of two changes at once, only one succeeds', async () => {
+    const statuses = (await Promise.all([change(OLD, NEW), change(OLD, 'a third good one')])).map(
+      ({ status }) => status,
+    )
+    expect(statuses.filter(status => status === 200)).toHaveLength(1)
+  })
+
   test.each([
     ['a wrong current password', ['not the one', NEW], 'current_password', 'This is not your password.'],
     ['a common password', [OLD, 'password123'], 'password', 'This password is too common. Please choose another one.'],

@@ -3,7 +3,7 @@ import type { Db } from '../../db/database.ts'
 import type { Settings } from '../../env.ts'
 import { enqueueMessage } from '../outbox/outbox-service.ts'
 import { requireNotOwnName, requireUncommon } from '../sessions/common-passwords.ts'
-import { requirePassword } from '../sessions/password-confirmation-service.ts'
+import { requirePassword, requireUnchanged } from '../sessions/password-confirmation-service.ts'
 import { hashPassword } from '../sessions/passwords.ts'
 import { endOtherSessions } from '../sessions/sessions-service.ts'
 import { greeting } from './account-mail.ts'
@@ -21,11 +21,13 @@ export async function changePassword(
   { userId, token }: { userId: number; token: string },
   { current_password, password }: PasswordChange,
 ): Promise<null> {
-  await requirePassword(db, settings.limits, { userId, password: current_password, field: 'current_password' })
+  const field = 'current_password'
+  const verified = await requirePassword(db, settings.limits, { userId, password: current_password, field })
   await requireUncommon(password)
   const passwordHash = await hashPassword(password)
   await db.transaction().execute(async tx => {
     const user = await lockAddressee(tx, userId)
+    await requireUnchanged(tx, userId, verified)
     requireNotOwnName(password, user)
     await updatePassword(tx, userId, user.email, passwordHash)
     await endOtherSessions(tx, userId, token)

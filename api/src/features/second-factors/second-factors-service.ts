@@ -103,7 +103,7 @@ export async function resetCodeLimit(db: Db, settings: Settings, userId: number)
 }
 
 /** Uses a code of the app or a recovery code; each works once. */
-export async function useSecondFactor(tx: Db, settings: Settings, userId: number, code: string): Promise<boolean> {
+export async function consumeCode(tx: Db, settings: Settings, userId: number, code: string): Promise<boolean> {
   const factor = await lockFactor(tx, userId)
   if (!factor?.confirmed_at) return true
   if (!/^\d{6}$/.test(code)) return takeRecoveryCode(tx, userId, hashRecoveryCode(userId, code))

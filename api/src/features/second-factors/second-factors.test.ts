@@ -1,6 +1,6 @@
 import { listPayouts } from '@closyyy/contract/payouts-calls'
 import * as calls from '@closyyy/contract/second-factors-calls'
-import { finishLogin, login } from '@closyyy/contract/sessions-calls'
+import { endOtherSessions, finishLogin, login } from '@closyyy/contract/sessions-calls'
 import { getOwnUser } from '@closyyy/contract/users-calls'
 import { sql } from 'kysely'
 import { Secret, TOTP } from 'otpauth'
@@ -131,6 +131,13 @@ describe('a login with an authenticator app', () => {
     const late = await ticketOf()
     await sql`update login_tickets set expires_at = now()`.execute(api.db)
     expect((await finish(late, recovery[1] ?? '')).status).toBe(401)
+  })
+
+  test('ends with the password: a reset or a sign-out of all others ends its ticket', async () => {
+    const { secret } = await turnOn()
+    const ticket = await ticketOf()
+    await api.call(endOtherSessions, {}, token)
+    expect((await finish(ticket, codeOf(secret))).status).toBe(401)
   })
 
   test('limits wrong codes of an account, whatever the ticket', async () => {

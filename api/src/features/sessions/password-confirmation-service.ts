@@ -4,21 +4,30 @@ import { AppError, fieldError } from '../../http/app-error.ts'
 import { QUARTER_HOUR } from '../../time.ts'
 import { resetLimit, takeFrom } from '../limits/limits-service.ts'
 import { isPassword } from './passwords.ts'
-import { findPasswordHash, markConfirmed } from './sessions-queries.ts'
+import { findPasswordHash, lockPassword, markConfirmed } from './sessions-queries.ts'
 import { hashToken } from './tokens.ts'
 
-/** Verifies the password of a signed-in person; wrong ones are limited apart from logins, which strangers can block. */
+/**
+ * Verifies the password of a signed-in person; wrong ones are limited apart from logins, which strangers can block.
+ * @returns the hash that matched
+ */
 export async function requirePassword(
   db: Db,
   limits: Settings['limits'],
   { userId, password, field = 'password' }: { userId: number; password: string; field?: string },
-): Promise<void> {
+): Promise<string> {
   const limit = { name: 'password-account', max: limits.loginsPerAccount, seconds: QUARTER_HOUR }
   await takeFrom(db, limit, String(userId))
   const user = await findPasswordHash(db, userId)
-  if (user && user.password_hash === null) throw new AppError('conflict', 'account.no-password')
-  if (!(await isPassword(password, user?.password_hash))) throw fieldError(field, 'account.password-wrong')
+  if (!user?.password_hash) throw new AppError('conflict', 'account.no-password')
+  if (!(await isPassword(password, user.password_hash))) throw fieldError(field, 'account.password-wrong')
   await resetLimit(db, limit, String(userId))
+  return user.password_hash
+}
+
+/** Prevents the use of a password that was changed since it was verified. @throws AppError `signed-out` */
+export async function requireUnchanged(tx: Db, userId: number, passwordHash: string): Promise<void> {
+  if (!(await lockPassword(tx, userId, passwordHash))) throw new AppError('signed-out', 'access.signed-out')
 }
 
 /** Allows the session sensitive calls for a while (SESSION-16). */

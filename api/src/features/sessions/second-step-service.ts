@@ -4,12 +4,7 @@ import type { Settings } from '../../env.ts'
 import { AppError, fieldError } from '../../http/app-error.ts'
 import { QUARTER_HOUR } from '../../time.ts'
 import { takeFrom } from '../limits/limits-service.ts'
-import {
-  hasSecondFactor,
-  limitCodes,
-  resetCodeLimit,
-  useSecondFactor,
-} from '../second-factors/second-factors-service.ts'
+import { consumeCode, hasSecondFactor, limitCodes, resetCodeLimit } from '../second-factors/second-factors-service.ts'
 import { findSessionUser, findTicket, insertTicket, takeTicket } from './second-step-queries.ts'
 import { type Device, openSessionOn } from './sessions-service.ts'
 import { hashToken, newToken } from './tokens.ts'
@@ -53,8 +48,7 @@ export async function finishSecondStep(
   const session = await db.transaction().execute(async tx => {
     const taken = await takeTicket(tx, tokenHash)
     if (!taken) throw expired()
-    if (!(await useSecondFactor(tx, settings, taken.user_id, code)))
-      throw fieldError('code', 'second-factor.code-wrong')
+    if (!(await consumeCode(tx, settings, taken.user_id, code))) throw fieldError('code', 'second-factor.code-wrong')
     const token = await openSessionOn(tx, settings, taken.user_id, { userAgent, id: device_id })
     return { token, user: await findSessionUser(tx, taken.user_id) }
   })

@@ -8,6 +8,7 @@ import { QUARTER_HOUR } from '../../time.ts'
 import { type Limit, resetLimit } from '../limits/limits-service.ts'
 import { enqueueMessage } from '../outbox/outbox-service.ts'
 import { type DeviceNames, deviceNamesOf } from './device-names.ts'
+import { deleteTicketsOf } from './second-step-queries.ts'
 import {
   deleteSession,
   deleteSessionById,
@@ -89,11 +90,14 @@ export function listSessions(db: Db, lifetimes: Lifetimes, userId: number, token
   return findSessions(db, lifetimes, userId, hashToken(token))
 }
 
+/** Ends a person's sessions and the logins that await a code. */
 export async function endAllSessions(db: Db, userId: number): Promise<void> {
+  await deleteTicketsOf(db, userId)
   await deleteSessionsOf(db, userId)
 }
 
 export async function endOtherSessions(db: Db, userId: number, token: string): Promise<{ ended: number }> {
+  await deleteTicketsOf(db, userId)
   return { ended: await deleteSessionsOf(db, userId, hashToken(token)) }
 }
 
