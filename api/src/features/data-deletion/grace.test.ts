@@ -9,6 +9,8 @@ import { openTestApi, type TestApi } from '../../../test/test-api.ts'
 import { readSettings, type Settings } from '../../env.ts'
 import { openPhotoStore } from '../photos/photo-store.ts'
 import { hashPassword } from '../sessions/passwords.ts'
+import { closeAccount } from './data-deletion-service.ts'
+import { isDue } from './deletion-requests-queries.ts'
 import { closeDueAccounts } from './deletion-requests-service.ts'
 
 const PASSWORD = 'a good long one'
@@ -96,6 +98,15 @@ describe('a deletion', () => {
     await api.db.updateTable('orders').set({ status: 'completed' }).where('id', '=', order.id).execute()
     await closeDue()
     expect(await isClosed()).toBe(true)
+  })
+
+  test('is checked again once the account is locked', async () => {
+    await remove()
+    await age(GRACE)
+    await api.call(keepAccount, {}, await logIn())
+    const context = { db: api.db, settings, photos: openPhotoStore({ folder: 'none', draw: async () => undefined }) }
+    expect(await closeAccount(context, user.id, tx => isDue(tx, user.id))).toBeUndefined()
+    expect(await isClosed()).toBe(false)
   })
 
   test('closes an account once if two processes run the job, and never one that is kept meanwhile', async () => {
