@@ -1,9 +1,11 @@
 import closeWithGrace from 'close-with-grace'
 import { readEnv } from './env.ts'
+import { markHeapLate } from './late-marking.ts'
 import { resolveProductionRouter } from './production-router.ts'
 
 try {
   const env = readEnv()
+  markHeapLate()
   resolveProductionRouter()
   const { buildApp } = await import('./app.ts')
   const app = await buildApp(env)
