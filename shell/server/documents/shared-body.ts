@@ -16,7 +16,7 @@ const options = {
   params: { [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT, [constants.BROTLI_PARAM_QUALITY]: 5 },
 }
 
-export function shareBody(parts: AsyncIterable<string>): SharedBody {
+export function shareBody(parts: AsyncIterable<string | Uint8Array>): SharedBody {
   const chunks: Buffer[] = []
   let next = Promise.withResolvers<void>()
   let hasEnded = false

@@ -37,7 +37,13 @@ function createStartPage() {
     if (claim?.id === 'old') return { status: 302, redirect: '/listing?size=M' }
     const mode = claim?.requiresSession ? 'frame' : 'full'
     const body = `<p>${locale} ${url.pathname}${url.search} ${++renders}</p>`
-    const page = { mode, head: '', body, state: '{}' } as const
+    const page = {
+      mode,
+      head: '',
+      header: new Uint8Array(),
+      body: Buffer.from(body),
+      state: Buffer.from('{}'),
+    } as const
     const sources = { keys: new Set(['product-1', 'seller-4']), isKeyed: true }
     return { status: claim ? 200 : 404, content: Promise.resolve(page), sources }
   })

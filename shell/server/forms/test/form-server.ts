@@ -5,6 +5,7 @@ import compress from '@fastify/compress'
 import fastify from 'fastify'
 import type { ServerEnv } from '../../env.ts'
 import type { CurrentReleases } from '../../releases/release-reader.ts'
+import type { RenderedPage } from '../../renderer/protocol.ts'
 import { registerForms } from '../forms-routes.ts'
 
 export interface ReceivedCall {
@@ -39,7 +40,13 @@ export async function startFormServer(results: Record<string, ApiResult> = {}, b
   })
   await new Promise<void>(resolve => api.listen(0, '127.0.0.1', resolve))
   const shell = { unit: 'shell', id: 'a', entry: 'main.js', initial: { scripts: [], styles: ['css/start.css'] } }
-  const page = { mode: 'frame', head: '<title>x</title><link rel="icon" href="/icon.svg">', body, state: '{}' }
+  const page: RenderedPage = {
+    mode: 'frame',
+    head: '<title>x</title><link rel="icon" href="/icon.svg">',
+    header: new Uint8Array(),
+    body: Buffer.from(body),
+    state: Buffer.from('{}'),
+  }
   const current = {
     documents: { shell: { ...shell, claims: [], fragments: {}, integrity: {} } },
     lastGood: {},
