@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path'
 import * as z from 'zod/mini'
+import { type CashSettings, CashVariables, readCashSettings } from './cash-settings.ts'
 import { type Providers, ProviderVariables, readProviders } from './provider-settings.ts'
 
 const repositoryRoot = join(import.meta.dirname, '..', '..')
@@ -48,11 +49,12 @@ const Environment = z.object({
   OFFER_LIFE_HOURS: z._default(z.coerce.number().check(z.positive(), z.maximum(8_760)), 48),
   ORDER_WAIT_SECONDS: z._default(z.coerce.number().check(z.positive(), z.maximum(60)), 5),
   GUEST_ORDER_LIFE_DAYS: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(365)), 7),
+  ...CashVariables,
   ...ProviderVariables,
   PUBLIC_URL: z._default(z.url({ protocol: /^https?$/ }), 'http://localhost:3000'),
 })
 
-export interface Settings extends Providers {
+export interface Settings extends Providers, CashSettings {
   host: string
   port: number
   dataDir: string
@@ -140,6 +142,7 @@ export function readSettings(variables: NodeJS.ProcessEnv = process.env): Settin
     offerTtlHours: env.OFFER_LIFE_HOURS,
     orderWaitSeconds: env.ORDER_WAIT_SECONDS,
     guestOrderTtlDays: env.GUEST_ORDER_LIFE_DAYS,
+    ...readCashSettings(env, demoMode),
     publicUrl: env.PUBLIC_URL.replace(/\/+$/, ''),
     metricsToken: env.METRICS_TOKEN,
     trustedProxies: env.TRUSTED_PROXIES.split(',').map(proxy => proxy.trim()),

@@ -12,7 +12,7 @@ import type {
   ShippingSettingsTable,
 } from './tables/orders.ts'
 import type { OutboxTable } from './tables/outbox.ts'
-import type { BankDetailsTable, PayoutsTable } from './tables/payouts.ts'
+import type { BankDetailsTable, PayoutOrdersTable, PayoutsTable } from './tables/payouts.ts'
 import type { PhoneCodesTable, PhoneVerificationsTable } from './tables/phone-codes.ts'
 import type {
   BrandsTable,
@@ -66,6 +66,7 @@ export interface Tables {
   preferences: PreferencesTable
   shipping_settings: ShippingSettingsTable
   payouts: PayoutsTable
+  payout_orders: PayoutOrdersTable
   drafts: DraftsTable
   draft_photos: DraftPhotosTable
   disputes: DisputesTable

@@ -100,6 +100,8 @@ export const responseTextsEn = {
   'order.not-shipped': 'This order has not been shipped yet.',
   'order.ship-not-allowed': 'Only the seller of this order can mark it as shipped.',
   'order.shipped': 'This order has already been shipped.',
+  'payout.above-available':
+    'Rs.{amount} is available now. The rest is on hold or still with the courier. Please enter an amount up to that.',
   'payout.above-balance': 'Your balance is Rs.{amount}. Please enter an amount up to that.',
   'payout.not-found': 'This payout does not exist.',
   'payout.own': 'You cannot pay your own payout.',

@@ -102,6 +102,8 @@ export const responseTextsUr: Readonly<Record<keyof typeof responseTextsEn, stri
   'order.not-shipped': 'یہ آرڈر ابھی روانہ نہیں ہوا۔',
   'order.ship-not-allowed': 'اسے روانہ شدہ صرف اس آرڈر کا بیچنے والا لکھ سکتا ہے۔',
   'order.shipped': 'یہ آرڈر پہلے ہی روانہ ہو چکا ہے۔',
+  'payout.above-available':
+    'ابھی Rs.{amount} نکلوائے جا سکتے ہیں، باقی رقم کوریئر کے پاس ہے یا روکی ہوئی ہے۔ براہِ کرم اس سے زیادہ رقم نہ لکھیں۔',
   'payout.above-balance': 'آپ کا بیلنس Rs.{amount} ہے۔ براہِ کرم اس سے زیادہ رقم نہ لکھیں۔',
   'payout.not-found': 'یہ ادائیگی موجود نہیں۔',
   'payout.own': 'آپ اپنی ہی ادائیگی نہیں کر سکتے۔',

@@ -22,6 +22,13 @@ export const WalletTransaction = z.object({
 export const Wallet = z.object({
   /** Confirmed deposits less payouts, pending and paid. */
   balance: Rupees,
+  /** Part of `balance` that a payout may take (WALLET-4); an API without it pays out all of `balance`. */
+  available: z.optional(Rupees),
+  /** Part of `balance` that the courier remitted and that becomes available, the last of it at `on_hold_until`. */
+  on_hold: z.optional(Rupees),
+  on_hold_until: z.optional(z.nullable(Timestamp)),
+  /** Part of `balance` that the courier has not remitted. */
+  waiting_for_courier: z.optional(Rupees),
   /** Sum of pending payouts. */
   pending_balance: Rupees,
   /** Deposits of orders that are not completed yet (LEDGER-2). */

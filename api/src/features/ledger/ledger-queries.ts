@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import { isFuture, secondsAfter } from '../../db/expressions.ts'
 import type { LedgerAccount } from '../../db/tables/ledger.ts'
-import type { Posting } from './ledger-postings.ts'
+import type { Posting, Received } from './ledger-postings.ts'
 
 /** Inserts transactions with their entries. Raw, because kysely has no column definitions for `json_to_recordset`. */
 export async function insertPostings(tx: Db, postings: Posting[]): Promise<void> {
@@ -27,4 +28,55 @@ export function sumAccounts(db: Db, userId: number): Promise<{ account: LedgerAc
     .where('user_id', '=', userId)
     .groupBy('account')
     .execute()
+}
+
+export interface RemittedSums {
+  available_paisa: number
+  held_paisa: number
+  waiting_paisa: number
+  held_until: string | null
+}
+
+/** Splits a seller's balance by the cash of its orders: remitted, on hold for some seconds after their end, or still due. */
+export function sumByRemittance(db: Db, userId: number, holdSeconds: number): Promise<RemittedSums> {
+  return db
+    .selectFrom('ledger_entries as e')
+    .innerJoin('ledger_transactions as t', 't.id', 'e.transaction_id')
+    .leftJoin('ledger_transactions as remitted', join =>
+      join.onRef('remitted.order_id', '=', 't.order_id').on('remitted.kind', '=', 'order-remitted'),
+    )
+    .where('e.user_id', '=', userId)
+    .where('e.account', '=', 'seller-balance')
+    .select(({ eb, fn, lit, not }) => {
+      const settledAt = fn<string>('greatest', ['remitted.created_at', 't.created_at'])
+      const releasedAt = secondsAfter(settledAt, holdSeconds)
+      const isRemitted = eb('remitted.id', 'is not', null)
+      const isHeld = eb.and([isRemitted, isFuture(releasedAt)])
+      const isWaiting = eb.and([eb('t.order_id', 'is not', null), not(isRemitted)])
+      const sumOf = () => fn.sum<number>('e.amount_paisa')
+      return [
+        fn.coalesce(sumOf().filterWhere(not(eb.or([isWaiting, isHeld]))), lit(0)).as('available_paisa'),
+        fn.coalesce(sumOf().filterWhere(isHeld), lit(0)).as('held_paisa'),
+        fn.coalesce(sumOf().filterWhere(isWaiting), lit(0)).as('waiting_paisa'),
+        fn.max(releasedAt).filterWhere(isHeld).as('held_until'),
+      ]
+    })
+    .executeTakeFirstOrThrow()
+}
+
+/** Sums what a courier remitted for an order. */
+export async function sumReceived(db: Db, orderId: number): Promise<Received & { isSettled: boolean }> {
+  const parts = await db
+    .selectFrom('ledger_transactions as t')
+    .innerJoin('ledger_entries as e', 'e.transaction_id', 't.id')
+    .select(['t.kind', 'e.amount_paisa'])
+    .where('t.order_id', '=', orderId)
+    .where('t.kind', 'in', ['order-remitted', 'order-remitted-short'])
+    .where('e.account', '=', 'cash')
+    .execute()
+  return {
+    paisa: -parts.reduce((sum, { amount_paisa }) => sum + amount_paisa, 0),
+    isShort: parts.some(({ kind }) => kind === 'order-remitted-short'),
+    isSettled: parts.some(({ kind }) => kind === 'order-remitted'),
+  }
 }
