@@ -35,6 +35,7 @@ import { createProductCounts } from './features/products/product-counts.ts'
 import { registerProductWriting } from './features/products/product-writing-routes.ts'
 import { registerProducts } from './features/products/products-routes.ts'
 import { registerRatings } from './features/ratings/ratings-routes.ts'
+import { registerRemittances } from './features/remittances/remittances-routes.ts'
 import { registerSessions } from './features/sessions/sessions-routes.ts'
 import { findAccount } from './features/sessions/sessions-service.ts'
 import { registerShippingSettings } from './features/shipping-settings/shipping-settings-routes.ts'
@@ -90,6 +91,7 @@ const registers: Register[] = [
   registerShippingSettings,
   registerBankDetails,
   registerPayouts,
+  registerRemittances,
   registerDisputes,
   registerWallet,
   registerStats,

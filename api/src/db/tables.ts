@@ -12,6 +12,7 @@ import type {
   ShippingSettingsTable,
 } from './tables/orders.ts'
 import type { OutboxTable } from './tables/outbox.ts'
+import type { ParcelEventsTable, ParcelsTable } from './tables/parcels.ts'
 import type { BankDetailsTable, PayoutOrdersTable, PayoutsTable } from './tables/payouts.ts'
 import type { PhoneCodesTable, PhoneVerificationsTable } from './tables/phone-codes.ts'
 import type {
@@ -26,6 +27,7 @@ import type {
   SizesTable,
 } from './tables/products.ts'
 import type { RatingPicturesTable, RatingsTable } from './tables/ratings.ts'
+import type { RemittanceRowsTable, RemittancesTable } from './tables/remittances.ts'
 import type { AccountLinksTable, IdentitiesTable, LimitWindowsTable, SessionsTable } from './tables/sessions.ts'
 import type { ClosedAccountsTable, FollowsTable, PreferencesTable, ShopsTable, UsersTable } from './tables/users.ts'
 
@@ -67,6 +69,10 @@ export interface Tables {
   shipping_settings: ShippingSettingsTable
   payouts: PayoutsTable
   payout_orders: PayoutOrdersTable
+  parcels: ParcelsTable
+  parcel_events: ParcelEventsTable
+  remittances: RemittancesTable
+  remittance_rows: RemittanceRowsTable
   drafts: DraftsTable
   draft_photos: DraftPhotosTable
   disputes: DisputesTable

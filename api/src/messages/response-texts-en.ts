@@ -135,6 +135,11 @@ export const responseTextsEn = {
   'rating.order-rated': 'You have already rated this order.',
   'rating.own-shop': 'You cannot rate your own shop.',
   'rating.too-early': 'You can rate the seller once this order has arrived.',
+  'remittance.columns': 'The first line of the file must name the columns reference, amount and date.',
+  'remittance.line-invalid':
+    'Line {line} cannot be read. It needs a reference, an amount such as 1250.00 and a date such as 2026-01-31.',
+  'remittance.no-rows': 'The file has no rows.',
+  'remittance.too-many-rows': 'Please split the file: it can have up to {max} rows.',
   'request.character-forbidden': 'The text holds a character that is not allowed.',
   'request.files-not-accepted': 'No files can be sent with this form.',
   'request.form-unreadable': 'The form could not be read.',

@@ -137,6 +137,11 @@ export const responseTextsUr: Readonly<Record<keyof typeof responseTextsEn, stri
   'rating.order-rated': 'آپ اس آرڈر کی ریٹنگ پہلے ہی دے چکے ہیں۔',
   'rating.own-shop': 'آپ اپنی ہی دکان کو ریٹنگ نہیں دے سکتے۔',
   'rating.too-early': 'آرڈر ملنے کے بعد آپ بیچنے والے کو ریٹنگ دے سکیں گے۔',
+  'remittance.columns': 'فائل کی پہلی سطر میں reference، amount اور date کے نام ہونے چاہییں۔',
+  'remittance.line-invalid':
+    'سطر {line} پڑھی نہیں جا سکی۔ اس میں حوالہ، رقم (مثلاً 1250.00) اور تاریخ (مثلاً 2026-01-31) ہونی چاہیے۔',
+  'remittance.no-rows': 'فائل میں کوئی اندراج نہیں۔',
+  'remittance.too-many-rows': 'فائل میں زیادہ سے زیادہ {max} اندراج ہو سکتے ہیں۔ براہِ کرم اسے حصوں میں بانٹ لیں۔',
   'request.character-forbidden': 'متن میں ایسا حرف ہے جس کی اجازت نہیں۔',
   'request.files-not-accepted': 'اس فارم کے ساتھ فائلیں نہیں بھیجی جا سکتیں۔',
   'request.form-unreadable': 'فارم پڑھا نہ جا سکا۔',

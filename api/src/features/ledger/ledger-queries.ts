@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
-import { isFuture, secondsAfter } from '../../db/expressions.ts'
+import { anyOf, isFuture, secondsAfter } from '../../db/expressions.ts'
 import type { LedgerAccount } from '../../db/tables/ledger.ts'
 import type { Posting, Received } from './ledger-postings.ts'
 
@@ -64,19 +64,33 @@ export function sumByRemittance(db: Db, userId: number, holdSeconds: number): Pr
     .executeTakeFirstOrThrow()
 }
 
-/** Sums what a courier remitted for an order. */
-export async function sumReceived(db: Db, orderId: number): Promise<Received & { isSettled: boolean }> {
-  const parts = await db
+export interface OrderCash extends Received {
+  order_id: number
+  /** Everything that was due is remitted. */
+  isSettled: boolean
+  /** The order ended without a payment by its buyer. */
+  isUnpaid: boolean
+}
+
+/** Sums what couriers remitted for orders; orders without cash and without an unpaid end are left out. */
+export async function sumReceived(db: Db, orderIds: number[]): Promise<OrderCash[]> {
+  const rows = await db
     .selectFrom('ledger_transactions as t')
-    .innerJoin('ledger_entries as e', 'e.transaction_id', 't.id')
-    .select(['t.kind', 'e.amount_paisa'])
-    .where('t.order_id', '=', orderId)
-    .where('t.kind', 'in', ['order-remitted', 'order-remitted-short'])
-    .where('e.account', '=', 'cash')
+    .leftJoin('ledger_entries as e', join => join.onRef('e.transaction_id', '=', 't.id').on('e.account', '=', 'cash'))
+    .where('t.order_id', '=', anyOf(orderIds))
+    .where('t.kind', 'in', ['order-remitted', 'order-remitted-short', 'order-cancelled', 'order-returned'])
+    .select(({ fn, lit, ref }) => [
+      ref('t.order_id').$notNull().as('order_id'),
+      fn.coalesce(fn.sum<number>('e.amount_paisa'), lit(0)).as('cash'),
+      fn.agg<string[]>('array_agg', ['t.kind']).as('kinds'),
+    ])
+    .groupBy('t.order_id')
     .execute()
-  return {
-    paisa: -parts.reduce((sum, { amount_paisa }) => sum + amount_paisa, 0),
-    isShort: parts.some(({ kind }) => kind === 'order-remitted-short'),
-    isSettled: parts.some(({ kind }) => kind === 'order-remitted'),
-  }
+  return rows.map(({ order_id, cash, kinds }) => ({
+    order_id,
+    paisa: -cash,
+    isShort: kinds.includes('order-remitted-short'),
+    isSettled: kinds.includes('order-remitted'),
+    isUnpaid: kinds.includes('order-cancelled') || kinds.includes('order-returned'),
+  }))
 }

@@ -13,7 +13,7 @@ import {
   refundOrder,
   returnOrder,
 } from './ledger-postings.ts'
-import { insertPostings, sumAccounts, sumByRemittance, sumReceived } from './ledger-queries.ts'
+import { insertPostings, type OrderCash, sumAccounts, sumByRemittance, sumReceived } from './ledger-queries.ts'
 
 /** A seller's money, in paisa. */
 export interface Balance {
@@ -34,7 +34,7 @@ export interface Cash {
   waitingForCourier: number
 }
 
-export type Remittance = 'remitted' | 'short' | 'already-remitted' | 'above-due'
+export type Remittance = 'remitted' | 'short' | 'already-remitted' | 'above-due' | 'ended'
 
 /** Throws at commit if a posting does not sum to zero, at once if it was recorded before. */
 export async function recordPostings(tx: Db, postings: Posting[]): Promise<void> {
@@ -65,17 +65,47 @@ export function recordOrderReturned(tx: Db, order: LedgerOrder): Promise<void> {
   return recordPostings(tx, [returnOrder(order)])
 }
 
-/** Books what a courier remitted for an order; nothing above what is due. The caller must have locked the order. */
-export async function recordRemittance(tx: Db, order: LedgerOrder, amountPaisa: number): Promise<Remittance> {
-  const { isSettled, ...received } = await sumReceived(tx, order.id)
-  if (isSettled) return 'already-remitted'
-  const due = order.subtotal_paisa + order.delivery_fee_paisa - received.paisa
-  if (amountPaisa > due) return 'above-due'
-  const isShort = amountPaisa < due
-  await recordPostings(tx, [
-    isShort ? orderRemittedShort(order, received, amountPaisa) : orderRemitted(order, received),
-  ])
-  return isShort ? 'short' : 'remitted'
+/** What a courier paid for an order. */
+export interface Collected {
+  order: LedgerOrder
+  amountPaisa: number
+}
+
+function bookingOf({ order, amountPaisa }: Collected, cash: Omit<OrderCash, 'order_id'>): [Remittance, Posting?] {
+  if (cash.isUnpaid) return ['ended']
+  if (cash.isSettled) return ['already-remitted']
+  const due = order.subtotal_paisa + order.delivery_fee_paisa - cash.paisa
+  if (amountPaisa > due) return ['above-due']
+  if (amountPaisa === due) return ['remitted', orderRemitted(order, cash)]
+  return ['short', orderRemittedShort(order, cash, amountPaisa)]
+}
+
+/**
+ * Books what couriers remitted, in the given order; nothing above what is due of an order. The caller must have locked
+ * the orders. Amounts are positive.
+ *
+ * @returns a result for each
+ */
+export async function recordRemittances(tx: Db, remitted: Collected[]): Promise<Remittance[]> {
+  const received = await sumReceived(
+    tx,
+    remitted.map(({ order }) => order.id),
+  )
+  const cashOfOrder = new Map(received.map(cash => [cash.order_id, cash]))
+  const postings: Posting[] = []
+  const results = remitted.map(item => {
+    const { id } = item.order
+    const cash = cashOfOrder.get(id) ?? { order_id: id, paisa: 0, isShort: false, isSettled: false, isUnpaid: false }
+    const [result, posting] = bookingOf(item, cash)
+    if (posting) {
+      postings.push(posting)
+      const isShort = result === 'short'
+      cashOfOrder.set(id, { ...cash, paisa: cash.paisa + item.amountPaisa, isShort, isSettled: !isShort })
+    }
+    return result
+  })
+  await recordPostings(tx, postings)
+  return results
 }
 
 /** Debits the balance; the caller must have locked the seller before checking `cashOf`. */

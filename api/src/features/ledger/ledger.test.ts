@@ -15,7 +15,7 @@ import {
   recordPayoutPaid,
   recordPayoutRequested,
   recordPostings,
-  recordRemittance,
+  recordRemittances,
 } from './ledger-service.ts'
 
 let database: TestDatabase
@@ -148,8 +148,13 @@ test('sums refunds of any amount of any order to zero, without a negative share'
 // LEDGER-6
 describe('cash of an order', () => {
   const HOLD = 3 * 86_400
-  const remit = async (placed: Awaited<ReturnType<typeof order>>, amount: number) =>
-    recordRemittance(database.db, placed, amount)
+  const remit = async (placed: Awaited<ReturnType<typeof order>>, ...amounts: number[]) => {
+    const results = await recordRemittances(
+      database.db,
+      amounts.map(amountPaisa => ({ order: placed, amountPaisa })),
+    )
+    return amounts.length === 1 ? results[0] : results
+  }
   const owner = async () => (await addUser(database.db)).id
   async function completed(seller_id: number) {
     const placed = { ...(await order()), seller_id }
@@ -183,7 +188,7 @@ describe('cash of an order', () => {
     const id = await owner()
     const placed = await completed(id)
     expect(await remit(placed, 324_901)).toBe('above-due')
-    expect([await remit(placed, 300_000), await remit(placed, 10_000)]).toEqual(['short', 'short'])
+    expect(await remit(placed, 300_000, 10_000, 999_999)).toEqual(['short', 'short', 'above-due'])
     expect(await cashOf(db, id, 0)).toMatchObject({ available: 0, waitingForCourier: 269_910 })
     expect(await remit(placed, 14_901)).toBe('above-due')
     expect(await remit(placed, 14_900)).toBe('remitted')
@@ -193,6 +198,13 @@ describe('cash of an order', () => {
       sums.set(account, (sums.get(account) ?? 0) + Number(amount))
     expect(sums.get('cash')).toBe(-324_900)
     expect([sums.get('shortfalls'), sums.get('courier-receivable')]).toEqual([0, 0])
+  })
+
+  test('is never booked for an order that ended unpaid', async () => {
+    const placed = await order()
+    await recordOrderPlaced(database.db, placed)
+    await recordOrderReturned(database.db, placed)
+    expect(await remit(placed, 324_900)).toBe('ended')
   })
 
   test('is taken as a debt of the courier if the previous version books a completed order', async () => {
