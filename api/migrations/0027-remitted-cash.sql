@@ -134,4 +134,4 @@ create table parcel_events (
   unique (parcel_id, event_id)
 );
 create index parcel_events_new on parcel_events (id) where outcome is null;
-create index orders_shipped on orders (shipped_at) where status = 'shipped';
+create index orders_shipped on orders (shipped_at) where shipped_at is not null;

@@ -13,6 +13,8 @@ import { registerChanges } from './features/changes/changes-routes.ts'
 import { registerCheckout } from './features/checkout/checkout-routes.ts'
 import { registerConditions } from './features/conditions/conditions-routes.ts'
 import { registerContact } from './features/contact/contact-routes.ts'
+import { registerCouriers } from './features/couriers/couriers-routes.ts'
+import { registerCouriersWorker } from './features/couriers/couriers-worker.ts'
 import { registerDataDeletion } from './features/data-deletion/data-deletion-routes.ts'
 import { closeDisputesOf } from './features/disputes/dispute-closing.ts'
 import { registerDisputes } from './features/disputes/disputes-routes.ts'
@@ -92,6 +94,8 @@ const registers: Register[] = [
   registerBankDetails,
   registerPayouts,
   registerRemittances,
+  registerCouriers,
+  registerCouriersWorker,
   registerDisputes,
   registerWallet,
   registerStats,

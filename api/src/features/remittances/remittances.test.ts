@@ -43,7 +43,13 @@ const fileOf = (rows: string[]) => ['reference,amount,date', ...rows].join('\n')
 const upload = (rows: string[], name = 'courier.csv') =>
   api.call(uploadRemittance, { body: { name, csv: fileOf(rows) } }, adminToken)
 const rowsOf = async (id: number, result?: 'short') =>
-  (await api.call(listRemittanceRows, { params: { id }, query: { per_page: 48, ...(result && { result }) } }, adminToken)).data.data
+  (
+    await api.call(
+      listRemittanceRows,
+      { params: { id }, query: { per_page: 48, ...(result && { result }) } },
+      adminToken,
+    )
+  ).data.data
 const resultsOf = async (id: number) => (await rowsOf(id)).map(({ result, reason }) => reason ?? result)
 const enter = (body: object) =>
   api.call(
