@@ -34,6 +34,9 @@ insert into ledger_entries (transaction_id, account, amount_paisa)
     (-o.subtotal_paisa - o.delivery_fee_paisa), (o.subtotal_paisa + o.delivery_fee_paisa)
   ) e (amount)
   where t.kind = 'order-remitted';
+-- Checks the new transactions now, because a table with pending checks cannot be altered.
+set constraints all immediate;
+set constraints all deferred;
 
 -- The previous version books the cash of an order when the buyer confirms it. Until it is stopped, a correction makes
 -- that the courier's debt.

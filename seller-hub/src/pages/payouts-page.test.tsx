@@ -72,8 +72,8 @@ test('shows the orders behind a payout with their age and guest mark, before it 
   for (const place of [within(screen.getByRole('row', { name: /seller_1/ })), dialog]) {
     const items = place.getByRole('list', { name: '2 orders' }).querySelectorAll('li')
     expect([...items].map(({ textContent }) => textContent)).toEqual([
-      'CLX7Rs.600Ordered 2 January 2026, cash in 8 January 2026Guest order',
-      'CLX8Rs.401Ordered 2 January 2026, cash in 8 January 2026',
+      'CLX7Rs.600Ordered 2 Jan, cash in 8 JanGuest order',
+      'CLX8Rs.401Ordered 2 Jan, cash in 8 Jan',
     ])
   }
 })

@@ -23,7 +23,7 @@ export function PayoutOrders({ orders = [] }: PayoutOrdersProps) {
             <Price amount={amount} />
           </span>
           <span className={styles.note}>
-            {t('admin.order-age', { placed: localTime(placed_at, 'day'), remitted: localTime(remitted_at, 'day') })}
+            {t('admin.order-age', { placed: localTime(placed_at, 'short'), remitted: localTime(remitted_at, 'short') })}
           </span>
           {is_guest && <Badge kind="warning">{t('admin.guest')}</Badge>}
         </li>

@@ -37,7 +37,7 @@ export function AdminRemittances() {
       <RemittanceEntry open={isEntering} onClose={() => setIsEntering(false)} onBooked={showBooked} />
       {view.remittance !== undefined && (
         <section className={styles.section} aria-labelledby={rowsId}>
-          <h2 id={rowsId}>{t('rows.open')}</h2>
+          <h2 id={rowsId}>{t('column.rows')}</h2>
           <RemittanceRows
             id={view.remittance}
             result={view.result}

@@ -52,7 +52,7 @@ function Rows({ id, result, page, pathOf }: Omit<RemittanceRowsProps, 'onFilter'
   return (
     <>
       <Table
-        caption={t('rows.open')}
+        caption={t('column.rows')}
         rows={data.data}
         rowKey={row => row.id}
         columns={[
