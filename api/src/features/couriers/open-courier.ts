@@ -1,6 +1,6 @@
 import type { Settings } from '../../env.ts'
 import type { Courier } from './courier.ts'
-import { openHttpCourier } from './http-courier.ts'
+import { openHttpCourier } from './courier-gateway.ts'
 import { openSimulatedCourier } from './simulated-courier.ts'
 
 /** Opens the configured courier; the simulated one in demo mode only, because its money is not real. */

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
 import type { NewParcel } from './courier.ts'
-import { openHttpCourier } from './http-courier.ts'
+import { openHttpCourier } from './courier-gateway.ts'
 import { openCourier } from './open-courier.ts'
 
 const contact = { name: 'Sana Malik', phone: '923001234567', address: 'House # 12/3', city: 'Lahore' }
