@@ -50,6 +50,7 @@ import { registerVacation } from './features/vacation/vacation-routes.ts'
 import { registerWallet } from './features/wallet/wallet-routes.ts'
 import { MAX_BODY_BYTES } from './http/body-limits.ts'
 import { registerJsonBodies } from './http/body-parsers.ts'
+import { registerClient } from './http/client.ts'
 import { respondToClientError } from './http/client-error.ts'
 import { registerDocs } from './http/docs.ts'
 import { handleError, registerErrorHandler } from './http/error-handler.ts'
@@ -57,6 +58,7 @@ import { registerHealth } from './http/health-routes.ts'
 import { registerReadLimit } from './http/rate-limit.ts'
 import { registerRequestDrain } from './http/request-drain.ts'
 import { loggedError, registerRequestLog } from './http/request-log.ts'
+import { registerRequestTarget } from './http/request-target.ts'
 import { createResponseCache } from './http/response-cache.ts'
 import { registerResponseHeaders } from './http/response-headers.ts'
 
@@ -64,10 +66,12 @@ const REQUEST_TIMEOUT_MS = 60_000
 
 /** Order matters: hooks before the calls they apply to, documentation after all calls. */
 const registers: Register[] = [
+  registerClient,
   registerResponseHeaders,
   registerErrorHandler,
   registerRequestLog,
   registerRequestDrain,
+  registerRequestTarget,
   registerReadLimit,
   registerJsonBodies,
   registerHealth,

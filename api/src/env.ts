@@ -12,6 +12,8 @@ const onOff = z.pipe(
   z.transform(value => ['on', 'true', '1', 'yes'].includes(value)),
 )
 
+const Secret = z.string().check(z.regex(/^\S{16,}$/))
+
 const Environment = z.object({
   NODE_ENV: z.optional(z.string()),
   API_HOST: z._default(z.string(), '127.0.0.1'),
@@ -21,8 +23,10 @@ const Environment = z.object({
   DATABASE_POOL: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200)), 10),
   DEMO_MODE: z.optional(onOff),
   LOG_LEVEL: z.optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])),
-  TRUSTED_PROXIES: z._default(z.string(), 'loopback'),
-  METRICS_TOKEN: z.optional(z.string().check(z.regex(/^\S{16,}$/))),
+  TRUSTED_PROXIES: z._default(z.string(), ''),
+  SHELL_SECRET: z.optional(Secret),
+  SERVER_SECRET: z.optional(Secret),
+  METRICS_TOKEN: z.optional(Secret),
   LIMIT_READS_PER_MINUTE: z.optional(limit),
   LIMIT_LOGINS_PER_IP: z.optional(limit),
   LIMIT_LOGINS_PER_ACCOUNT: z._default(limit, 10),
@@ -63,7 +67,12 @@ export interface Settings extends Providers, CashSettings {
   databasePool: number
   demoMode: boolean
   logLevel: string
+  /** Proxies in front of the API itself whose `X-Forwarded-For` counts. */
   trustedProxies: string[]
+  /** Shared with the document server; undefined: that of the data folder. */
+  shellSecret: string | undefined
+  /** Key of hashed addresses and signed values, the same for all API processes; undefined: that of the data folder. */
+  serverSecret: string | undefined
   /** Bearer token of the metrics; undefined: only this machine may read them. */
   metricsToken: string | undefined
   /** Public URL of the shop, without a trailing slash: the base of links in messages. */
@@ -145,7 +154,11 @@ export function readSettings(variables: NodeJS.ProcessEnv = process.env): Settin
     ...readCashSettings(env, demoMode),
     publicUrl: env.PUBLIC_URL.replace(/\/+$/, ''),
     metricsToken: env.METRICS_TOKEN,
-    trustedProxies: env.TRUSTED_PROXIES.split(',').map(proxy => proxy.trim()),
+    trustedProxies: env.TRUSTED_PROXIES.split(',')
+      .map(proxy => proxy.trim())
+      .filter(Boolean),
+    shellSecret: env.SHELL_SECRET,
+    serverSecret: env.SERVER_SECRET,
     limits: {
       readsPerMinute: env.LIMIT_READS_PER_MINUTE ?? byMode(30_000, 1_200),
       loginsPerIp: env.LIMIT_LOGINS_PER_IP ?? byMode(3_000, 60),

@@ -9,7 +9,7 @@ import { freePort } from '@closyyy/tooling/ports'
 import { cpuMsOf, memoryMbOf } from '@closyyy/tooling/process-tree'
 import { startService } from '@closyyy/tooling/service'
 import { BROKEN_PATH, type BrokenShop, createBrokenShop, faults, MARKER } from './broken-releases.ts'
-import { startTestServer, type TestServer } from './document-server.ts'
+import { SHELL_SECRET, startTestServer, type TestServer } from './document-server.ts'
 import { PATHS, percentile, type Visit, visit, visitSteadily } from './steady-visits.ts'
 
 const { values } = parseArgs({
@@ -155,7 +155,7 @@ async function run(): Promise<void> {
   const api = startService({
     name: 'API',
     script: 'api/demo/demo-server.ts',
-    variables: { API_PORT: String(apiPort), DATA_DIR: join(folder, 'api'), LOG_LEVEL: 'error' },
+    variables: { API_PORT: String(apiPort), DATA_DIR: join(folder, 'api'), SHELL_SECRET, LOG_LEVEL: 'error' },
     readyUrl: `${apiOrigin}/api/health/ready`,
   })
   const servers: TestServer[] = []

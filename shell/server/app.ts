@@ -13,6 +13,7 @@ import { registerApiProxy } from './http/api-proxy.ts'
 import { contentPolicy } from './http/content-security-policy.ts'
 import { documentRoute } from './http/document-route.ts'
 import { registerLanguage } from './http/language-route.ts'
+import { registerRequestTarget } from './http/request-target.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { registerMetrics } from './metrics/metrics-route.ts'
 import { createServerMetrics } from './metrics/server-metrics.ts'
@@ -36,11 +37,12 @@ export async function buildApp(env: ServerEnv, startRenderer = startRendererProc
   const app = fastify({
     logger: { level: 'warn' },
     genReqId: () => randomUUID(),
+    trustProxy: env.trustedProxies,
     routerOptions: { ignoreTrailingSlash: true },
   })
   const metrics = createServerMetrics()
   const source = openReleaseSource(env)
-  const apiReads = createApiReads(env.apiOrigin)
+  const apiReads = createApiReads(env)
   const renderers = createRenderers({
     start: startRenderer,
     read: apiReads.read,
@@ -56,6 +58,7 @@ export async function buildApp(env: ServerEnv, startRenderer = startRendererProc
   const changes = listenToChanges({
     apiOrigin: env.apiOrigin,
     token: env.metricsToken,
+    shellSecret: env.shellSecret,
     log: app.log,
     onChange(keys) {
       apiReads.forget(keys)
@@ -79,6 +82,7 @@ export async function buildApp(env: ServerEnv, startRenderer = startRendererProc
   const cache = createDocumentCache({ maxBytes: env.documentCacheBytes, announcedSince })
   metrics.observeCache(() => ({ bytes: cache.bytes(), isAnnounced: Number.isFinite(announcedSince()) }))
 
+  registerRequestTarget(app, env)
   await app.register(helmet, securityHeaders)
   app.addHook('onRequest', async (_, reply) => {
     reply.header('content-security-policy', contentPolicy())
@@ -88,7 +92,7 @@ export async function buildApp(env: ServerEnv, startRenderer = startRendererProc
   }
   await app.register(compress, { global: false, encodings: ['br', 'gzip'], brotliOptions })
   await registerReleaseFiles(app, { env, source, releases })
-  await registerApiProxy(app, env.apiOrigin)
+  await registerApiProxy(app, env)
   await registerManifest(app)
   registerMetrics(app, { metrics, env })
   registerReports(app, { env, releases, metrics })

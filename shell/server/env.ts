@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { readBucketSettings } from '@closyyy/bucket/bucket-settings'
+import { readSecretFile } from '@closyyy/gateway/secret-file'
 import * as z from 'zod/mini'
 import type { EdgeSettings } from './documents/edge-caches.ts'
 
@@ -10,6 +11,12 @@ const Secret = z.string().check(z.regex(/^\S{16,}$/))
 const Env = z.object({
   PORT: z._default(Port, 3000),
   HOST: z._default(z.string(), '127.0.0.1'),
+  /** Proxies in front of this server whose `X-Forwarded-For` counts. */
+  TRUSTED_PROXIES: z._default(z.string(), ''),
+  /** Folder of the secret of this machine, unless `SHELL_SECRET` is set. */
+  DATA_DIR: z._default(z.string(), '.data'),
+  /** Proves this server to the API; required if the API is on another machine. */
+  SHELL_SECRET: z.optional(Secret),
   PUBLIC_ORIGIN: z.optional(z.url()),
   /** URL of the API, without `/api`. */
   API_ORIGIN: z._default(z.url(), 'http://127.0.0.1:4000'),
@@ -39,6 +46,11 @@ export function readEnv(variables: Record<string, string | undefined> = process.
   return {
     port: PORT,
     host: HOST,
+    trustedProxies: parsed.data.TRUSTED_PROXIES.split(',')
+      .map(proxy => proxy.trim())
+      .filter(Boolean),
+    dataDir: resolve(parsed.data.DATA_DIR),
+    shellSecret: parsed.data.SHELL_SECRET,
     publicOrigin: PUBLIC_ORIGIN,
     apiOrigin: API_ORIGIN,
     releasesDir: resolve(RELEASES_DIR),
@@ -59,6 +71,14 @@ function readEdge(settings: z.infer<typeof Env>): EdgeSettings | undefined {
   if (url && key) return { type: 'varnish', url, key }
   if (service && token) return { type: 'fastly', service, token, apiOrigin: settings.EDGE_FASTLY_API }
   return undefined
+}
+
+/** Returns the settings with the secret that the API on this machine reads, too. @throws if the API is on another one */
+export async function withShellSecret(env: ServerEnv): Promise<ServerEnv> {
+  if (env.shellSecret) return env
+  if (!['127.0.0.1', '[::1]', 'localhost'].includes(new URL(env.apiOrigin).hostname))
+    throw new Error('SHELL_SECRET is required, because the API is on another machine.')
+  return { ...env, shellSecret: await readSecretFile(env.dataDir, 'shell-secret') }
 }
 
 export type ServerEnv = ReturnType<typeof readEnv>

@@ -27,6 +27,7 @@ export type CallRequest<C> =
         query: CallOutput<Q>
         body: CallOutput<B>
         account: AccountOf<A>
+        /** Key of the client's address (LIMIT-3). */
         ip: string
         token: string
         idempotencyKey: string | undefined
@@ -85,7 +86,7 @@ export function route<C extends Call>(
           query: schemas.query && checkInput(schemas.query, withoutEmpty(request.query)),
           body: schemas.body && checkInput(schemas.body, request.body ?? {}),
           account: request.account,
-          ip: request.ip,
+          ip: request.client.address,
           token: bearerToken(request),
           idempotencyKey: request.headers['idempotency-key'],
           locale,

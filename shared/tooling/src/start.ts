@@ -49,6 +49,7 @@ export async function startShop(options: StartOptions = {}): Promise<Shop> {
       NODE_ENV: 'production',
       PORT: String(port),
       API_ORIGIN: apiOrigin,
+      DATA_DIR: dataDir,
       RELEASES_DIR: releasesDir,
       RELEASE_KEYS_DIR: keysDir,
       ...webEnv,

@@ -6,16 +6,19 @@ import fastify from 'fastify'
 import { describe, expect, test } from 'vitest'
 import { registerApiProxy } from './api-proxy.ts'
 
+const SECRET = 'the secret of both servers'
+
 /** Starts the proxy before an API that responds with these statuses, then with 200. */
-async function startProxy(statuses: number[]) {
+async function startProxy(statuses: number[], trustProxy: string[] = []) {
   const requests: IncomingMessage[] = []
   const upstream = createServer((request, response) => {
     requests.push(request)
     response.writeHead(statuses.shift() ?? 200).end('{}')
   })
   await new Promise<void>(resolve => upstream.listen(0, '127.0.0.1', resolve))
-  const app = fastify()
-  await registerApiProxy(app, `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`)
+  const app = fastify({ trustProxy })
+  const apiOrigin = `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`
+  await registerApiProxy(app, { apiOrigin, shellSecret: SECRET })
   return {
     app,
     requests,
@@ -45,16 +48,15 @@ test('passes on a 503 without a retry', async () => {
   expect(proxied.requests).toHaveLength(1)
 })
 
-test('appends the client’s IP to the forwarded ones', async () => {
-  await using proxied = await startProxy([])
-  await proxied.app.inject({ url: '/api/user', remoteAddress: '203.0.113.7' })
-  await proxied.app.inject({
-    url: '/api/user',
-    remoteAddress: '203.0.113.7',
-    headers: { 'x-forwarded-for': '127.0.0.1' },
-  })
-  const forwarded = proxied.requests.map(({ headers }) => headers['x-forwarded-for'])
-  expect(forwarded).toEqual(['203.0.113.7', '127.0.0.1, 203.0.113.7'])
+// LIMIT-4
+test.each([
+  ['the client, whatever it claims', [], '127.0.0.1', '203.0.113.7'],
+  ['the client of a trusted proxy', ['203.0.113.7'], '198.51.100.1, 192.0.2.9', '192.0.2.9'],
+])('proves itself and names one address: %s', async (_whom, trusted, claimed, named) => {
+  await using proxied = await startProxy([], trusted)
+  const headers = { 'x-forwarded-for': claimed, 'x-shell-proof': 'a guess' }
+  await proxied.app.inject({ url: '/api/user', remoteAddress: '203.0.113.7', headers })
+  expect(proxied.requests[0]?.headers).toMatchObject({ 'x-forwarded-for': named, 'x-shell-proof': SECRET })
 })
 
 test.each([
@@ -89,7 +91,7 @@ test('forwards the headers that choose the language', async () => {
 
 test('responds with 503 and a retry delay, but not the API’s host, if the API is unreachable', async () => {
   const app = fastify()
-  await registerApiProxy(app, 'http://127.0.0.1:1')
+  await registerApiProxy(app, { apiOrigin: 'http://127.0.0.1:1', shellSecret: SECRET })
   for (const method of ['GET', 'POST'] as const) {
     const response = await app.inject({ method, url: '/api/v1/listing/categories' })
     expect(response.statusCode).toBe(503)

@@ -1,9 +1,11 @@
 import type { Readable } from 'node:stream'
+import { PROOF_HEADER } from '@closyyy/gateway/shell-proof'
 import proxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy'
 import type { FastifyInstance } from 'fastify'
+import type { ServerEnv } from '../env.ts'
 import { isPublicApiPath } from '../render-pool/public-api-path.ts'
 import { copyOfBody, untilReceived } from './body-copy.ts'
-import { chosenLocale, forwardedFor } from './visitor.ts'
+import { chosenLocale, visitorHeaders } from './visitor.ts'
 
 type ReplyOptions = NonNullable<FastifyHttpProxyOptions['replyOptions']>
 type RetryDelay = NonNullable<ReplyOptions['retryDelay']>
@@ -23,11 +25,10 @@ const notFound = { en: 'There is nothing at this address.', ur: 'اس پتے پ�
 const retryDelay: RetryDelay = ({ req, res, attempt }) =>
   res?.statusCode === 408 && req.method === 'GET' && attempt === 0 ? 1 : null
 
-/** Appends the client's IP, because the API limits by IP; drops `Expect`, which this server has already handled. */
-const forwardClient: RewriteHeaders = ({ raw }, { expect: _, ...headers }) => ({
-  ...headers,
-  'x-forwarded-for': forwardedFor(raw),
-})
+/** Names one client, in place of what the request claims; drops `Expect`, which this server has already handled. */
+const forwardClient =
+  (env: ProxyEnv): RewriteHeaders =>
+  (request, { expect: _, [PROOF_HEADER]: __, ...headers }) => ({ ...headers, ...visitorHeaders(env, request) })
 
 const respondUnavailable: OnError = (reply, { error }) => {
   reply.log.warn({ reason: error.message }, 'the API does not respond')
@@ -41,7 +42,9 @@ const respondAfterBody: OnResponse = (request, reply, upstream) => {
   void untilReceived(request).then(() => reply.removeHeader('connection').removeHeader('surrogate-key').send(stream))
 }
 
-export async function registerApiProxy(app: FastifyInstance, apiOrigin: string): Promise<void> {
+type ProxyEnv = Pick<ServerEnv, 'apiOrigin' | 'shellSecret'>
+
+export async function registerApiProxy(app: FastifyInstance, env: ProxyEnv): Promise<void> {
   const preHandler: FastifyHttpProxyOptions['preHandler'] = (request, reply, next) => {
     if (isPublicApiPath(request.raw.url ?? '/')) return next()
     reply.code(404).send({ status: 'error', message: notFound[chosenLocale(request.headers.cookie)] })
@@ -50,7 +53,7 @@ export async function registerApiProxy(app: FastifyInstance, apiOrigin: string):
     retryDelay,
     onError: respondUnavailable,
     onResponse: respondAfterBody,
-    rewriteRequestHeaders: forwardClient,
+    rewriteRequestHeaders: forwardClient(env),
   }
   // biome-ignore lint/nursery/noMisusedPromises: the framework awaits a plugin's promise
   await app.register(async scope => {
@@ -58,7 +61,7 @@ export async function registerApiProxy(app: FastifyInstance, apiOrigin: string):
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (request, _payload, done) => done(null, copyOfBody(request.raw)))
     for (const prefix of ['/api', '/photos']) {
-      const upstream = { upstream: apiOrigin, prefix, rewritePrefix: prefix, http2: false, proxyPayloads: false }
+      const upstream = { upstream: env.apiOrigin, prefix, rewritePrefix: prefix, http2: false, proxyPayloads: false }
       await scope.register(proxy, { ...upstream, preHandler, replyOptions })
     }
   })

@@ -11,7 +11,7 @@ import { assignReleases } from '../releases/visitor-group.ts'
 import type { createStyleReader } from '../render/inline-styles.ts'
 import { renderDocument } from '../render/render-document.ts'
 import { documentHeaders, sharedCacheControl } from './document-headers.ts'
-import { chosenLocale, publicOrigin } from './visitor.ts'
+import { chosenLocale, publicUrl } from './visitor.ts'
 
 export interface DocumentRouteOptions {
   env: Pick<ServerEnv, 'publicOrigin'>
@@ -60,7 +60,7 @@ export function documentRoute({ env, releases, metrics, cache, hasPurge, readSty
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const tidy = tidyPath(request.url)
     if (tidy !== request.url) return redirect(reply, tidy, 301)
-    const { url, tracking } = documentAddress(new URL(request.url, publicOrigin(env, request)))
+    const { url, tracking } = documentAddress(publicUrl(env, request))
     const assigned = await assignReleases(releases, request, reply, url.protocol === 'https:')
     const locale = chosenLocale(request.headers.cookie)
     const response = await renders.get([assigned.key, locale, url.href].join(' '), async () => {

@@ -97,7 +97,7 @@ export function withUploads(
     // Reserves the slot before awaiting, so that concurrent requests see it.
     if (received.size >= MAX_CONCURRENT_FORMS) throw serviceUnavailable()
     received.set(request, undefined)
-    const sender = request.account ? String(request.account.id) : request.ip
+    const sender = request.account ? String(request.account.id) : request.client.address
     const perHour = request.account ? limits.uploadsPerAccount : limits.signUpsPerIp
     const perDay = dailyLimit(request.account ? limits.uploadMegabytesPerDay : limits.uploadMegabytesPerIp)
     await takeFrom(db, uploadLimit(perHour), sender)

@@ -25,6 +25,7 @@ export const failure = (status: number, message: string, errors = {}): ApiResult
   body: { status: 'error', message, errors },
 })
 
+export const SHELL_SECRET = 'the secret of both servers'
 export const EMPTY_CART = { id: null, items: [] }
 const frame = '<header></header><main id="main">Loading</main><footer></footer>'
 
@@ -55,7 +56,10 @@ export async function startFormServer(results: Record<string, ApiResult> = {}, b
   const app = fastify()
   await app.register(compress, { global: false })
   await registerForms(app, {
-    env: { apiOrigin: `http://127.0.0.1:${(api.address() as AddressInfo).port}` } as ServerEnv,
+    env: {
+      apiOrigin: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
+      shellSecret: SHELL_SECRET,
+    } as ServerEnv,
     releases: { current: async () => current, hasCanary: async () => false, state: async () => ({}) },
   })
   return {
