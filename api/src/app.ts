@@ -52,6 +52,7 @@ import { MAX_BODY_BYTES } from './http/body-limits.ts'
 import { registerJsonBodies } from './http/body-parsers.ts'
 import { registerClient } from './http/client.ts'
 import { respondToClientError } from './http/client-error.ts'
+import { registerCrossSiteCheck } from './http/cross-site.ts'
 import { registerDocs } from './http/docs.ts'
 import { handleError, registerErrorHandler } from './http/error-handler.ts'
 import { registerHealth } from './http/health-routes.ts'
@@ -72,6 +73,7 @@ const registers: Register[] = [
   registerRequestLog,
   registerRequestDrain,
   registerRequestTarget,
+  registerCrossSiteCheck,
   registerReadLimit,
   registerJsonBodies,
   registerHealth,

@@ -215,6 +215,18 @@ describe('the document', () => {
     expect(bodyOf('/v1/user/address')).toEqual(['application/json'])
   })
 
+  test('is for operators only outside of demo mode', async () => {
+    const production = await openTestApi(settings => {
+      settings.demoMode = false
+    })
+    for (const url of ['/api/openapi.json', '/api/docs', '/api/docs/json', '/api/docs/static/index.html']) {
+      const headers = { 'x-forwarded-for': '203.0.113.7' }
+      expect([url, (await production.app.inject({ url, headers })).statusCode]).toEqual([url, 404])
+    }
+    expect((await production.app.inject('/api/openapi.json')).statusCode).toBe(200)
+    await production.close()
+  })
+
   test('is shown on a page without inline scripts', async () => {
     const page = await get('/api/docs')
     expect(page.statusCode).toBe(200)

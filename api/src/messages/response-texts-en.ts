@@ -141,6 +141,7 @@ export const responseTextsEn = {
   'remittance.no-rows': 'The file has no rows.',
   'remittance.too-many-rows': 'Please split the file: it can have up to {max} rows.',
   'request.character-forbidden': 'The text holds a character that is not allowed.',
+  'request.cross-site': 'This request came from another website. Please use the shop itself.',
   'request.files-not-accepted': 'No files can be sent with this form.',
   'request.form-unreadable': 'The form could not be read.',
   'request.headers-too-large': 'The headers of the request are too large.',

@@ -143,6 +143,7 @@ export const responseTextsUr: Readonly<Record<keyof typeof responseTextsEn, stri
   'remittance.no-rows': 'فائل میں کوئی اندراج نہیں۔',
   'remittance.too-many-rows': 'فائل میں زیادہ سے زیادہ {max} اندراج ہو سکتے ہیں۔ براہِ کرم اسے حصوں میں بانٹ لیں۔',
   'request.character-forbidden': 'متن میں ایسا حرف ہے جس کی اجازت نہیں۔',
+  'request.cross-site': 'یہ درخواست کسی اور ویب سائٹ سے آئی ہے۔ براہِ کرم دکان ہی استعمال کریں۔',
   'request.files-not-accepted': 'اس فارم کے ساتھ فائلیں نہیں بھیجی جا سکتیں۔',
   'request.form-unreadable': 'فارم پڑھا نہ جا سکا۔',
   'request.headers-too-large': 'درخواست کے ہیڈر بہت بڑے ہیں۔',
