@@ -32,6 +32,7 @@ import { registerOutboxWorker } from './features/outbox/outbox-worker.ts'
 import { registerPayouts } from './features/payouts/payouts-routes.ts'
 import { registerPhoneCodes } from './features/phone-codes/phone-codes-routes.ts'
 import { registerPhotos } from './features/photos/photos-routes.ts'
+import { createUploadSlots } from './features/photos/upload-slots.ts'
 import { registerPreferences } from './features/preferences/preferences-routes.ts'
 import { createProductCounts } from './features/products/product-counts.ts'
 import { registerProductWriting } from './features/products/product-writing-routes.ts'
@@ -62,8 +63,11 @@ import { loggedError, registerRequestLog } from './http/request-log.ts'
 import { registerRequestTarget } from './http/request-target.ts'
 import { createResponseCache } from './http/response-cache.ts'
 import { registerResponseHeaders } from './http/response-headers.ts'
+import { registerSlowRequests } from './http/slow-requests.ts'
 
-const REQUEST_TIMEOUT_MS = 60_000
+/** Time in which a request must arrive, large forms included; their rate is limited, too. */
+const REQUEST_TIMEOUT_MS = 600_000
+const HEADERS_TIMEOUT_MS = 15_000
 
 /** Order matters: hooks before the calls they apply to, documentation after all calls. */
 const registers: Register[] = [
@@ -71,6 +75,7 @@ const registers: Register[] = [
   registerResponseHeaders,
   registerErrorHandler,
   registerRequestLog,
+  registerSlowRequests,
   registerRequestDrain,
   registerRequestTarget,
   registerCrossSiteCheck,
@@ -131,12 +136,14 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     trustProxy: settings.trustedProxies,
     bodyLimit: MAX_BODY_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
+    http: { headersTimeout: HEADERS_TIMEOUT_MS },
     frameworkErrors: (error, request, reply) => void handleError(error, request, reply),
     clientErrorHandler: respondToClientError,
     routerOptions: { ignoreTrailingSlash: true },
   })
   app.decorate('calls', [])
   app.decorate('responseCache', createResponseCache())
+  app.decorate('uploadSlots', createUploadSlots())
   app.decorate('findAccount', (token: string) => findAccount(db, token))
   app.decorateRequest('account', undefined)
 

@@ -113,6 +113,7 @@ export const responseTextsEn = {
   'photo.daily-limit': 'You have uploaded too much in one day. Please try again later.',
   'photo.not-found': 'There is no such photo.',
   'photo.type-unsupported': 'Only JPEG, PNG, JPG, GIF, and SVG images are allowed.',
+  'photo.uploads-at-once': 'Two of your uploads are still running. Please try again once they are done.',
   'photo.unavailable': 'Photos cannot be reached just now. Please try again in a moment.',
   'product.added': 'Product added successfully!',
   'product.brand-required': 'The brand name field is required.',

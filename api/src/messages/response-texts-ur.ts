@@ -115,6 +115,7 @@ export const responseTextsUr: Readonly<Record<keyof typeof responseTextsEn, stri
   'photo.daily-limit': 'آپ ایک دن کی حد سے زیادہ اپ لوڈ کر چکے ہیں۔ براہِ کرم بعد میں دوبارہ کوشش کریں۔',
   'photo.not-found': 'ایسی کوئی تصویر نہیں ہے۔',
   'photo.type-unsupported': 'صرف JPEG، PNG، JPG، GIF اور SVG تصاویر کی اجازت ہے۔',
+  'photo.uploads-at-once': 'آپ کے دو اپلوڈ ابھی جاری ہیں۔ ان کے مکمل ہونے پر دوبارہ کوشش کریں۔',
   'photo.unavailable': 'اس وقت تصاویر تک رسائی نہیں ہو پا رہی۔ براہِ کرم تھوڑی دیر میں دوبارہ کوشش کریں۔',
   'product.added': 'آپ کی چیز شامل ہو گئی!',
   'product.brand-required': 'برانڈ کا نام ضروری ہے۔',
