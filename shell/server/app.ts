@@ -15,6 +15,7 @@ import { documentRoute } from './http/document-route.ts'
 import { registerLanguage } from './http/language-route.ts'
 import { registerRequestTarget } from './http/request-target.ts'
 import { securityHeaders } from './http/security-headers.ts'
+import { registerSlowRequests } from './http/slow-requests.ts'
 import { registerMetrics } from './metrics/metrics-route.ts'
 import { createServerMetrics } from './metrics/server-metrics.ts'
 import { registerReleaseFiles } from './releases/release-files.ts'
@@ -33,11 +34,20 @@ import { registerRobots } from './sitemap/robots-route.ts'
 import { registerSitemap } from './sitemap/sitemap-routes.ts'
 import { registerManifest } from './web-manifest/manifest.ts'
 
+/** Time in which a request must arrive, large forms included; their rate is limited, too. */
+const REQUEST_TIMEOUT_MS = 600_000
+const HEADERS_TIMEOUT_MS = 15_000
+/** Silence after which a connection is closed; longer than any response takes to begin. */
+const CONNECTION_TIMEOUT_MS = 120_000
+
 export async function buildApp(env: ServerEnv, startRenderer = startRendererProcess): Promise<FastifyInstance> {
   const app = fastify({
     logger: { level: 'warn' },
     genReqId: () => randomUUID(),
     trustProxy: env.trustedProxies,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    connectionTimeout: CONNECTION_TIMEOUT_MS,
+    http: { headersTimeout: HEADERS_TIMEOUT_MS },
     routerOptions: { ignoreTrailingSlash: true },
   })
   const metrics = createServerMetrics()
@@ -82,6 +92,7 @@ export async function buildApp(env: ServerEnv, startRenderer = startRendererProc
   const cache = createDocumentCache({ maxBytes: env.documentCacheBytes, announcedSince })
   metrics.observeCache(() => ({ bytes: cache.bytes(), isAnnounced: Number.isFinite(announcedSince()) }))
 
+  registerSlowRequests(app)
   registerRequestTarget(app, env)
   await app.register(helmet, securityHeaders)
   app.addHook('onRequest', async (_, reply) => {

@@ -1,9 +1,10 @@
 import type { IncomingMessage } from 'node:http'
+import { MAX_FORM_BYTES } from '@closyyy/gateway/body-limit'
 import multipart, { type Multipart, type MultipartFile, type MultipartValue } from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Message, message } from '../messages/response-message.ts'
 import { AppError, fieldError, fieldErrors } from './app-error.ts'
-import { bodyTooLarge, MAX_BODY_BYTES, MAX_FORM_BYTES } from './body-limits.ts'
+import { bodyTooLarge, MAX_BODY_BYTES } from './body-limits.ts'
 import { serviceUnavailable } from './error-handler.ts'
 import { drain } from './request-drain.ts'
 

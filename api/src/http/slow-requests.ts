@@ -7,9 +7,10 @@ const LINGER_MS = 1_000
 
 /** Ends requests whose body arrives too slowly with 408, so that nobody can hold a slot for uploads. */
 export function registerSlowRequests(app: FastifyInstance): void {
-  app.addHook('onRequest', (request, _reply, next) => {
+  app.addHook('onRequest', (request, reply, next) => {
     const { raw } = request
     watchBodyRate(raw, () => {
+      if (reply.raw.headersSent) return
       request.log.info('a body arrived too slowly')
       respondToClientError({ code: TOO_SLOW }, raw.socket)
       setTimeout(() => raw.socket.destroy(), LINGER_MS).unref()

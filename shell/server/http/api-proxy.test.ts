@@ -129,6 +129,21 @@ describe('a response that arrives while the client is still sending', () => {
     for (let attempt = 0; attempt < 10; attempt++) expect(await upload(origin)).toEqual({ status: 413, body: '{}' })
   })
 
+  test.each([
+    ['of a declared length', { 'content-length': String(140_000_000) }],
+    ['of an unknown length', { 'transfer-encoding': 'chunked' }],
+  ])('is a 413 for a body %s above the limit, which the API never gets whole', async (_which, length) => {
+    await using proxied = await startProxy([])
+    const origin = await proxied.app.listen({ host: '127.0.0.1', port: 0 })
+    const headers = { 'content-type': 'text/plain', cookie: 'locale=ur', ...length }
+    const sent = httpRequest(`${origin}/api/v1/contact`, { method: 'POST', headers, agent: false })
+    const responded = once(sent, 'response') as Promise<[IncomingMessage]>
+    for (let part = 0; part < 28; part++) if (!sent.write(LARGE)) await Promise.race([once(sent, 'drain'), responded])
+    sent.end()
+    const [response] = await responded
+    expect([response.statusCode, await text(response)]).toEqual([413, expect.stringContaining('128 MB سے زیادہ')])
+  })
+
   test('comes from the API if the client sent Expect', async () => {
     await using proxied = await startProxy([413])
     const origin = await proxied.app.listen({ host: '127.0.0.1', port: 0 })

@@ -1,15 +1,18 @@
+import type { OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import type { Readable } from 'node:stream'
+import { MAX_FORM_BYTES } from '@closyyy/gateway/body-limit'
 import { PROOF_HEADER } from '@closyyy/gateway/shell-proof'
 import proxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy'
 import type { FastifyInstance } from 'fastify'
 import type { ServerEnv } from '../env.ts'
 import { isPublicApiPath } from '../render-pool/public-api-path.ts'
-import { copyOfBody, untilReceived } from './body-copy.ts'
+import { BodyCopy, copyOfBody, untilReceived } from './body-copy.ts'
 import { chosenLocale, visitorHeaders } from './visitor.ts'
 
 type ReplyOptions = NonNullable<FastifyHttpProxyOptions['replyOptions']>
 type RetryDelay = NonNullable<ReplyOptions['retryDelay']>
 type OnError = NonNullable<ReplyOptions['onError']>
+type Reply = Parameters<OnError>[0]
 type OnResponse = NonNullable<ReplyOptions['onResponse']>
 type RewriteHeaders = NonNullable<ReplyOptions['rewriteRequestHeaders']>
 
@@ -18,7 +21,11 @@ const unavailable = {
   en: 'The shop is not available just now. Please try again in a moment.',
   ur: 'دکان اس وقت دستیاب نہیں۔ براہِ کرم تھوڑی دیر میں دوبارہ کوشش کریں۔',
 }
-/** The API's own message for an unknown path. */
+/** The API's own messages for a body above the limit and for an unknown path. */
+const tooLarge = {
+  en: `The request is larger than ${MAX_FORM_BYTES / 1_000_000} MB.`,
+  ur: `درخواست کا حجم ${MAX_FORM_BYTES / 1_000_000} MB سے زیادہ ہے۔`,
+}
 const notFound = { en: 'There is nothing at this address.', ur: 'اس پتے پر کچھ نہیں ہے۔' }
 
 /** Retries a read once after a 408: the API may close an idle connection just as its first request arrives. */
@@ -30,7 +37,24 @@ const forwardClient =
   (env: ProxyEnv): RewriteHeaders =>
   (request, { expect: _, [PROOF_HEADER]: __, ...headers }) => ({ ...headers, ...visitorHeaders(env, request) })
 
+/** Sends the whole response at once, and ends it after the body was dropped: ending the connection earlier would lose it. */
+function rejectLargeBody(reply: Reply): void {
+  const { request } = reply
+  const raw = reply.raw as ServerResponse
+  const message = tooLarge[chosenLocale(request.headers.cookie)]
+  const body = JSON.stringify({ status: 'error', message })
+  const type = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' }
+  const headers = { ...(reply.getHeaders() as OutgoingHttpHeaders), ...type, 'content-length': Buffer.byteLength(body) }
+  reply.hijack()
+  raw.writeHead(413, headers)
+  raw.write(body)
+  if (request.body instanceof BodyCopy) request.body.destroy()
+  void untilReceived(request).then(() => raw.end())
+}
+
 const respondUnavailable: OnError = (reply, { error }) => {
+  const { body: sent } = reply.request
+  if (sent instanceof BodyCopy && sent.isTooLarge) return rejectLargeBody(reply)
   reply.log.warn({ reason: error.message }, 'the API does not respond')
   const body = { status: 'error', message: unavailable[chosenLocale(reply.request.headers.cookie)] }
   void untilReceived(reply.request).then(() => reply.code(503).header('retry-after', RETRY_SECONDS).send(body))
@@ -46,6 +70,7 @@ type ProxyEnv = Pick<ServerEnv, 'apiOrigin' | 'shellSecret'>
 
 export async function registerApiProxy(app: FastifyInstance, env: ProxyEnv): Promise<void> {
   const preHandler: FastifyHttpProxyOptions['preHandler'] = (request, reply, next) => {
+    if (Number(request.headers['content-length']) > MAX_FORM_BYTES) return rejectLargeBody(reply as unknown as Reply)
     if (isPublicApiPath(request.raw.url ?? '/')) return next()
     reply.code(404).send({ status: 'error', message: notFound[chosenLocale(request.headers.cookie)] })
   }
