@@ -30,6 +30,9 @@ export type CallRequest<C> =
         /** Key of the client's address (LIMIT-3). */
         ip: string
         token: string
+        /** The `Cookie` header. */
+        cookies: string | undefined
+        setCookie: (cookie: string) => void
         idempotencyKey: string | undefined
         locale: Locale
         /** Names what the response to a guest depends on, errors included. */
@@ -88,6 +91,8 @@ export function route<C extends Call>(
           account: request.account,
           ip: request.client.address,
           token: bearerToken(request),
+          cookies: request.headers.cookie,
+          setCookie: (cookie: string) => void reply.header('set-cookie', cookie),
           idempotencyKey: request.headers['idempotency-key'],
           locale,
           keys,

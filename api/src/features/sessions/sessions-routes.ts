@@ -5,7 +5,7 @@ import { route } from '../../http/route.ts'
 import { endSession, startSession } from './sessions-service.ts'
 
 export function registerSessions(app: FastifyInstance, { db, settings }: AppContext): void {
-  route(app, login, ({ body, ip }) => startSession(db, settings.limits, body, ip))
+  route(app, login, ({ body, ip, cookies, setCookie }) => startSession(db, settings, body, { ip, cookies, setCookie }))
 
   route(app, logout, async ({ token }) => {
     await endSession(db, token)

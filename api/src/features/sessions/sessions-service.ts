@@ -3,8 +3,8 @@ import type { Db } from '../../db/database.ts'
 import type { Settings } from '../../env.ts'
 import type { Account } from '../../http/account.ts'
 import { AppError } from '../../http/app-error.ts'
-import { QUARTER_HOUR } from '../../time.ts'
-import { type Limit, resetLimit, takeFrom } from '../limits/limits-service.ts'
+import { deviceCookie, knownDeviceOf } from './known-devices.ts'
+import { resetAttempts, takeAttemptOfAccount, takeAttemptOfIp } from './login-limits.ts'
 import { isPassword } from './passwords.ts'
 import {
   deleteSession,
@@ -30,41 +30,39 @@ export async function openSession(db: Db, userId: number): Promise<string> {
   return token
 }
 
-function accountLimit(limits: Settings['limits']): Limit {
-  return { name: 'login-account', max: limits.loginsPerAccount, seconds: QUARTER_HOUR }
-}
-
-/** Resets the login limit of an account whose owner was verified, so that they can sign in at once. */
-export async function resetLoginLimit(db: Db, limits: Settings['limits'], names: (string | null)[]): Promise<void> {
-  for (const name of names) if (name) await resetLimit(db, accountLimit(limits), name.toLowerCase())
-}
-
 function wrongPassword(): AppError {
   return new AppError('signed-out', 'session.credentials-invalid')
 }
 
+/** What a sign-in needs to know of its request. */
+export interface LoginRequest {
+  ip: string
+  /** The request's `Cookie` header. */
+  cookies: string | undefined
+  setCookie: (cookie: string) => void
+}
+
 export async function startSession(
   db: Db,
-  limits: Settings['limits'],
+  { limits, publicUrl }: Pick<Settings, 'limits' | 'publicUrl'>,
   { login, password }: Login,
-  ip: string,
+  { ip, cookies, setCookie }: LoginRequest,
 ): Promise<Session> {
   const name = normaliseLogin(login)
-  const perIp: Limit = { name: 'login-ip', max: limits.loginsPerIp, seconds: QUARTER_HOUR }
-  const perAccount = accountLimit(limits)
-  await takeFrom(db, perIp, ip)
-  await takeFrom(db, perAccount, name.toLowerCase())
-
+  await takeAttemptOfIp(db, limits, ip)
   const user = await findLogin(db, name)
+  const attempt = { name, userId: user?.id, knownDevice: user && knownDeviceOf(cookies, user) }
+  await takeAttemptOfAccount(db, limits, attempt)
   if (!(await isPassword(password, user?.password_hash)) || !user) {
     throw wrongPassword()
   }
-  await resetLimit(db, perAccount, name.toLowerCase())
+  await resetAttempts(db, limits, attempt)
   const token = await db.transaction().execute(async tx => {
     // Prevents a session for a password that was changed since the comparison.
     if (!(await lockPassword(tx, user.id, user.password_hash))) throw wrongPassword()
     return openSession(tx, user.id)
   })
+  setCookie(deviceCookie(cookies, user, publicUrl.startsWith('https:')))
   return { token, user: { id: user.id, username: user.username, profile_picture: user.profile_picture } }
 }
 
