@@ -34,6 +34,8 @@ export async function startTestServer(
       PORT: String(port),
       API_ORIGIN: apiOrigin,
       SHELL_SECRET,
+      LIMIT_DOCUMENTS_PER_MINUTE: '100000000',
+      LIMIT_RENDERS_PER_MINUTE: '100000000',
       RELEASES_DIR: shop.folder,
       RELEASE_KEYS_DIR: shop.keys,
       ...(!isCached && { DOCUMENT_CACHE_MB: '0' }),

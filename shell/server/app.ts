@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { constants } from 'node:zlib'
+import { FORMS_PATH } from '@closyyy/contract/paths'
 import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
 import fastify, { type FastifyInstance } from 'fastify'
@@ -16,6 +17,7 @@ import { registerLanguage } from './http/language-route.ts'
 import { registerRequestTarget } from './http/request-target.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { registerSlowRequests } from './http/slow-requests.ts'
+import { createVisitorLimits } from './http/visitor-limits.ts'
 import { registerMetrics } from './metrics/metrics-route.ts'
 import { createServerMetrics } from './metrics/server-metrics.ts'
 import { registerReleaseFiles } from './releases/release-files.ts'
@@ -111,7 +113,12 @@ export async function buildApp(env: ServerEnv, startRenderer = startRendererProc
   registerUnits(app, { releases })
   registerRobots(app, env)
   registerSitemap(app, env)
-  registerLanguage(app)
+  registerLanguage(app, env)
+  const limits = await createVisitorLimits(app, env)
+  app.addHook('onRequest', async (request, reply) => {
+    const isForm = request.url.startsWith(`${FORMS_PATH}/`)
+    if (isForm && !(await limits.admitRender(request, reply))) return reply
+  })
   await registerForms(app, { env, releases })
   app.get(
     '/*',
@@ -122,6 +129,7 @@ export async function buildApp(env: ServerEnv, startRenderer = startRendererProc
       cache,
       hasPurge: () => edge?.isWorking() ?? false,
       readStyles: createStyleReader(),
+      limits,
     }),
   )
   return app

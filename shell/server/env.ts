@@ -8,6 +8,8 @@ const Port = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65535))
 
 const Secret = z.string().check(z.regex(/^\S{16,}$/))
 
+const Count = z.coerce.number().check(z.int(), z.positive())
+
 const Env = z.object({
   PORT: z._default(Port, 3000),
   HOST: z._default(z.string(), '127.0.0.1'),
@@ -33,6 +35,9 @@ const Env = z.object({
   EDGE_FASTLY_SERVICE: z.optional(z.string()),
   EDGE_FASTLY_TOKEN: z.optional(Secret),
   EDGE_FASTLY_API: z._default(z.url(), 'https://api.fastly.com'),
+  /** Documents that an address may request per minute, and those of them that are not cached (LIMIT-8). */
+  LIMIT_DOCUMENTS_PER_MINUTE: z._default(Count, 3_000),
+  LIMIT_RENDERS_PER_MINUTE: z._default(Count, 600),
   /** Opens `/metrics` to a scraper on another machine; also opens the API's announcements to this server. */
   METRICS_TOKEN: z.optional(Secret),
 })
@@ -58,6 +63,8 @@ export function readEnv(variables: Record<string, string | undefined> = process.
     keysDir: resolve(RELEASE_KEYS_DIR),
     documentCacheBytes: parsed.data.DOCUMENT_CACHE_MB * 1_000_000,
     metricsToken: METRICS_TOKEN,
+    documentsPerMinute: parsed.data.LIMIT_DOCUMENTS_PER_MINUTE,
+    rendersPerMinute: parsed.data.LIMIT_RENDERS_PER_MINUTE,
     edge: readEdge(parsed.data),
   }
 }

@@ -36,7 +36,7 @@ async function guessWrongly(login: string, times: number, cookie = ''): Promise<
   for (let attempt = 0; attempt < times; attempt++) await signIn(login, { password: WRONG, cookie })
 }
 
-const valueOf = (cookie: string) => cookie.split(';')[0] ?? ''
+const pairOf = (cookie: string) => cookie.split(';')[0] ?? ''
 
 // LIMIT-7
 test('counts an account once, however it is named', async () => {
@@ -61,14 +61,14 @@ test('does not lock the owner out of a known device', async () => {
   expect(cookie).toMatch(/; Path=\/api\/v1\/auth; Max-Age=31536000; HttpOnly; SameSite=Strict; Secure$/)
   await guessWrongly(username, MAX)
   expect((await signIn(username)).status).toBe(429)
-  const again = await signIn(username, { cookie: `a=b; ${valueOf(cookie)}; locale=ur` })
+  const again = await signIn(username, { cookie: `a=b; ${pairOf(cookie)}; locale=ur` })
   expect(again.status).toBe(200)
   expect((await signIn(username)).status).toBe(429)
 })
 
 test('limits a known device on its own', async () => {
   const { username } = await addMember()
-  const cookie = valueOf((await signIn(username)).cookie)
+  const cookie = pairOf((await signIn(username)).cookie)
   await guessWrongly(username, MAX, cookie)
   expect((await signIn(username, { cookie })).status).toBe(429)
   expect((await signIn(username)).status).toBe(200)
@@ -77,8 +77,8 @@ test('limits a known device on its own', async () => {
 test('accepts no device of another person, no made-up proof and none of an earlier password', async () => {
   const [victim, attacker] = [await addMember(), await addMember()]
   const [own, stolen] = [
-    valueOf((await signIn(victim.username)).cookie),
-    valueOf((await signIn(attacker.username)).cookie),
+    pairOf((await signIn(victim.username)).cookie),
+    pairOf((await signIn(attacker.username)).cookie),
   ]
   await guessWrongly(victim.username, MAX)
   const proof = stolen.split('.')[1]
@@ -98,7 +98,7 @@ test('accepts no device of another person, no made-up proof and none of an earli
 test('knows five people on a device, and forgets the first after that', async () => {
   const people = await Promise.all(Array.from({ length: 6 }, addMember))
   let cookie = ''
-  for (const { username } of people) cookie = valueOf((await signIn(username, { cookie })).cookie)
+  for (const { username } of people) cookie = pairOf((await signIn(username, { cookie })).cookie)
   for (const { username } of people) await guessWrongly(username, MAX)
   const statuses = []
   for (const { username } of people) statuses.push((await signIn(username, { cookie })).status)
