@@ -3,7 +3,7 @@ import { cataloguePlugin } from '@closyyy/tooling/test/catalogue-plugin'
 import { defineConfig } from 'vitest/config'
 
 const inNode = [
-  'shared/{contract,api-client,bucket,demo,event-bus,i18n,releases,tooling}/**/*.test.ts',
+  'shared/{contract,api-client,bucket,demo,event-bus,gateway,i18n,releases,tooling}/**/*.test.ts',
   'shell/server/**/*.test.ts',
   'e2e/{bench,skew}/**/*.test.ts',
 ]

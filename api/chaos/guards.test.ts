@@ -1,12 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { cashGuards } from './cash-guards.ts'
 import { changeGuards } from './change-guards.ts'
 import { guards } from './guards.ts'
 
 const api = join(import.meta.dirname, '..')
 
-test.each([...guards, ...changeGuards])(
+test.each([...guards, ...changeGuards, ...cashGuards])(
   'finds the guard "$name" once in its file, and the file of its tests',
   ({ file, guard, tests }) => {
     expect(readFileSync(join(api, file), 'utf8').split(guard)).toHaveLength(2)

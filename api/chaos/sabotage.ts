@@ -5,13 +5,14 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { withPostgres } from '@closyyy/tooling/postgres'
+import { cashGuards } from './cash-guards.ts'
 import { changeGuards } from './change-guards.ts'
 import { type Guard, guards } from './guards.ts'
 
 const api = join(import.meta.dirname, '..')
 const root = join(api, '..')
 const { values } = parseArgs({ options: { only: { type: 'string', default: '' } } })
-const chosen = [...guards, ...changeGuards].filter(({ name }) => name.includes(values.only))
+const chosen = [...guards, ...changeGuards, ...cashGuards].filter(({ name }) => name.includes(values.only))
 
 /** Copies the API, so that guards can be removed from it, and links its dependencies. */
 async function copyApi(): Promise<string> {

@@ -5,10 +5,12 @@ import {
   orderCancelled,
   orderCompleted,
   orderPlaced,
+  orderRemitted,
   payoutPaid,
   payoutRequested,
 } from '../src/features/ledger/ledger-postings.ts'
 import { recordPostings } from '../src/features/ledger/ledger-service.ts'
+import { namePayoutOrders } from '../src/features/payouts/payout-orders.ts'
 import { loadDisputes } from './load-disputes.ts'
 import { type Clock, continueIds, insertRows, numbered } from './load-rows.ts'
 
@@ -89,14 +91,19 @@ async function loadOrders(
   await continueIds(tx, 'orders')
 }
 
-/** Books the orders and payouts loaded so far. */
+/** Books the orders and payouts loaded so far; couriers remit on the day of completion. */
 async function loadLedger(tx: Db): Promise<void> {
   const orders = await tx.selectFrom('orders').selectAll().orderBy('id').execute()
   const payouts = await tx.selectFrom('payouts').selectAll().orderBy('id').execute()
   await recordPostings(tx, [
     ...orders.map(order => ({ ...orderPlaced(order), created_at: order.created_at })),
     ...orders.flatMap(order => [
-      ...(order.completed_at ? [{ ...orderCompleted(order), created_at: order.completed_at }] : []),
+      ...(order.completed_at
+        ? [
+            { ...orderCompleted(order), created_at: order.completed_at },
+            { ...orderRemitted(order, { paisa: 0, isShort: false }), created_at: order.completed_at },
+          ]
+        : []),
       ...(order.cancelled_at ? [{ ...orderCancelled(order), created_at: order.cancelled_at }] : []),
     ]),
     ...payouts.map(payout => ({ ...payoutRequested(payout), created_at: payout.created_at })),
@@ -104,6 +111,7 @@ async function loadLedger(tx: Db): Promise<void> {
       .filter(({ status }) => status === 'paid')
       .map(payout => ({ ...payoutPaid(payout), created_at: payout.updated_at })),
   ])
+  for (const payout of payouts) await namePayoutOrders(tx, payout)
 }
 
 /** Inserts offers, orders with items, ratings, and the ledger entries. */

@@ -13,6 +13,8 @@ import { registerChanges } from './features/changes/changes-routes.ts'
 import { registerCheckout } from './features/checkout/checkout-routes.ts'
 import { registerConditions } from './features/conditions/conditions-routes.ts'
 import { registerContact } from './features/contact/contact-routes.ts'
+import { registerCouriers } from './features/couriers/couriers-routes.ts'
+import { registerCouriersWorker } from './features/couriers/couriers-worker.ts'
 import { registerDataDeletion } from './features/data-deletion/data-deletion-routes.ts'
 import { closeDisputesOf } from './features/disputes/dispute-closing.ts'
 import { registerDisputes } from './features/disputes/disputes-routes.ts'
@@ -30,11 +32,13 @@ import { registerOutboxWorker } from './features/outbox/outbox-worker.ts'
 import { registerPayouts } from './features/payouts/payouts-routes.ts'
 import { registerPhoneCodes } from './features/phone-codes/phone-codes-routes.ts'
 import { registerPhotos } from './features/photos/photos-routes.ts'
+import { createUploadSlots } from './features/photos/upload-slots.ts'
 import { registerPreferences } from './features/preferences/preferences-routes.ts'
 import { createProductCounts } from './features/products/product-counts.ts'
 import { registerProductWriting } from './features/products/product-writing-routes.ts'
 import { registerProducts } from './features/products/products-routes.ts'
 import { registerRatings } from './features/ratings/ratings-routes.ts'
+import { registerRemittances } from './features/remittances/remittances-routes.ts'
 import { registerSecondFactors } from './features/second-factors/second-factors-routes.ts'
 import { registerSessions } from './features/sessions/sessions-routes.ts'
 import { findAccount } from './features/sessions/sessions-service.ts'
@@ -48,24 +52,34 @@ import { registerVacation } from './features/vacation/vacation-routes.ts'
 import { registerWallet } from './features/wallet/wallet-routes.ts'
 import { MAX_BODY_BYTES } from './http/body-limits.ts'
 import { registerJsonBodies } from './http/body-parsers.ts'
+import { registerClient } from './http/client.ts'
 import { respondToClientError } from './http/client-error.ts'
+import { registerCrossSiteCheck } from './http/cross-site.ts'
 import { registerDocs } from './http/docs.ts'
 import { handleError, registerErrorHandler } from './http/error-handler.ts'
 import { registerHealth } from './http/health-routes.ts'
 import { registerReadLimit } from './http/rate-limit.ts'
 import { registerRequestDrain } from './http/request-drain.ts'
 import { loggedError, registerRequestLog } from './http/request-log.ts'
+import { registerRequestTarget } from './http/request-target.ts'
 import { createResponseCache } from './http/response-cache.ts'
 import { registerResponseHeaders } from './http/response-headers.ts'
+import { registerSlowRequests } from './http/slow-requests.ts'
 
-const REQUEST_TIMEOUT_MS = 60_000
+/** Time in which a request must arrive, large forms included; their rate is limited, too. */
+const REQUEST_TIMEOUT_MS = 600_000
+const HEADERS_TIMEOUT_MS = 15_000
 
 /** Order matters: hooks before the calls they apply to, documentation after all calls. */
 const registers: Register[] = [
+  registerClient,
   registerResponseHeaders,
   registerErrorHandler,
   registerRequestLog,
+  registerSlowRequests,
   registerRequestDrain,
+  registerRequestTarget,
+  registerCrossSiteCheck,
   registerReadLimit,
   registerJsonBodies,
   registerHealth,
@@ -91,6 +105,9 @@ const registers: Register[] = [
   registerShippingSettings,
   registerBankDetails,
   registerPayouts,
+  registerRemittances,
+  registerCouriers,
+  registerCouriersWorker,
   registerDisputes,
   registerWallet,
   registerStats,
@@ -121,12 +138,14 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     trustProxy: settings.trustedProxies,
     bodyLimit: MAX_BODY_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
+    http: { headersTimeout: HEADERS_TIMEOUT_MS },
     frameworkErrors: (error, request, reply) => void handleError(error, request, reply),
     clientErrorHandler: respondToClientError,
     routerOptions: { ignoreTrailingSlash: true },
   })
   app.decorate('calls', [])
   app.decorate('responseCache', createResponseCache())
+  app.decorate('uploadSlots', createUploadSlots())
   app.decorate('findAccount', (token: string) => findAccount(db, settings, token))
   app.decorateRequest('account', undefined)
 

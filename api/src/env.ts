@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path'
 import * as z from 'zod/mini'
+import { type CashSettings, CashVariables, readCashSettings } from './cash-settings.ts'
 import { type Providers, ProviderVariables, readProviders } from './provider-settings.ts'
 import { DAY, HOUR } from './time.ts'
 
@@ -17,6 +18,8 @@ const onOff = z.pipe(
   z.transform(value => ['on', 'true', '1', 'yes'].includes(value)),
 )
 
+const Secret = z.string().check(z.regex(/^\S{16,}$/))
+
 const Environment = z.object({
   NODE_ENV: z.optional(z.string()),
   API_HOST: z._default(z.string(), '127.0.0.1'),
@@ -26,9 +29,11 @@ const Environment = z.object({
   DATABASE_POOL: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200)), 10),
   DEMO_MODE: z.optional(onOff),
   LOG_LEVEL: z.optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])),
-  TRUSTED_PROXIES: z._default(z.string(), 'loopback'),
+  TRUSTED_PROXIES: z._default(z.string(), ''),
+  SHELL_SECRET: z.optional(Secret),
+  SERVER_SECRET: z.optional(Secret),
+  METRICS_TOKEN: z.optional(Secret),
   ACCOUNT_SECRET: z.optional(z.string().check(z.minLength(32))),
-  METRICS_TOKEN: z.optional(z.string().check(z.regex(/^\S{16,}$/))),
   LIMIT_READS_PER_MINUTE: z.optional(limit),
   LIMIT_LOGINS_PER_IP: z.optional(limit),
   LIMIT_LOGINS_PER_ACCOUNT: z._default(limit, 10),
@@ -60,11 +65,12 @@ const Environment = z.object({
   BANK_DETAILS_WAIT_HOURS: z.optional(z.coerce.number().check(z.minimum(0), z.maximum(8_760))),
   ORDER_WAIT_SECONDS: z._default(z.coerce.number().check(z.positive(), z.maximum(60)), 5),
   GUEST_ORDER_LIFE_DAYS: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(365)), 7),
+  ...CashVariables,
   ...ProviderVariables,
   PUBLIC_URL: z._default(z.url({ protocol: /^https?$/ }), 'http://localhost:3000'),
 })
 
-export interface Settings extends Providers {
+export interface Settings extends Providers, CashSettings {
   host: string
   port: number
   dataDir: string
@@ -73,7 +79,12 @@ export interface Settings extends Providers {
   databasePool: number
   demoMode: boolean
   logLevel: string
+  /** Proxies in front of the API itself whose `X-Forwarded-For` counts. */
   trustedProxies: string[]
+  /** Shared with the document server; undefined: that of the data folder. */
+  shellSecret: string | undefined
+  /** Key of hashed addresses and signed values, the same for all API processes; undefined: that of the data folder. */
+  serverSecret: string | undefined
   /** Bearer token of the metrics; undefined: only this machine may read them. */
   metricsToken: string | undefined
   /** Public URL of the shop, without a trailing slash: the base of links in messages. */
@@ -91,7 +102,7 @@ export interface Settings extends Providers {
   accountSecret: string | undefined
   /** Days in which a deletion can be withdrawn (PRIVACY-4). */
   deletionGraceDays: number
-  /** Seconds from a change of bank details to the first payout (PAYOUT-4). */
+  /** Seconds from a change of bank details to the first payout (PAYOUT-5). */
   bankDetailsWait: number
   guestOrderTtlDays: number
   limits: {
@@ -182,9 +193,14 @@ export function readSettings(variables: NodeJS.ProcessEnv = process.env): Settin
     ...accountSettings(env, demoMode),
     orderWaitSeconds: env.ORDER_WAIT_SECONDS,
     guestOrderTtlDays: env.GUEST_ORDER_LIFE_DAYS,
+    ...readCashSettings(env, demoMode),
     publicUrl: env.PUBLIC_URL.replace(/\/+$/, ''),
     metricsToken: env.METRICS_TOKEN,
-    trustedProxies: env.TRUSTED_PROXIES.split(',').map(proxy => proxy.trim()),
+    trustedProxies: env.TRUSTED_PROXIES.split(',')
+      .map(proxy => proxy.trim())
+      .filter(Boolean),
+    shellSecret: env.SHELL_SECRET,
+    serverSecret: env.SERVER_SECRET,
     limits: {
       readsPerMinute: env.LIMIT_READS_PER_MINUTE ?? byMode(30_000, 1_200),
       loginsPerIp: env.LIMIT_LOGINS_PER_IP ?? byMode(3_000, 60),

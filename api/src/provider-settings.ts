@@ -28,7 +28,7 @@ export interface Providers {
 }
 
 /** Allows HTTPS, and plain HTTP on this machine only. */
-function isSecureUrl(url: string): boolean {
+export function isSecureUrl(url: string): boolean {
   const { protocol, hostname } = new URL(url)
   return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
 }

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { readSecretFile } from '@closyyy/gateway/secret-file'
 import closeWithGrace from 'close-with-grace'
 import { buildApp } from './app.ts'
 import { reportNetworkInTransactions } from './db/transaction-guard.ts'
@@ -8,6 +9,7 @@ import { warmUpCovers } from './features/photos/photo-jobs.ts'
 import { type DrawPlaceholder, drawingOf, openPhotoStore } from './features/photos/photo-store.ts'
 import type { Lifecycle } from './http/health-routes.ts'
 import { startJobs } from './jobs.ts'
+import { setServerSecret } from './server-secret.ts'
 import { openStorage, type SeedDatabase, type Storage } from './storage.ts'
 
 const GRACE_MS = 10_000
@@ -61,9 +63,11 @@ async function listen(settings: Settings, storage: Storage, drawPlaceholder?: Dr
 }
 
 export async function serve(settings: Settings, unlock: () => void, ports: ServerPorts): Promise<void> {
+  setServerSecret(settings.serverSecret ?? (await readSecretFile(settings.dataDir, 'server-secret')))
+  const shellSecret = settings.shellSecret ?? (await readSecretFile(settings.dataDir, 'shell-secret'))
   const storage = openStorage(settings, unlock, settings.demoMode ? ports.seed : undefined)
   try {
-    await listen(settings, storage, ports.drawPlaceholder)
+    await listen({ ...settings, shellSecret }, storage, ports.drawPlaceholder)
   } catch (error) {
     await storage.close()
     throw startFailure(error, settings)

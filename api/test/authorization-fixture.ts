@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { saveBankDetails } from '@closyyy/contract/bank-details-calls'
 import { checkout, checkoutGuest } from '@closyyy/contract/checkout-calls'
 import { openDispute } from '@closyyy/contract/disputes-calls'
-import { confirmOrder, shipOrder } from '@closyyy/contract/orders-calls'
+import { shipOrder } from '@closyyy/contract/orders-calls'
 import { requestPayout } from '@closyyy/contract/payouts-calls'
 import { type Insertable, sql } from 'kysely'
 import type { OffersTable } from '../src/db/tables/offers.ts'
@@ -12,6 +12,7 @@ import { addAddress, addOrder, addProduct, addUser, signIn } from './builders.ts
 import { bankDetails, guestInfo } from './filled-forms.ts'
 import { sendForm } from './forms.ts'
 import { jpegFile } from './photo-files.ts'
+import { addSale } from './sales.ts'
 import { seenVersion } from './seen-version.ts'
 import type { TestApi } from './test-api.ts'
 
@@ -97,8 +98,7 @@ export async function openAuthorizationFixture(api: TestApi) {
       return { id: data.id, photo_id: data.messages[0]?.photos[0]?.id ?? 0 }
     },
     earned: async () => {
-      const { id } = await shipped()
-      await api.call(confirmOrder, { params: { id }, body: {} }, await signIn(db, counterparty))
+      await addSale(db, { seller_id: owner.id, buyer_id: counterparty.id, at: '2026-03-10T08:00:00.000Z' })
       await api.call(saveBankDetails, { body: bankDetails }, await signIn(db, owner))
     },
     payout: async () => (await api.call(requestPayout, { body: { amount: 100 } }, await signIn(db, owner))).data,

@@ -1,4 +1,5 @@
 import fastify, { type FastifyInstance } from 'fastify'
+import { registerClient } from '../src/http/client.ts'
 import { registerErrorHandler } from '../src/http/error-handler.ts'
 import { createResponseCache } from '../src/http/response-cache.ts'
 
@@ -9,6 +10,7 @@ export function openBareApp(findAccount: FastifyInstance['findAccount']): Fastif
   app.decorate('responseCache', createResponseCache())
   app.decorate('findAccount', findAccount)
   app.decorateRequest('account', undefined)
+  registerClient(app, { settings: { shellSecret: undefined } })
   registerErrorHandler(app)
   return app
 }

@@ -18,7 +18,7 @@ export function sharesOf(subtotal: number) {
 /** Tracks the expected ledger balances in plain numbers. */
 export function openBooks() {
   const sellers = new Map<number, { unconfirmed: number; balance: number; pendingPayouts: number }>()
-  const house = { receivable: 0, cash: 0, 'platform-fee': 0, delivery: 0 }
+  const house = { receivable: 0, 'courier-receivable': 0, cash: 0, 'platform-fee': 0, delivery: 0 }
   const bookOf = (id: number) => {
     const book = sellers.get(id) ?? { unconfirmed: 0, balance: 0, pendingPayouts: 0 }
     sellers.set(id, book)
@@ -43,6 +43,10 @@ export function openBooks() {
       bookOf(sellerId).unconfirmed -= profit
       bookOf(sellerId).balance += profit
       house.receivable += total
+      house['courier-receivable'] -= total
+    },
+    remit(total: number) {
+      house['courier-receivable'] += total
       house.cash -= total
     },
     payOut(sellerId: number, amount: number, isPaid: boolean) {

@@ -1,6 +1,6 @@
 import { orderFees } from '@closyyy/contract/order-fees'
 import type { Db } from '../src/db/database.ts'
-import { orderCancelled, orderCompleted, orderPlaced } from '../src/features/ledger/ledger-postings.ts'
+import { orderCancelled, orderCompleted, orderPlaced, orderRemitted } from '../src/features/ledger/ledger-postings.ts'
 import { recordPostings } from '../src/features/ledger/ledger-service.ts'
 import { addOrder, addProduct } from './builders.ts'
 
@@ -15,14 +15,25 @@ export interface Sale {
   quantity?: number
   category_id?: number
   at?: string
+  /** Whether the courier remitted the cash of a completed order, by default at once. */
+  is_remitted?: boolean
 }
 
 const endings = { completed: orderCompleted, cancelled: orderCancelled }
 
-/** Inserts an order of one product with its fees and ledger entries; by default Rs.2,000, completed now. */
+/** Inserts an order of one product with its fees and ledger entries; by default Rs.2,000, completed now and remitted. */
 export async function addSale(
   db: Db,
-  { seller_id, buyer_id, status = 'completed', price = 200_000, quantity = 1, category_id = 9, at }: Sale,
+  {
+    seller_id,
+    buyer_id,
+    status = 'completed',
+    price = 200_000,
+    quantity = 1,
+    category_id = 9,
+    at,
+    is_remitted = true,
+  }: Sale,
 ) {
   const isBack = status === 'cancelled'
   const stock = { quantity, quantity_left: isBack ? quantity : 0, sold: !isBack }
@@ -45,6 +56,7 @@ export async function addSale(
     .execute()
   const postings = [orderPlaced(order)]
   if (status === 'completed' || status === 'cancelled') postings.push(endings[status](order))
+  if (status === 'completed' && is_remitted) postings.push(orderRemitted(order, { paisa: 0, isShort: false }))
   await recordPostings(
     db,
     postings.map(posting => ({ ...posting, created_at: at })),

@@ -16,6 +16,7 @@ import {
   PREFERENCES_PATH,
   PROFILE_PATH,
   PURCHASES_PATH,
+  REMITTANCES_PATH,
   RESOLUTION_PATH,
   SELLING_ACTIVE_PATH,
   SELLING_SOLD_PATH,
@@ -100,6 +101,11 @@ export const routes: RouteObject[] = [
         id: 'hub-payouts',
         path: PAYOUTS_PATH,
         lazy: () => import(/* webpackChunkName: "hub-payouts" */ './pages/payouts-page.tsx'),
+      },
+      {
+        id: 'hub-remittances',
+        path: REMITTANCES_PATH,
+        lazy: () => import(/* webpackChunkName: "hub-remittances" */ './pages/remittances-page.tsx'),
       },
       {
         id: 'hub-bank',

@@ -9,7 +9,7 @@ import { freePort } from '@closyyy/tooling/ports'
 import { cpuMsOf, memoryMbOf } from '@closyyy/tooling/process-tree'
 import { startService } from '@closyyy/tooling/service'
 import { BROKEN_PATH, type BrokenShop, createBrokenShop, faults, MARKER } from './broken-releases.ts'
-import { startTestServer, type TestServer } from './document-server.ts'
+import { SHELL_SECRET, startTestServer, type TestServer } from './document-server.ts'
 import { PATHS, percentile, type Visit, visit, visitSteadily } from './steady-visits.ts'
 
 const { values } = parseArgs({
@@ -31,6 +31,8 @@ const SETTLE_MS = 3_000
 const COST_ROUNDS = 12
 const PAGES_PER_ROUND = 10
 const WARM_UP_PAGES = 100
+/** Until V8 has compiled what a page runs, in each of the processes. */
+const COST_WARM_UP_PAGES = 800
 const MAX_SLOWER = 2
 const MAX_GROWTH = 1.1
 const MAX_COST = 1.15
@@ -125,7 +127,7 @@ async function compareCost(server: TestServer, inProcess: TestServer): Promise<v
   console.log('The cost of a page …')
   const both = [server, inProcess].map(one => ({ ...one, took: [] as number[], cpu: 0 }))
   for (const { origin } of both)
-    for (let count = 0; count < WARM_UP_PAGES; count++) await visit(origin + PATHS[count % PATHS.length])
+    for (let count = 0; count < COST_WARM_UP_PAGES; count++) await visit(origin + PATHS[count % PATHS.length])
   for (let round = 0; round < COST_ROUNDS; round++)
     for (const one of both) {
       const before = cpuMsOf(one.pid)
@@ -153,7 +155,7 @@ async function run(): Promise<void> {
   const api = startService({
     name: 'API',
     script: 'api/demo/demo-server.ts',
-    variables: { API_PORT: String(apiPort), DATA_DIR: join(folder, 'api'), LOG_LEVEL: 'error' },
+    variables: { API_PORT: String(apiPort), DATA_DIR: join(folder, 'api'), SHELL_SECRET, LOG_LEVEL: 'error' },
     readyUrl: `${apiOrigin}/api/health/ready`,
   })
   const servers: TestServer[] = []

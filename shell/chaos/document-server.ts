@@ -5,6 +5,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from '@closyyy/tooling/ports'
 import { type BrokenShop, MARKER } from './broken-releases.ts'
 
+/** Proves the document servers to the API. */
+export const SHELL_SECRET = 'secret-of-the-chaos'
+
 export interface TestServer {
   origin: string
   pid: number
@@ -30,6 +33,9 @@ export async function startTestServer(
       NODE_ENV: 'production',
       PORT: String(port),
       API_ORIGIN: apiOrigin,
+      SHELL_SECRET,
+      LIMIT_DOCUMENTS_PER_MINUTE: '100000000',
+      LIMIT_RENDERS_PER_MINUTE: '100000000',
       RELEASES_DIR: shop.folder,
       RELEASE_KEYS_DIR: shop.keys,
       ...(!isCached && { DOCUMENT_CACHE_MB: '0' }),

@@ -1,9 +1,11 @@
 // A document server that renders in its own process, to compare the cost.
-import { readEnv } from '../server/env.ts'
+import { readEnv, withShellSecret } from '../server/env.ts'
+import { markHeapLate } from '../server/late-marking.ts'
 import { resolveProductionRouter } from '../server/production-router.ts'
 import type { StartRenderer } from '../server/render-pool/renderer-process.ts'
 import type { FromRenderer } from '../server/renderer/protocol.ts'
 
+markHeapLate()
 resolveProductionRouter()
 const { buildApp } = await import('../server/app.ts')
 const { serveRenders } = await import('../server/renderer/serve-renders.ts')
@@ -25,7 +27,7 @@ const startInside: StartRenderer = () => {
   }
 }
 
-const env = readEnv()
+const env = await withShellSecret(readEnv())
 const app = await buildApp(env, startInside)
 await app.listen({ port: env.port, host: env.host })
 process.on('SIGTERM', () => process.exit())

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { constants } from 'node:zlib'
+import { FORMS_PATH } from '@closyyy/contract/paths'
 import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
 import fastify, { type FastifyInstance } from 'fastify'
@@ -13,7 +14,10 @@ import { registerApiProxy } from './http/api-proxy.ts'
 import { contentPolicy } from './http/content-security-policy.ts'
 import { documentRoute } from './http/document-route.ts'
 import { registerLanguage } from './http/language-route.ts'
+import { registerRequestTarget } from './http/request-target.ts'
 import { securityHeaders } from './http/security-headers.ts'
+import { registerSlowRequests } from './http/slow-requests.ts'
+import { createVisitorLimits } from './http/visitor-limits.ts'
 import { registerMetrics } from './metrics/metrics-route.ts'
 import { createServerMetrics } from './metrics/server-metrics.ts'
 import { registerReleaseFiles } from './releases/release-files.ts'
@@ -32,15 +36,25 @@ import { registerRobots } from './sitemap/robots-route.ts'
 import { registerSitemap } from './sitemap/sitemap-routes.ts'
 import { registerManifest } from './web-manifest/manifest.ts'
 
+/** Time in which a request must arrive, large forms included; their rate is limited, too. */
+const REQUEST_TIMEOUT_MS = 600_000
+const HEADERS_TIMEOUT_MS = 15_000
+/** Silence after which a connection is closed; longer than any response takes to begin. */
+const CONNECTION_TIMEOUT_MS = 120_000
+
 export async function buildApp(env: ServerEnv, startRenderer = startRendererProcess): Promise<FastifyInstance> {
   const app = fastify({
     logger: { level: 'warn' },
     genReqId: () => randomUUID(),
+    trustProxy: env.trustedProxies,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    connectionTimeout: CONNECTION_TIMEOUT_MS,
+    http: { headersTimeout: HEADERS_TIMEOUT_MS },
     routerOptions: { ignoreTrailingSlash: true },
   })
   const metrics = createServerMetrics()
   const source = openReleaseSource(env)
-  const apiReads = createApiReads(env.apiOrigin)
+  const apiReads = createApiReads(env)
   const renderers = createRenderers({
     start: startRenderer,
     read: apiReads.read,
@@ -56,6 +70,7 @@ export async function buildApp(env: ServerEnv, startRenderer = startRendererProc
   const changes = listenToChanges({
     apiOrigin: env.apiOrigin,
     token: env.metricsToken,
+    shellSecret: env.shellSecret,
     log: app.log,
     onChange(keys) {
       apiReads.forget(keys)
@@ -79,6 +94,8 @@ export async function buildApp(env: ServerEnv, startRenderer = startRendererProc
   const cache = createDocumentCache({ maxBytes: env.documentCacheBytes, announcedSince })
   metrics.observeCache(() => ({ bytes: cache.bytes(), isAnnounced: Number.isFinite(announcedSince()) }))
 
+  registerSlowRequests(app)
+  registerRequestTarget(app, env)
   await app.register(helmet, securityHeaders)
   app.addHook('onRequest', async (_, reply) => {
     reply.header('content-security-policy', contentPolicy())
@@ -88,7 +105,7 @@ export async function buildApp(env: ServerEnv, startRenderer = startRendererProc
   }
   await app.register(compress, { global: false, encodings: ['br', 'gzip'], brotliOptions })
   await registerReleaseFiles(app, { env, source, releases })
-  await registerApiProxy(app, env.apiOrigin)
+  await registerApiProxy(app, env)
   await registerManifest(app)
   registerMetrics(app, { metrics, env })
   registerReports(app, { env, releases, metrics })
@@ -96,7 +113,12 @@ export async function buildApp(env: ServerEnv, startRenderer = startRendererProc
   registerUnits(app, { releases })
   registerRobots(app, env)
   registerSitemap(app, env)
-  registerLanguage(app)
+  registerLanguage(app, env)
+  const limits = await createVisitorLimits(app, env)
+  app.addHook('onRequest', async (request, reply) => {
+    const isForm = request.url.startsWith(`${FORMS_PATH}/`)
+    if (isForm && !(await limits.admitRender(request, reply))) return reply
+  })
   await registerForms(app, { env, releases })
   app.get(
     '/*',
@@ -107,6 +129,7 @@ export async function buildApp(env: ServerEnv, startRenderer = startRendererProc
       cache,
       hasPurge: () => edge?.isWorking() ?? false,
       readStyles: createStyleReader(),
+      limits,
     }),
   )
   return app

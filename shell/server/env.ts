@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { readBucketSettings } from '@closyyy/bucket/bucket-settings'
+import { readSecretFile } from '@closyyy/gateway/secret-file'
 import * as z from 'zod/mini'
 import type { EdgeSettings } from './documents/edge-caches.ts'
 
@@ -7,9 +8,17 @@ const Port = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65535))
 
 const Secret = z.string().check(z.regex(/^\S{16,}$/))
 
+const Count = z.coerce.number().check(z.int(), z.positive())
+
 const Env = z.object({
   PORT: z._default(Port, 3000),
   HOST: z._default(z.string(), '127.0.0.1'),
+  /** Proxies in front of this server whose `X-Forwarded-For` counts. */
+  TRUSTED_PROXIES: z._default(z.string(), ''),
+  /** Folder of the secret of this machine, unless `SHELL_SECRET` is set. */
+  DATA_DIR: z._default(z.string(), '.data'),
+  /** Proves this server to the API; required if the API is on another machine. */
+  SHELL_SECRET: z.optional(Secret),
   PUBLIC_ORIGIN: z.optional(z.url()),
   /** URL of the API, without `/api`. */
   API_ORIGIN: z._default(z.url(), 'http://127.0.0.1:4000'),
@@ -26,6 +35,9 @@ const Env = z.object({
   EDGE_FASTLY_SERVICE: z.optional(z.string()),
   EDGE_FASTLY_TOKEN: z.optional(Secret),
   EDGE_FASTLY_API: z._default(z.url(), 'https://api.fastly.com'),
+  /** Documents that an address may request per minute, and those of them that are not cached (LIMIT-8). */
+  LIMIT_DOCUMENTS_PER_MINUTE: z._default(Count, 3_000),
+  LIMIT_RENDERS_PER_MINUTE: z._default(Count, 600),
   /** Opens `/metrics` to a scraper on another machine; also opens the API's announcements to this server. */
   METRICS_TOKEN: z.optional(Secret),
 })
@@ -39,6 +51,11 @@ export function readEnv(variables: Record<string, string | undefined> = process.
   return {
     port: PORT,
     host: HOST,
+    trustedProxies: parsed.data.TRUSTED_PROXIES.split(',')
+      .map(proxy => proxy.trim())
+      .filter(Boolean),
+    dataDir: resolve(parsed.data.DATA_DIR),
+    shellSecret: parsed.data.SHELL_SECRET,
     publicOrigin: PUBLIC_ORIGIN,
     apiOrigin: API_ORIGIN,
     releasesDir: resolve(RELEASES_DIR),
@@ -46,6 +63,8 @@ export function readEnv(variables: Record<string, string | undefined> = process.
     keysDir: resolve(RELEASE_KEYS_DIR),
     documentCacheBytes: parsed.data.DOCUMENT_CACHE_MB * 1_000_000,
     metricsToken: METRICS_TOKEN,
+    documentsPerMinute: parsed.data.LIMIT_DOCUMENTS_PER_MINUTE,
+    rendersPerMinute: parsed.data.LIMIT_RENDERS_PER_MINUTE,
     edge: readEdge(parsed.data),
   }
 }
@@ -59,6 +78,14 @@ function readEdge(settings: z.infer<typeof Env>): EdgeSettings | undefined {
   if (url && key) return { type: 'varnish', url, key }
   if (service && token) return { type: 'fastly', service, token, apiOrigin: settings.EDGE_FASTLY_API }
   return undefined
+}
+
+/** Returns the settings with the secret that the API on this machine reads, too. @throws if the API is on another one */
+export async function withShellSecret(env: ServerEnv): Promise<ServerEnv> {
+  if (env.shellSecret) return env
+  if (!['127.0.0.1', '[::1]', 'localhost'].includes(new URL(env.apiOrigin).hostname))
+    throw new Error('SHELL_SECRET is required, because the API is on another machine.')
+  return { ...env, shellSecret: await readSecretFile(env.dataDir, 'shell-secret') }
 }
 
 export type ServerEnv = ReturnType<typeof readEnv>

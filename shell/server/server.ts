@@ -1,9 +1,11 @@
 import closeWithGrace from 'close-with-grace'
-import { readEnv } from './env.ts'
+import { readEnv, withShellSecret } from './env.ts'
+import { markHeapLate } from './late-marking.ts'
 import { resolveProductionRouter } from './production-router.ts'
 
 try {
-  const env = readEnv()
+  const env = await withShellSecret(readEnv())
+  markHeapLate()
   resolveProductionRouter()
   const { buildApp } = await import('./app.ts')
   const app = await buildApp(env)

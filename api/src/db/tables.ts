@@ -12,7 +12,8 @@ import type {
   ShippingSettingsTable,
 } from './tables/orders.ts'
 import type { OutboxTable } from './tables/outbox.ts'
-import type { BankDetailsTable, PayoutsTable } from './tables/payouts.ts'
+import type { ParcelEventsTable, ParcelsTable } from './tables/parcels.ts'
+import type { BankDetailsTable, PayoutOrdersTable, PayoutsTable } from './tables/payouts.ts'
 import type { PhoneCodesTable, PhoneVerificationsTable } from './tables/phone-codes.ts'
 import type {
   BrandsTable,
@@ -26,6 +27,7 @@ import type {
   SizesTable,
 } from './tables/products.ts'
 import type { RatingPicturesTable, RatingsTable } from './tables/ratings.ts'
+import type { RemittanceRowsTable, RemittancesTable } from './tables/remittances.ts'
 import type {
   AccountLinksTable,
   IdentitiesTable,
@@ -87,6 +89,11 @@ export interface Tables {
   preferences: PreferencesTable
   shipping_settings: ShippingSettingsTable
   payouts: PayoutsTable
+  payout_orders: PayoutOrdersTable
+  parcels: ParcelsTable
+  parcel_events: ParcelEventsTable
+  remittances: RemittancesTable
+  remittance_rows: RemittanceRowsTable
   drafts: DraftsTable
   draft_photos: DraftPhotosTable
   disputes: DisputesTable

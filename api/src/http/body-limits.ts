@@ -1,8 +1,6 @@
 import { AppError } from './app-error.ts'
 
 export const MAX_BODY_BYTES = 200_000
-/** Limit of a form with files: above the sum of the limits of its files. */
-export const MAX_FORM_BYTES = 128_000_000
 
 const MB = 1_000_000
 const inUnits = (bytes: number) => (bytes < MB ? `${bytes / 1_000} KB` : `${bytes / MB} MB`)

@@ -1,9 +1,10 @@
 import type { IncomingMessage } from 'node:http'
+import { MAX_FORM_BYTES } from '@closyyy/gateway/body-limit'
 import multipart, { type Multipart, type MultipartFile, type MultipartValue } from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Message, message } from '../messages/response-message.ts'
 import { AppError, fieldError, fieldErrors } from './app-error.ts'
-import { bodyTooLarge, MAX_BODY_BYTES, MAX_FORM_BYTES } from './body-limits.ts'
+import { bodyTooLarge, MAX_BODY_BYTES } from './body-limits.ts'
 import { serviceUnavailable } from './error-handler.ts'
 import { drain } from './request-drain.ts'
 
@@ -19,8 +20,11 @@ export interface FormFiles {
   /** Files of one form; further ones are dropped. */
   maxFiles: number
   maxFileBytes: number
-  /** Runs before a form is read. @returns a function that stores one file */
-  open(request: FastifyRequest): Promise<(part: MultipartFile) => Promise<File>>
+  /** Runs before the first file is read, with the fields before it. @returns a function that stores one file */
+  open(
+    request: FastifyRequest,
+    fields: Readonly<Record<string, unknown>>,
+  ): Promise<(part: MultipartFile) => Promise<File>>
   close(request: FastifyRequest): Promise<void>
 }
 
@@ -107,17 +111,18 @@ function meterBody(raw: IncomingMessage): () => number {
 async function readParts(request: FastifyRequest, { flags = [], files }: FormOptions) {
   const { form, add } = collectForm(flags)
   const tooLarge: Record<string, Message[]> = {}
-  const store = await files?.open(request)
+  let store: ((part: MultipartFile) => Promise<File>) | undefined
   let count = 0
   let length = 0
 
   async function addFile(part: MultipartFile): Promise<void> {
     // If no file was chosen, browsers send an empty one without a name.
-    if (part.filename && !(files && store)) rejectFile(part)
-    if (!part.filename || !files || !store || count++ >= files.maxFiles) {
+    if (part.filename && !files) rejectFile(part)
+    if (!part.filename || !files || count++ >= files.maxFiles) {
       part.file.resume()
       return
     }
+    store ??= await files.open(request, { ...form })
     const file = await store(part)
     if (!add(part.fieldname, file)) throw notAForm()
     if (part.file.truncated)

@@ -3,7 +3,7 @@ import { ownFailures } from './own-failures.ts'
 import type { LoadedCall } from './route.ts'
 
 const callErrors: ErrorCode[] = ['too-many', 'internal', 'unavailable']
-const bodyErrors: ErrorCode[] = ['not-parseable', 'too-large', 'wrong-type']
+const writeErrors: ErrorCode[] = ['not-parseable', 'not-allowed', 'too-large', 'wrong-type']
 
 export function declaredFailures({
   method,
@@ -16,9 +16,9 @@ export function declaredFailures({
 }: LoadedCall): ErrorCode[] {
   const isSignedIn = access === 'bearer' || access === 'admin'
   return [
-    ...(method === 'GET' ? [] : bodyErrors),
+    ...(method === 'GET' ? [] : writeErrors),
     ...(isSignedIn ? (['signed-out'] as const) : []),
-    ...(isSignedIn && !unconfirmed ? (['not-allowed'] as const) : []),
+    ...(isSignedIn && !unconfirmed && method === 'GET' ? (['not-allowed'] as const) : []),
     ...(requiresFresh ? (['confirm-password'] as const) : []),
     ...(params ? (['not-found'] as const) : []),
     ...(params || query || body ? (['invalid'] as const) : []),

@@ -6,7 +6,7 @@ import { message, renderMessage } from '../messages/response-message.ts'
 import { localeOf } from './request-locale.ts'
 
 const OVERSIZED_HEADERS = 'HPE_HEADER_OVERFLOW'
-const TOO_SLOW = 'ERR_HTTP_REQUEST_TIMEOUT'
+export const TOO_SLOW = 'ERR_HTTP_REQUEST_TIMEOUT'
 
 const errors = {
   [OVERSIZED_HEADERS]: [431, 'request.headers-too-large'],
@@ -20,7 +20,7 @@ function headersIn(bytes: Buffer | undefined) {
 }
 
 /** Responds in the envelope to a request that is not valid HTTP; closes the connection, whose rest is not trusted. */
-export function respondToClientError(error: ConnectionError, socket: Socket): void {
+export function respondToClientError(error: Pick<ConnectionError, 'code'>, socket: Socket): void {
   if (socket.destroyed || error.code === 'ECONNRESET') {
     socket.destroy()
     return
@@ -30,7 +30,7 @@ export function respondToClientError(error: ConnectionError, socket: Socket): vo
     'request.not-understood' as const,
   ]
   // The framework's types do not declare `rawPacket` here.
-  const { rawPacket } = error as unknown as { rawPacket?: Buffer }
+  const { rawPacket } = error as { rawPacket?: Buffer }
   const locale = localeOf({ headers: headersIn(rawPacket) })
   const body = JSON.stringify({ status: 'error', message: renderMessage(message(messageId), locale) })
   const head = [

@@ -13,9 +13,7 @@ import { readSettings } from '../env.ts'
 let api: TestApi
 
 beforeAll(async () => {
-  api = await openTestApi(settings => {
-    settings.limits.readsPerMinute = 1000
-  })
+  api = await openTestApi()
 })
 afterEach(() => {
   api.lifecycle.phase = 'ready'
@@ -160,19 +158,6 @@ describe('the API without its database', () => {
   })
 })
 
-// LIMIT-1
-describe('the read limit', () => {
-  test('limits one IP independently of the others', async () => {
-    const getFrom = (ip: string) => get('/api/health/live', { 'x-forwarded-for': ip })
-    for (let count = 0; count < 1000; count++) await getFrom('203.0.113.7')
-    const rejected = await getFrom('203.0.113.7')
-    expect(rejected.statusCode).toBe(429)
-    expect(Number(rejected.headers['retry-after'])).toBeGreaterThan(0)
-    expect((await getFrom('203.0.113.8')).statusCode).toBe(200)
-    expect((await get('/api/health/live')).statusCode).toBe(200)
-  })
-})
-
 describe('the contract', () => {
   test('declares every served call once', async () => {
     const served = api.app.calls.map(call => call.name)
@@ -228,6 +213,18 @@ describe('the document', () => {
     const bodyOf = (path: string) => Object.keys(document.paths[path].post.requestBody.content)
     expect(bodyOf('/v1/listing/auth/products/create')).toEqual(['application/json', 'multipart/form-data'])
     expect(bodyOf('/v1/user/address')).toEqual(['application/json'])
+  })
+
+  test('is for operators only outside of demo mode', async () => {
+    const production = await openTestApi(settings => {
+      settings.demoMode = false
+    })
+    for (const url of ['/api/openapi.json', '/api/docs', '/api/docs/json', '/api/docs/static/index.html']) {
+      const headers = { 'x-forwarded-for': '203.0.113.7' }
+      expect([url, (await production.app.inject({ url, headers })).statusCode]).toEqual([url, 404])
+    }
+    expect((await production.app.inject('/api/openapi.json')).statusCode).toBe(200)
+    await production.close()
   })
 
   test('is shown on a page without inline scripts', async () => {

@@ -1,13 +1,11 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
+import { isSameSecret } from '@closyyy/gateway/shell-proof'
 import type { FastifyRequest } from 'fastify'
 import { AppError } from './app-error.ts'
 import { bearerToken } from './authorization.ts'
 import { isLocalRequest } from './local-request.ts'
 
-const hash = (text: string) => createHash('sha256').update(text).digest()
-
 function isOperator(request: FastifyRequest, token: string | undefined): boolean {
-  return token ? timingSafeEqual(hash(bearerToken(request)), hash(token)) : isLocalRequest(request)
+  return token ? isSameSecret(bearerToken(request), token) : isLocalRequest(request)
 }
 
 /**

@@ -1,22 +1,32 @@
+import { SITE_FACTOR, siteKey } from '@closyyy/gateway/address-key'
 import rateLimit from '@fastify/rate-limit'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Settings } from '../env.ts'
 import { MINUTE_MS } from '../time.ts'
 import { AppError } from './app-error.ts'
-import { isLocalRequest } from './local-request.ts'
 
-/** Limits reads per IP and minute, in memory: counting in the database would cost more than the reads. */
+/** Limits reads per address key and minute, in memory: counting in the database would cost more than the reads. */
 export function registerReadLimit(app: FastifyInstance, { settings }: { settings: Settings }): void {
+  const max = settings.limits.readsPerMinute
   void app.register(rateLimit, { global: false })
   app.after(() => {
-    const countRead = app.createRateLimit({ max: settings.limits.readsPerMinute, timeWindow: MINUTE_MS })
+    const limitOf = (factor: number, keyGenerator: (request: FastifyRequest) => string) => ({
+      count: app.createRateLimit({ max: factor * max, timeWindow: MINUTE_MS, keyGenerator }),
+      keyGenerator,
+    })
+    const limits = [
+      limitOf(1, ({ client }) => client.address),
+      limitOf(SITE_FACTOR, ({ client }) => siteKey(client.address) ?? ''),
+    ]
     // Also limits unknown paths, which the plugin's own hooks leave out.
     app.addHook('onRequest', async request => {
-      // Exempts the document server on this machine, which reads for every visitor.
-      if (request.method !== 'GET' || isLocalRequest(request)) return
-      const reads = await countRead(request)
-      if (reads.isAllowed || !reads.isExceeded) return
-      throw new AppError('too-many', 'request.too-many', {}, { retryAfter: reads.ttlInSeconds })
+      if (request.method !== 'GET' || request.client.isShell) return
+      for (const { count, keyGenerator } of limits) if (keyGenerator(request)) rejectExcess(await count(request))
     })
   })
+}
+
+function rejectExcess(reads: Awaited<ReturnType<ReturnType<FastifyInstance['createRateLimit']>>>): void {
+  if (!reads.isAllowed && reads.isExceeded)
+    throw new AppError('too-many', 'request.too-many', {}, { retryAfter: reads.ttlInSeconds })
 }

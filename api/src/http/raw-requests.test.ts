@@ -41,6 +41,8 @@ test.each([
   ['a URL of bytes', get('/api/\u00ff\u00fe'), 400],
   ['a URL with NUL', get('/api/v1/users/%00/profile'), 422],
   ['a path out of the photos', get('/photos/..%2f..%2f..%2fetc%2fpasswd'), 404],
+  ['a path of another host', get('//evil.example/api/nothing'), 400],
+  ['a URL', get('http://evil.example/api/nothing'), 400],
   ['a path with ..', get('/api/v1/../../etc/passwd'), 404],
 ])('rejects %s in the envelope, and continues', async (_case, bytes, status) => {
   const response = await sendRaw(bytes)

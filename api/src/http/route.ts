@@ -27,9 +27,13 @@ export type CallRequest<C> =
         query: CallOutput<Q>
         body: CallOutput<B>
         account: AccountOf<A>
+        /** Key of the client's address (LIMIT-3). */
         ip: string
         token: string
         userAgent: string
+        /** The `Cookie` header. */
+        cookies: string | undefined
+        setCookie: (cookie: string) => void
         idempotencyKey: string | undefined
         locale: Locale
         /** Names what the response to a guest depends on, errors included. */
@@ -86,9 +90,11 @@ export function route<C extends Call>(
           query: schemas.query && checkInput(schemas.query, withoutEmpty(request.query)),
           body: schemas.body && checkInput(schemas.body, request.body ?? {}),
           account: request.account,
-          ip: request.ip,
+          ip: request.client.address,
           token: bearerToken(request),
           userAgent: request.headers['user-agent'] ?? '',
+          cookies: request.headers.cookie,
+          setCookie: (cookie: string) => void reply.header('set-cookie', cookie),
           idempotencyKey: request.headers['idempotency-key'],
           locale,
           keys,

@@ -1,6 +1,7 @@
 import * as payouts from '@closyyy/contract/payouts-calls'
+import * as remittances from '@closyyy/contract/remittances-calls'
 import * as wallet from '@closyyy/contract/wallet-calls'
-import { admins, row, signedIn } from './row.ts'
+import { admins, creating, row, signedIn } from './row.ts'
 
 export const moneyRows = [
   row(wallet.getWallet, signedIn, {}),
@@ -19,5 +20,13 @@ export const moneyRows = [
   row(payouts.payPayout, admins, async fixture => {
     await fixture.earned()
     return { params: { id: (await fixture.payout()).id } }
+  }),
+  row(remittances.listRemittances, admins, {}),
+  row(remittances.listRemittanceRows, admins, { params: { id: 1 } }),
+  row(remittances.uploadRemittance, creating(admins), {
+    body: { name: 'october.csv', csv: 'reference,amount,date\nCLXNOSUCHPARCEL,2250,2026-10-31' },
+  }),
+  row(remittances.enterRemittance, creating(admins), {
+    body: { order: 'CLXNOSUCHPARCEL', reference: 'IBFT 1', amount: 2_250, paid_on: '2026-10-31' },
   }),
 ]

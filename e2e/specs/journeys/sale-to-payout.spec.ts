@@ -8,6 +8,7 @@ const PRICE = 2_000
 const OFFER = 1_600
 const COUNTER = 1_800
 const FEE = 180
+const DELIVERY = 250
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const row = (page: Page, words: string | RegExp) => page.getByRole('row').filter({ hasText: words })
@@ -140,8 +141,22 @@ test('takes a listing through approval, search, negotiation, sale, shipping, rec
     await buyer.context().close()
   })
 
+  await test.step('the courier pays, and the hold ends', async () => {
+    await openPage(admin, '/seller/sellinghub/remittances')
+    const payment = row(admin, rupees(COUNTER + DELIVERY)).filter({ hasText: 'Courier’s statement' }).first()
+    await expect(async () => {
+      if (await payment.isHidden()) await admin.reload()
+      await expect(payment).toContainText('1 Matched', { timeout: 1_000 })
+    }).toPass()
+    const waiting = page.getByRole('region', { name: 'Your balances' }).getByText('No cash is with the courier')
+    await expect(async () => {
+      await openPage(page, '/seller/sellinghub/payment')
+      await expect(waiting).toBeVisible({ timeout: 2_000 })
+      await expect(page.getByText('Nothing is on hold')).toBeVisible({ timeout: 100 })
+    }).toPass()
+  })
+
   await test.step('the payments show the sale, and the seller asks for a payout', async () => {
-    await openPage(page, '/seller/sellinghub/payment')
     const sale = row(page, title)
     for (const part of [COUNTER, FEE, COUNTER - FEE]) await expect(sale).toContainText(rupees(part))
     await axe()
@@ -154,6 +169,7 @@ test('takes a listing through approval, search, negotiation, sale, shipping, rec
 
   await test.step('an admin pays', async () => {
     await openPage(admin, '/seller/sellinghub/payouts')
+    await expect(row(admin, rupees(amount)).getByRole('list').first()).toContainText(/cash in/)
     await press(admin, `Mark ${rupees(amount)} to demo_seller as paid`)
     await press(admin, 'Yes, it is paid')
     await expect(admin.getByText('Recorded as paid. demo_seller has been notified.')).toBeVisible()

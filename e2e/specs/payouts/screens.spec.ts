@@ -5,6 +5,7 @@ import { expect, test } from '../../fixtures/shop-test.ts'
 const screens = {
   stats: ['/seller/sellinghub/stats', 'demo_seller', 'img', 'سب سے زیادہ بکنے والا زمرہ'],
   payments: ['/seller/sellinghub/payment?start_date=2026-01-01', 'demo_seller', 'button', 'تمام دن دکھائیں'],
+  'courier payments': ['/seller/sellinghub/remittances', 'demo_admin', 'button', 'ادائیگی درج کریں'],
   'payouts to pay': ['/seller/sellinghub/payouts?status=paid', 'demo_admin', 'table', 'ادا شدہ'],
 } as const
 

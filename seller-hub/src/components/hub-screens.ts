@@ -8,6 +8,7 @@ import {
   PAYOUTS_PATH,
   PROFILE_PATH,
   PURCHASES_PATH,
+  REMITTANCES_PATH,
   RESOLUTION_PATH,
   SELLING_ACTIVE_PATH,
   SETTINGS_PATH,
@@ -55,4 +56,5 @@ export const hubScreens = [
 export const adminScreens = [
   { text: 'hub.moderation', to: MODERATION_PATH, icon: TrustIcon },
   { text: 'hub.payouts', to: PAYOUTS_PATH, icon: BanknoteIcon },
+  { text: 'hub.remittances', to: REMITTANCES_PATH, icon: TruckIcon },
 ] as const

@@ -78,6 +78,23 @@ test('shows the balances and the last payout', async () => {
   expect(balances.getByText('12 January 2026')).toBeDefined()
 })
 
+// WALLET-4
+test('shows where the cash of the balance is', async () => {
+  const parts = { available: 1_000, on_hold: 2_000, on_hold_until: '2026-01-15T09:30:00Z', waiting_for_courier: 1_665 }
+  server.respondTo(getWallet, aWallet({ balance: 4_665, ...parts }))
+  await openHub(PATH, server)
+  const balances = await section('Your balances')
+  await balances.findByText('Rs.4,665')
+  const figures = balances.getAllByRole('term').map(term => [term.textContent, term.nextSibling?.textContent])
+  expect(figures.slice(0, 4)).toEqual([
+    ['Current balance', 'Rs.4,665'],
+    ['Available', 'Rs.1,000'],
+    ['On hold', 'Rs.2,000'],
+    ['Waiting for the courier', 'Rs.1,665'],
+  ])
+  expect(balances.getByText('All of it is available on 15 January 2026')).toBeDefined()
+})
+
 // WALLET-3
 test('lists completed orders with selling price, closing fee, delivery and profit', async () => {
   const [first] = payment(1).items

@@ -11,14 +11,14 @@ import { useWalletText } from '../features/wallet/wallet-text.ts'
 
 export function Component() {
   const t = useWalletText()
-  const balance = useQuery(walletQuery).data?.wallet.balance
+  const wallet = useQuery(walletQuery).data?.wallet
   const bankDetails = useQuery(bankDetailsQuery).data
   return (
     <HubPage title={t('title')} lead={t('lead')}>
       <Balances>
         <LastPayout />
       </Balances>
-      <PayoutRequest balance={balance} bankDetails={bankDetails} />
+      <PayoutRequest wallet={wallet} bankDetails={bankDetails} />
       <PaymentHistory />
       <PayoutList />
     </HubPage>

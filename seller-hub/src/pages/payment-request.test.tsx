@@ -50,6 +50,24 @@ test('suggests the whole balance and shows the bank', async () => {
   expect(dialog.getByText('To Meezan Bank, account ending in 6789')).toBeDefined()
 })
 
+// WALLET-4
+test('suggests and allows only the available part of the balance', async () => {
+  server.respondTo(getWallet, aWallet({ balance: 4_665, available: 1_000, on_hold: 3_665 }))
+  const { user, dialog, send } = await openDialog()
+  expect(amountOf(dialog).value).toBe('1000')
+  await user.clear(amountOf(dialog))
+  await user.type(amountOf(dialog), '1000.01')
+  await send()
+  expect(await dialog.findByText('Rs.1,000 is available now. Please enter an amount up to that.')).toBeDefined()
+})
+
+test('explains when nothing is available yet', async () => {
+  server.respondTo(getWallet, aWallet({ balance: 4_665, available: 0, waiting_for_courier: 4_665 }))
+  await openHub('/seller/sellinghub/payment', server)
+  expect(await screen.findByText(/^Your money can be paid out once the courier hands it over/)).toBeDefined()
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Request payout' }).disabled).toBe(true)
+})
+
 test('requests a payout, confirms and refreshes', async () => {
   server.respondTo(requestPayout, () => {
     const made: BankTransaction = { id: 1, amount: 1_500.5, status: 'pending', updated_at: '2026-01-15T09:30:00Z' }
@@ -75,7 +93,7 @@ test.each([
   ['-5', 'Please enter an amount greater than 0.'],
   ['all', 'Please enter an amount greater than 0.'],
   ['10.005', 'An amount has at most two decimals.'],
-  ['4665.01', 'Your balance is Rs.4,665. Please enter an amount up to that.'],
+  ['4665.01', 'Rs.4,665 is available now. Please enter an amount up to that.'],
 ])('rejects “%s” at its field', async (typed, message) => {
   const { user, dialog, send } = await openDialog()
   await user.clear(amountOf(dialog))
@@ -120,6 +138,6 @@ test('shows field errors in Urdu', async () => {
   await user.type(dialog.getByRole('textbox'), '0')
   await send()
   expect(
-    await dialog.findByText('آپ کا بیلنس \u2068Rs.4,665\u2069 ہے۔ براہِ کرم اتنی یا اس سے کم رقم لکھیں۔'),
+    await dialog.findByText('ابھی \u2068Rs.4,665\u2069 دستیاب ہیں۔ براہِ کرم اتنی یا اس سے کم رقم لکھیں۔'),
   ).toBeDefined()
 })

@@ -60,6 +60,24 @@ test('lists recipients, amounts and bank accounts', async () => {
   expect(within(screen.getByRole('row', { name: /seller_2/ })).getByText('No bank details were kept.')).toBeDefined()
 })
 
+// PAYOUT-4
+test('shows the orders behind a payout with their age and guest mark, before it is paid, too', async () => {
+  const order = { placed_at: '2026-01-02T09:30:00Z', remitted_at: '2026-01-08T09:30:00Z' }
+  const orders = [
+    { ...order, order_id: 7, tracking_no: 'CLX7', amount: 600, is_guest: true },
+    { ...order, order_id: 8, tracking_no: 'CLX8', amount: 401, is_guest: false },
+  ]
+  waiting = [payout(1, { orders })]
+  const { dialog } = await openPaying()
+  for (const place of [within(screen.getByRole('row', { name: /seller_1/ })), dialog]) {
+    const items = place.getByRole('list', { name: '2 orders' }).querySelectorAll('li')
+    expect([...items].map(({ textContent }) => textContent)).toEqual([
+      'CLX7Rs.600Ordered 2 Jan, cash in 8 JanGuest order',
+      'CLX8Rs.401Ordered 2 Jan, cash in 8 Jan',
+    ])
+  }
+})
+
 test('marks a payout as paid after a confirmation and removes it from the list', async () => {
   const { user, dialog, toasts } = await openPaying()
   expect(dialog.getByText('Rs.1,001')).toBeDefined()

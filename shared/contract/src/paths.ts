@@ -76,6 +76,8 @@ export const VACATION_PATH = '/seller/sellinghub/vacation'
 export const MODERATION_PATH = '/seller/sellinghub/moderation'
 /** Admins only: payouts that await payment. */
 export const PAYOUTS_PATH = '/seller/sellinghub/payouts'
+/** Admins only: what couriers paid for parcels. */
+export const REMITTANCES_PATH = '/seller/sellinghub/remittances'
 /** The form for a new product or, with a query, for a draft. */
 export const LIST_ITEM_PATH = '/seller/list-item'
 export const PURCHASES_PATH = '/seller/purchases'

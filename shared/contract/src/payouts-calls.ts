@@ -11,7 +11,7 @@ export const listBankTransactions = defineCall({
   schemas: async () => (await import('./payouts-schemas.ts')).listBankTransactionsSchemas,
 })
 
-/** Requests a payout from the confirmed balance (PAYOUT-2); a 422 beyond it, a 409 without bank details. */
+/** Requests a payout from the available balance (PAYOUT-2); a 422 beyond it, a 409 without bank details. */
 export const requestPayout = defineCall({
   name: 'requestPayout',
   method: 'POST',
@@ -19,7 +19,7 @@ export const requestPayout = defineCall({
   access: 'bearer',
   requiresFresh: true,
   summary:
-    'Request a payout from the confirmed balance, which is debited at once. Returns 422 above the balance, 409 without bank details.',
+    'Request a payout from the available part of the balance, which is debited at once. Returns 422 above it, 409 without bank details.',
   status: 201,
   schemas: async () => (await import('./payouts-schemas.ts')).requestPayoutSchemas,
 })
@@ -31,7 +31,7 @@ export const listPayouts = defineCall({
   path: '/v1/admin/payouts',
   access: 'admin',
   summary:
-    'List payouts in a status, with the bank details at the time of the request: pending ones longest waiting first, paid ones most recently paid first.',
+    'List payouts in a status, with the bank details at the time of the request and the orders behind them: pending ones longest waiting first, paid ones most recently paid first.',
   schemas: async () => (await import('./payouts-schemas.ts')).listPayoutsSchemas,
 })
 

@@ -16,6 +16,17 @@ export type BankTransaction = z.infer<typeof BankTransaction>
 export const BankTransactionPage = pageOf(BankTransaction)
 export type BankTransactionPage = z.infer<typeof BankTransactionPage>
 
+/** An order whose cash a payout pays out (PAYOUT-4). */
+export const PayoutOrder = z.object({
+  order_id: Id,
+  tracking_no: z.string(),
+  /** The part of the payout that comes from this order. */
+  amount: Rupees,
+  placed_at: Timestamp,
+  remitted_at: Timestamp,
+  is_guest: z.boolean(),
+})
+
 /** A payout as admins see it, with the bank details at the time of the request, which current validation may reject. */
 export const Payout = z.extend(BankTransaction, {
   created_at: Timestamp,
@@ -29,6 +40,8 @@ export const Payout = z.extend(BankTransaction, {
       branch_code: z.string(),
     }),
   ),
+  /** Those whose cash was remitted first come first. */
+  orders: z.optional(z.array(PayoutOrder)),
 })
 export type Payout = z.infer<typeof Payout>
 
@@ -44,7 +57,7 @@ export const listBankTransactionsSchemas = {
 
 export const requestPayoutSchemas = {
   body: z.object({
-    /** Rupees with at most two decimals, at most the confirmed balance (PAYOUT-2). */
+    /** Rupees with at most two decimals, at most the available balance (PAYOUT-2). */
     amount: z
       .number(amountRequired)
       .check(z.positive({ ...amountRequired, abort: true }), z.multipleOf(0.01, message('payout.amount-decimals'))),

@@ -10,7 +10,7 @@ export const getWallet = defineCall({
   path: '/v1/users/user/wallet',
   access: 'bearer',
   summary:
-    "Get the signed-in person's earnings: `balance` (confirmed deposits less pending and paid payouts), `pending_balance` (pending payouts), `unconfirmed_balance` (deposits of orders that are not completed), and a page of deposits, most recently changed first; `start_date` and `end_date` select deposits by days in Pakistan.",
+    "Get the signed-in person's earnings: `balance` (confirmed deposits less pending and paid payouts) and its parts `waiting_for_courier`, `on_hold` (until `on_hold_until`) and `available` (what a payout may take), `pending_balance` (pending payouts), `unconfirmed_balance` (deposits of orders that are not completed), and a page of deposits, most recently changed first; `start_date` and `end_date` select deposits by days in Pakistan.",
   schemas: async () => (await import('./wallet-schemas.ts')).getWalletSchemas,
 })
 

@@ -1,9 +1,8 @@
 import * as z from '@closyyy/contract/schema'
-import { message } from './messages.ts'
 import { MAX_PAGE_SIZE } from './pagination.ts'
 import { pageOf, pageQuery } from './pagination-schemas.ts'
 import { Photo } from './photos-schemas.ts'
-import { Id, Rupees, Timestamp } from './scalars.ts'
+import { Day, Id, Rupees, Timestamp } from './scalars.ts'
 import { paymentSorts } from './wallet.ts'
 
 /** A deposit: an order's profit for its seller, confirmed once the order is completed (LEDGER-2). */
@@ -22,6 +21,13 @@ export const WalletTransaction = z.object({
 export const Wallet = z.object({
   /** Confirmed deposits less payouts, pending and paid. */
   balance: Rupees,
+  /** Part of `balance` that a payout may take (WALLET-4); an API without it pays out all of `balance`. */
+  available: z.optional(Rupees),
+  /** Part of `balance` that the courier remitted and that becomes available, the last of it at `on_hold_until`. */
+  on_hold: z.optional(Rupees),
+  on_hold_until: z.optional(z.nullable(Timestamp)),
+  /** Part of `balance` that the courier has not remitted. */
+  waiting_for_courier: z.optional(Rupees),
   /** Sum of pending payouts. */
   pending_balance: Rupees,
   /** Deposits of orders that are not completed yet (LEDGER-2). */
@@ -64,15 +70,8 @@ export type Payment = z.infer<typeof Payment>
 export const PaymentPage = pageOf(Payment)
 export type PaymentPage = z.infer<typeof PaymentPage>
 
-function isDay(text: string): boolean {
-  const at = Date.parse(`${text}T00:00:00Z`)
-  return /^[12]\d{3}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(at) && new Date(at).toISOString().startsWith(text)
-}
-
-const Day = z.optional(z.string().check(z.trim(), z.refine(isDay, message('date.invalid'))))
-
 /** Whole days in Pakistan, both included (WALLET-2). */
-const days = { start_date: Day, end_date: Day }
+const days = { start_date: z.optional(Day), end_date: z.optional(Day) }
 
 export const getWalletSchemas = {
   query: z.object({

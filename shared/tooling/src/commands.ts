@@ -9,8 +9,9 @@ const script =
   args =>
     runShown(process.execPath, [join(env.root, path), ...args], { cwd: env.root })
 
-/** Chaos scenarios outside the API, by name. */
+/** Chaos scenarios with a script of their own, by name. */
 const chaosScripts: Record<string, string> = {
+  attacks: 'api/chaos/attacks.ts',
   promotions: 'shared/releases/chaos/promotions.ts',
   render: 'shell/chaos/chaos.ts',
 }

@@ -49,6 +49,10 @@ export async function startShop(options: StartOptions = {}): Promise<Shop> {
       NODE_ENV: 'production',
       PORT: String(port),
       API_ORIGIN: apiOrigin,
+      DATA_DIR: dataDir,
+      // Many people may try the demo behind one IP (LIMIT-2).
+      LIMIT_DOCUMENTS_PER_MINUTE: '100000000',
+      LIMIT_RENDERS_PER_MINUTE: '100000000',
       RELEASES_DIR: releasesDir,
       RELEASE_KEYS_DIR: keysDir,
       ...webEnv,

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { proofHeaders } from '@closyyy/gateway/shell-proof'
 import { EventSourceParserStream } from 'eventsource-parser/stream'
 import type { FastifyBaseLogger } from 'fastify'
 import * as z from 'zod/mini'
@@ -7,8 +8,9 @@ const Change = z.object({ keys: z.array(z.string()) })
 
 export interface ApiChangesOptions {
   apiOrigin: string
-  /** Required by an API on another machine. */
+  /** Required by an API that does not know the secret. */
   token?: string | undefined
+  shellSecret?: string | undefined
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>
   /** Called with the surrogate keys of changed content. */
   onChange: (keys: string[]) => void
@@ -28,7 +30,14 @@ const MAX_SILENCE_MS = 1_500
 const RECONNECT_MS = 500
 
 /** Listens to the API's announcements, and connects again whenever they end. */
-export function listenToChanges({ apiOrigin, token, log, onChange, onGap }: ApiChangesOptions): ApiChanges {
+export function listenToChanges({
+  apiOrigin,
+  token,
+  shellSecret,
+  log,
+  onChange,
+  onGap,
+}: ApiChangesOptions): ApiChanges {
   const closing = new AbortController()
   let announcedSince = Number.POSITIVE_INFINITY
   let reason = ''
@@ -47,7 +56,11 @@ export function listenToChanges({ apiOrigin, token, log, onChange, onGap }: ApiC
     const timer = setTimeout(() => silence.abort(new Error('The API is silent.')), MAX_SILENCE_MS)
     try {
       const response = await fetch(new URL('/api/changes', apiOrigin), {
-        headers: { accept: 'text/event-stream', ...(token && { authorization: `Bearer ${token}` }) },
+        headers: {
+          accept: 'text/event-stream',
+          ...(token && { authorization: `Bearer ${token}` }),
+          ...proofHeaders(shellSecret),
+        },
         signal: AbortSignal.any([closing.signal, silence.signal]),
       })
       if (!response.ok || !response.body) throw new Error(`The API returned ${response.status}.`)

@@ -16,7 +16,7 @@ export interface RenderResult {
 export interface StartedDocument {
   status: number
   headers: Record<string, string>
-  html: AsyncIterable<string>
+  html: AsyncIterable<string | Uint8Array>
   /** Resolves once the content is rendered. */
   result: Promise<RenderResult>
 }

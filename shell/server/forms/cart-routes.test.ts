@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aCartItem, asGuest, GUEST_ID } from './test/carts.ts'
-import { failure, startFormServer, success } from './test/form-server.ts'
+import { failure, SHELL_SECRET, startFormServer, success } from './test/form-server.ts'
 
 const ADD = 'POST /user/cart/items/guest'
 const CART = 'GET /user/cart/guest'
@@ -28,7 +28,11 @@ test('calls the API as the visitor: in their language, with their IP, without th
   const headers = { cookie: `${asGuest.cookie}; locale=ur`, 'x-forwarded-for': '203.0.113.7' }
   await server.post('/forms/cart/items', { product_id: '601' }, headers)
   const [call] = server.calls
-  expect(call?.headers).toMatchObject({ 'accept-language': 'ur', 'x-forwarded-for': '203.0.113.7, 127.0.0.1' })
+  expect(call?.headers).toMatchObject({
+    'accept-language': 'ur',
+    'x-forwarded-for': '127.0.0.1',
+    'x-shell-proof': SHELL_SECRET,
+  })
   expect(call?.headers.cookie).toBeUndefined()
 })
 

@@ -20,7 +20,7 @@ export async function registerForms(app: FastifyInstance, options: PlainDocument
   function visitOf(request: FastifyRequest, reply: FastifyReply): FormVisit {
     const locale = chosenLocale(request.headers.cookie)
     return {
-      api: formCalls(env.apiOrigin, request),
+      api: formCalls(env, request),
       locale,
       t: textIn(locale),
       guestId: readGuestId(request),

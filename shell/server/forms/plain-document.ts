@@ -83,8 +83,9 @@ async function renderFrame(
       error: err => log.error({ route, err }, 'a part of the frame was not rendered'),
     },
   })
-  const { head, body } = 'content' in page ? await page.content : { head: '', body: '' }
-  const links = head.match(/<link [^>]*>/g) ?? []
+  const content = 'content' in page ? await page.content : undefined
+  const links = content?.head.match(/<link [^>]*>/g) ?? []
+  const body = content ? Buffer.concat([content.header, content.body]).toString() : ''
   return { links: links.join(''), body, styles: documentAssets(releases, claim).styles.frame }
 }
 

@@ -1,21 +1,25 @@
 import { once } from 'node:events'
 import { createServer, request as httpRequest, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import fastify from 'fastify'
 import { describe, expect, test } from 'vitest'
 import { registerApiProxy } from './api-proxy.ts'
 
+const SECRET = 'the secret of both servers'
+
 /** Starts the proxy before an API that responds with these statuses, then with 200. */
-async function startProxy(statuses: number[]) {
+async function startProxy(statuses: number[], trustProxy: string[] = []) {
   const requests: IncomingMessage[] = []
   const upstream = createServer((request, response) => {
     requests.push(request)
     response.writeHead(statuses.shift() ?? 200).end('{}')
   })
   await new Promise<void>(resolve => upstream.listen(0, '127.0.0.1', resolve))
-  const app = fastify()
-  await registerApiProxy(app, `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`)
+  const app = fastify({ trustProxy })
+  const apiOrigin = `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`
+  await registerApiProxy(app, { apiOrigin, shellSecret: SECRET })
   return {
     app,
     requests,
@@ -45,16 +49,15 @@ test('passes on a 503 without a retry', async () => {
   expect(proxied.requests).toHaveLength(1)
 })
 
-test('appends the client’s IP to the forwarded ones', async () => {
-  await using proxied = await startProxy([])
-  await proxied.app.inject({ url: '/api/user', remoteAddress: '203.0.113.7' })
-  await proxied.app.inject({
-    url: '/api/user',
-    remoteAddress: '203.0.113.7',
-    headers: { 'x-forwarded-for': '127.0.0.1' },
-  })
-  const forwarded = proxied.requests.map(({ headers }) => headers['x-forwarded-for'])
-  expect(forwarded).toEqual(['203.0.113.7', '127.0.0.1, 203.0.113.7'])
+// LIMIT-4
+test.each([
+  ['the client, whatever it claims', [], '127.0.0.1', '203.0.113.7'],
+  ['the client of a trusted proxy', ['203.0.113.7'], '198.51.100.1, 192.0.2.9', '192.0.2.9'],
+])('proves itself and names one address: %s', async (_whom, trusted, claimed, named) => {
+  await using proxied = await startProxy([], trusted)
+  const headers = { 'x-forwarded-for': claimed, 'x-shell-proof': 'a guess' }
+  await proxied.app.inject({ url: '/api/user', remoteAddress: '203.0.113.7', headers })
+  expect(proxied.requests[0]?.headers).toMatchObject({ 'x-forwarded-for': named, 'x-shell-proof': SECRET })
 })
 
 test.each([
@@ -89,7 +92,7 @@ test('forwards the headers that choose the language', async () => {
 
 test('responds with 503 and a retry delay, but not the API’s host, if the API is unreachable', async () => {
   const app = fastify()
-  await registerApiProxy(app, 'http://127.0.0.1:1')
+  await registerApiProxy(app, { apiOrigin: 'http://127.0.0.1:1', shellSecret: SECRET })
   for (const method of ['GET', 'POST'] as const) {
     const response = await app.inject({ method, url: '/api/v1/listing/categories' })
     expect(response.statusCode).toBe(503)
@@ -125,6 +128,24 @@ describe('a response that arrives while the client is still sending', () => {
     await using proxied = await startProxy(Array(10).fill(413))
     const origin = await proxied.app.listen({ host: '127.0.0.1', port: 0 })
     for (let attempt = 0; attempt < 10; attempt++) expect(await upload(origin)).toEqual({ status: 413, body: '{}' })
+  })
+
+  test.each([
+    ['of a declared length', { 'content-length': String(140_000_000) }],
+    ['of an unknown length', { 'transfer-encoding': 'chunked' }],
+  ])('is a 413 for a body %s above the limit', async (_which, length) => {
+    await using proxied = await startProxy([])
+    proxied.upstream
+      .removeAllListeners('request')
+      .on('request', request => request.on('error', () => undefined).resume())
+    const origin = await proxied.app.listen({ host: '127.0.0.1', port: 0 })
+    const headers = { 'content-type': 'text/plain', cookie: 'locale=ur', ...length }
+    const sent = httpRequest(`${origin}/api/v1/contact`, { method: 'POST', headers, agent: false })
+    const responded = once(sent, 'response') as Promise<[IncomingMessage]>
+    sent.on('error', () => undefined)
+    Readable.from(Array(28).fill(LARGE)).pipe(sent)
+    const [response] = await responded
+    expect([response.statusCode, await text(response)]).toEqual([413, expect.stringContaining('128 MB سے زیادہ')])
   })
 
   test('comes from the API if the client sent Expect', async () => {

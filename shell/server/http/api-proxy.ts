@@ -1,13 +1,18 @@
+import type { OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import type { Readable } from 'node:stream'
+import { MAX_FORM_BYTES } from '@closyyy/gateway/body-limit'
+import { PROOF_HEADER } from '@closyyy/gateway/shell-proof'
 import proxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy'
 import type { FastifyInstance } from 'fastify'
+import type { ServerEnv } from '../env.ts'
 import { isPublicApiPath } from '../render-pool/public-api-path.ts'
-import { copyOfBody, untilReceived } from './body-copy.ts'
-import { chosenLocale, forwardedFor } from './visitor.ts'
+import { BodyCopy, copyOfBody, untilReceived } from './body-copy.ts'
+import { chosenLocale, visitorHeaders } from './visitor.ts'
 
 type ReplyOptions = NonNullable<FastifyHttpProxyOptions['replyOptions']>
 type RetryDelay = NonNullable<ReplyOptions['retryDelay']>
 type OnError = NonNullable<ReplyOptions['onError']>
+type Reply = Parameters<OnError>[0]
 type OnResponse = NonNullable<ReplyOptions['onResponse']>
 type RewriteHeaders = NonNullable<ReplyOptions['rewriteRequestHeaders']>
 
@@ -16,20 +21,40 @@ const unavailable = {
   en: 'The shop is not available just now. Please try again in a moment.',
   ur: 'دکان اس وقت دستیاب نہیں۔ براہِ کرم تھوڑی دیر میں دوبارہ کوشش کریں۔',
 }
-/** The API's own message for an unknown path. */
+/** The API's own messages for a body above the limit and for an unknown path. */
+const tooLarge = {
+  en: `The request is larger than ${MAX_FORM_BYTES / 1_000_000} MB.`,
+  ur: `درخواست کا حجم ${MAX_FORM_BYTES / 1_000_000} MB سے زیادہ ہے۔`,
+}
 const notFound = { en: 'There is nothing at this address.', ur: 'اس پتے پر کچھ نہیں ہے۔' }
 
 /** Retries a read once after a 408: the API may close an idle connection just as its first request arrives. */
 const retryDelay: RetryDelay = ({ req, res, attempt }) =>
   res?.statusCode === 408 && req.method === 'GET' && attempt === 0 ? 1 : null
 
-/** Appends the client's IP, because the API limits by IP; drops `Expect`, which this server has already handled. */
-const forwardClient: RewriteHeaders = ({ raw }, { expect: _, ...headers }) => ({
-  ...headers,
-  'x-forwarded-for': forwardedFor(raw),
-})
+/** Names one client, in place of what the request claims; drops `Expect`, which this server has already handled. */
+const forwardClient =
+  (env: ProxyEnv): RewriteHeaders =>
+  (request, { expect: _, [PROOF_HEADER]: __, ...headers }) => ({ ...headers, ...visitorHeaders(env, request) })
+
+/** Sends the whole response at once, and ends it after the body was dropped: ending the connection earlier would lose it. */
+function rejectLargeBody(reply: Reply): void {
+  const { request } = reply
+  const raw = reply.raw as ServerResponse
+  const message = tooLarge[chosenLocale(request.headers.cookie)]
+  const body = JSON.stringify({ status: 'error', message })
+  const type = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' }
+  const headers = { ...(reply.getHeaders() as OutgoingHttpHeaders), ...type, 'content-length': Buffer.byteLength(body) }
+  reply.hijack()
+  raw.writeHead(413, headers)
+  raw.write(body)
+  if (request.body instanceof BodyCopy) request.body.destroy()
+  void untilReceived(request).then(() => raw.end())
+}
 
 const respondUnavailable: OnError = (reply, { error }) => {
+  const { body: sent } = reply.request
+  if (sent instanceof BodyCopy && sent.isTooLarge) return rejectLargeBody(reply)
   reply.log.warn({ reason: error.message }, 'the API does not respond')
   const body = { status: 'error', message: unavailable[chosenLocale(reply.request.headers.cookie)] }
   void untilReceived(reply.request).then(() => reply.code(503).header('retry-after', RETRY_SECONDS).send(body))
@@ -41,8 +66,11 @@ const respondAfterBody: OnResponse = (request, reply, upstream) => {
   void untilReceived(request).then(() => reply.removeHeader('connection').removeHeader('surrogate-key').send(stream))
 }
 
-export async function registerApiProxy(app: FastifyInstance, apiOrigin: string): Promise<void> {
+type ProxyEnv = Pick<ServerEnv, 'apiOrigin' | 'shellSecret'>
+
+export async function registerApiProxy(app: FastifyInstance, env: ProxyEnv): Promise<void> {
   const preHandler: FastifyHttpProxyOptions['preHandler'] = (request, reply, next) => {
+    if (Number(request.headers['content-length']) > MAX_FORM_BYTES) return rejectLargeBody(reply as unknown as Reply)
     if (isPublicApiPath(request.raw.url ?? '/')) return next()
     reply.code(404).send({ status: 'error', message: notFound[chosenLocale(request.headers.cookie)] })
   }
@@ -50,7 +78,7 @@ export async function registerApiProxy(app: FastifyInstance, apiOrigin: string):
     retryDelay,
     onError: respondUnavailable,
     onResponse: respondAfterBody,
-    rewriteRequestHeaders: forwardClient,
+    rewriteRequestHeaders: forwardClient(env),
   }
   // biome-ignore lint/nursery/noMisusedPromises: the framework awaits a plugin's promise
   await app.register(async scope => {
@@ -58,7 +86,7 @@ export async function registerApiProxy(app: FastifyInstance, apiOrigin: string):
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (request, _payload, done) => done(null, copyOfBody(request.raw)))
     for (const prefix of ['/api', '/photos']) {
-      const upstream = { upstream: apiOrigin, prefix, rewritePrefix: prefix, http2: false, proxyPayloads: false }
+      const upstream = { upstream: env.apiOrigin, prefix, rewritePrefix: prefix, http2: false, proxyPayloads: false }
       await scope.register(proxy, { ...upstream, preHandler, replyOptions })
     }
   })

@@ -37,13 +37,21 @@ function createStartPage() {
     if (claim?.id === 'old') return { status: 302, redirect: '/listing?size=M' }
     const mode = claim?.requiresSession ? 'frame' : 'full'
     const body = `<p>${locale} ${url.pathname}${url.search} ${++renders}</p>`
-    const page = { mode, head: '', body, state: '{}' } as const
+    const page = {
+      mode,
+      head: '',
+      header: new Uint8Array(),
+      body: Buffer.from(body),
+      state: Buffer.from('{}'),
+    } as const
     const sources = { keys: new Set(['product-1', 'seller-4']), isKeyed: true }
     return { status: claim ? 200 : 404, content: Promise.resolve(page), sources }
   })
 }
 
-function open({ hasCanary = false, hasPurge = true } = {}) {
+const allowed = { admit: async () => true, admitRender: async () => true }
+
+function open({ hasCanary = false, hasPurge = true, limits = allowed } = {}) {
   const startPage = createStartPage()
   const current = { key: 'shell@a', documents, lastGood: {}, startPage } as unknown as CurrentReleases
   const releases: ReleaseReader = {
@@ -57,7 +65,7 @@ function open({ hasCanary = false, hasPurge = true } = {}) {
   onTestFinished(() => app.close())
   const env = { publicOrigin: 'https://shop.example' }
   const readStyles = () => ({ css: '', fonts: [] })
-  app.get('/*', documentRoute({ env, releases, metrics, cache, hasPurge: () => hasPurge, readStyles }))
+  app.get('/*', documentRoute({ env, releases, metrics, cache, hasPurge: () => hasPurge, readStyles, limits }))
   const get = async (url: string, headers: Record<string, string> = {}) => {
     const response = await app.inject({ url, headers: { 'accept-encoding': 'br', ...headers } })
     await new Promise(setImmediate)
@@ -154,4 +162,15 @@ test('keeps documents from shared caches while some visitors get a canary', asyn
     cookie: 'release-group=7',
   })
   expect(headers['cache-control']).toBe('private, max-age=0')
+})
+
+// LIMIT-8
+test('counts documents, and apart from them those that are not cached', async () => {
+  const limits = { admit: vi.fn(async () => true), admitRender: vi.fn(async () => true) }
+  const { get, cache } = open({ limits })
+  for (let visit = 0; visit < 3; visit++) await get('/listing')
+  expect([limits.admit.mock.calls.length, limits.admitRender.mock.calls.length]).toEqual([3, 1])
+  cache.outdate(['product-1'])
+  await get('/listing')
+  expect([limits.admit.mock.calls.length, limits.admitRender.mock.calls.length]).toEqual([4, 2])
 })

@@ -11,7 +11,8 @@ import { assignReleases } from '../releases/visitor-group.ts'
 import type { createStyleReader } from '../render/inline-styles.ts'
 import { renderDocument } from '../render/render-document.ts'
 import { documentHeaders, sharedCacheControl } from './document-headers.ts'
-import { chosenLocale, publicOrigin } from './visitor.ts'
+import { chosenLocale, publicUrl } from './visitor.ts'
+import type { VisitorLimits } from './visitor-limits.ts'
 
 export interface DocumentRouteOptions {
   env: Pick<ServerEnv, 'publicOrigin'>
@@ -21,6 +22,7 @@ export interface DocumentRouteOptions {
   /** True if caches in front of this server are told of changes. */
   hasPurge: () => boolean
   readStyles: ReturnType<typeof createStyleReader>
+  limits: VisitorLimits
 }
 
 const OK = 200
@@ -28,7 +30,7 @@ const NOT_MODIFIED = 304
 /** Header of a cache in front of this server; it gets whole documents, with their surrogate keys. */
 const EDGE_HEADER = 'surrogate-capability'
 
-export function documentRoute({ env, releases, metrics, cache, hasPurge, readStyles }: DocumentRouteOptions) {
+export function documentRoute({ env, releases, metrics, cache, hasPurge, readStyles, limits }: DocumentRouteOptions) {
   const renders = createDocumentRenders(cache)
 
   // Pages may move, so browsers must not cache a redirect.
@@ -57,22 +59,13 @@ export function documentRoute({ env, releases, metrics, cache, hasPurge, readSty
     return reply.code(document.sent.status).send(await bodyOf(document, coding))
   }
 
-  return async (request: FastifyRequest, reply: FastifyReply) => {
-    const tidy = tidyPath(request.url)
-    if (tidy !== request.url) return redirect(reply, tidy, 301)
-    const { url, tracking } = documentAddress(new URL(request.url, publicOrigin(env, request)))
-    const assigned = await assignReleases(releases, request, reply, url.protocol === 'https:')
-    const locale = chosenLocale(request.headers.cookie)
-    const response = await renders.get([assigned.key, locale, url.href].join(' '), async () => {
-      const started = await renderDocument({ url, locale, releases: assigned, readStyles, log: request.log })
-      return 'redirect' in started ? started : { ...started, headers: documentHeaders(started, assigned) }
-    })
+  const mustRender = (id: string) => (cache.find(id)?.freshness ?? 'outdated') === 'outdated'
 
-    if (response.type === 'redirect') {
-      const { status, redirect: target, sent } = response.redirect
-      count(reply, sent)
-      return redirect(reply, withTracking(target, tracking), status)
-    }
+  async function respond(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    response: Exclude<DocumentResponse, { type: 'redirect' }>,
+  ) {
     metrics.countCacheResult(response.type === 'cached' ? response.freshness : 'rendered')
     reply
       .header('x-request-id', request.id)
@@ -93,6 +86,28 @@ export function documentRoute({ env, releases, metrics, cache, hasPurge, readSty
       if (isEdge) reply.header('surrogate-key', [RELEASES_KEY, ...document.keys].join(' '))
     }
     return send(request, reply, document)
+  }
+
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const tidy = tidyPath(request.url)
+    if (tidy !== request.url) return redirect(reply, tidy, 301)
+    if (!(await limits.admit(request, reply))) return reply
+    const { url, tracking } = documentAddress(publicUrl(env, request))
+    const assigned = await assignReleases(releases, request, reply, url.protocol === 'https:')
+    const locale = chosenLocale(request.headers.cookie)
+    const id = [assigned.key, locale, url.href].join(' ')
+    if (mustRender(id) && !(await limits.admitRender(request, reply))) return reply
+    const response = await renders.get(id, async () => {
+      const started = await renderDocument({ url, locale, releases: assigned, readStyles, log: request.log })
+      return 'redirect' in started ? started : { ...started, headers: documentHeaders(started, assigned) }
+    })
+
+    if (response.type === 'redirect') {
+      const { status, redirect: target, sent } = response.redirect
+      count(reply, sent)
+      return redirect(reply, withTracking(target, tracking), status)
+    }
+    return respond(request, reply, response)
   }
 }
 

@@ -2,9 +2,9 @@ import fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { registerLanguage } from './language-route.ts'
 
-async function choose(locale: string, referer?: string) {
+async function choose(locale: string, referer?: string, publicOrigin?: string) {
   const app = fastify()
-  registerLanguage(app)
+  registerLanguage(app, { publicOrigin })
   const headers = { host: 'shop.pk', ...(referer && { referer }) }
   const { statusCode, headers: received } = await app.inject({ url: `/language/${locale}`, headers })
   return { statusCode, to: received.location, cookie: received['set-cookie'] }
@@ -25,6 +25,10 @@ test.each([
   ['missing', undefined],
 ])('redirects to the home page if the referrer is %s', async (_, referer) => {
   expect((await choose('en', referer)).to).toBe('/')
+})
+
+test('keeps the language from connections without TLS if the shop has it', async () => {
+  expect((await choose('ur', undefined, 'https://shop.pk')).cookie).toMatch(/; SameSite=Lax; Secure$/)
 })
 
 test('ignores an unsupported language', async () => {

@@ -1,4 +1,5 @@
-import type { IncomingMessage } from 'node:http'
+import { addressKey } from '@closyyy/gateway/address-key'
+import { CLIENT_HEADER, proofHeaders } from '@closyyy/gateway/shell-proof'
 import { isLocale, type Locale } from '@closyyy/i18n/locales'
 import type { FastifyRequest } from 'fastify'
 import type { ServerEnv } from '../env.ts'
@@ -12,9 +13,21 @@ export function publicOrigin({ publicOrigin: set }: Pick<ServerEnv, 'publicOrigi
   return new URL(set ?? `${request.protocol}://${request.host}`).origin
 }
 
-/** Returns the value of `x-forwarded-for` for the API, which limits by IP: the client's IP after the claimed ones. */
-export function forwardedFor({ headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>): string {
-  const claimed = headers['x-forwarded-for']
-  const client = socket.remoteAddress ?? 'unknown'
-  return claimed ? `${claimed}, ${client}` : client
+/** Returns the public URL of a request; a path cannot replace the origin. */
+export function publicUrl(env: Pick<ServerEnv, 'publicOrigin'>, request: FastifyRequest): URL {
+  const url = new URL(publicOrigin(env, request))
+  const [path = '', ...query] = request.url.split('?')
+  url.pathname = path
+  url.search = query.join('?')
+  return url
+}
+
+/** Returns the headers by which the API trusts this server, and limits the visitor instead of it. */
+export function visitorHeaders({ shellSecret }: Pick<ServerEnv, 'shellSecret'>, { ip }: Pick<FastifyRequest, 'ip'>) {
+  return { ...proofHeaders(shellSecret), [CLIENT_HEADER]: ip }
+}
+
+/** Returns the key by which a visitor is limited (LIMIT-3). */
+export function visitorKey({ ip }: Pick<FastifyRequest, 'ip'>): string {
+  return addressKey(ip)
 }

@@ -1,4 +1,4 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
+import { isSameSecret } from '@closyyy/gateway/shell-proof'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ServerEnv } from '../env.ts'
 import type { ServerMetrics } from './server-metrics.ts'
@@ -18,10 +18,8 @@ export function registerMetrics(app: FastifyInstance, { metrics, env }: MetricsC
   app.addHook('onClose', async () => metrics.clear())
 }
 
-const hash = (text: string) => createHash('sha256').update(text).digest()
-
 /** With a configured token, requires it from everywhere; without one, allows only direct loopback requests. */
 function mayRead({ headers, ip }: FastifyRequest, token: string | undefined): boolean {
   const isLocal = headers['x-forwarded-for'] === undefined && ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(ip)
-  return token ? timingSafeEqual(hash(headers.authorization ?? ''), hash(`Bearer ${token}`)) : isLocal
+  return token ? isSameSecret(headers.authorization ?? '', `Bearer ${token}`) : isLocal
 }

@@ -6,7 +6,7 @@ import { type ApiReads, createApiReads } from './api-reads.ts'
 
 const requests: string[] = []
 const server = createServer((request, response) => {
-  requests.push(`${request.method} ${request.url} ${request.headers.accept}`)
+  requests.push(`${request.method} ${request.url} ${request.headers.accept} ${request.headers['x-shell-proof']}`)
   if (request.url === '/api/large') response.end(Buffer.alloc(6_000_000))
   else if (request.url === '/api/moved') response.writeHead(302, { location: '/internal' }).end()
   else if (request.url?.startsWith('/api/list')) {
@@ -24,7 +24,10 @@ beforeEach(async () => {
   requests.length = 0
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  reads = createApiReads(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
+  reads = createApiReads({
+    apiOrigin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    shellSecret: 'secret',
+  })
 })
 afterEach(() => {
   server.closeAllConnections()
@@ -35,7 +38,7 @@ test('returns status, retry delay and body of a public path', async () => {
   const response = await read('/api/v1/products?q=a')
   expect(response).toMatchObject({ status: 429, retryAfter: '3' })
   expect(Buffer.from(response?.body ?? []).toString()).toBe('{"status":"error"}')
-  expect(requests).toEqual(['GET /api/v1/products?q=a application/json'])
+  expect(requests).toEqual(['GET /api/v1/products?q=a application/json secret'])
 })
 
 test.each([
@@ -87,5 +90,10 @@ test('does not cache a response that a change overtook', async () => {
 
 test('returns nothing once its job has ended, and if the API does not respond', async () => {
   expect(await reads.read('/api/list', AbortSignal.abort())).toBeUndefined()
-  expect(await createApiReads('http://127.0.0.1:9').read('/api/list', new AbortController().signal)).toBeUndefined()
+  expect(
+    await createApiReads({ apiOrigin: 'http://127.0.0.1:9', shellSecret: undefined }).read(
+      '/api/list',
+      new AbortController().signal,
+    ),
+  ).toBeUndefined()
 })

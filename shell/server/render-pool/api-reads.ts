@@ -1,6 +1,8 @@
 import http from 'node:http'
 import https from 'node:https'
+import { proofHeaders } from '@closyyy/gateway/shell-proof'
 import { LRUCache } from 'lru-cache'
+import type { ServerEnv } from '../env.ts'
 import type { CallResponse } from '../renderer/protocol.ts'
 import { isPublicApiPath } from './public-api-path.ts'
 
@@ -24,11 +26,14 @@ export interface ApiReads {
   forget: (keys?: string[]) => void
 }
 
+type ApiReadsEnv = Pick<ServerEnv, 'apiOrigin' | 'shellSecret'>
+
 /**
  * Allows what any visitor without an account may read: GET below `/api`, without headers of the renderer's choice. Caches
  * responses of lists that hardly ever change, for which the API names an age: most reads of a listing page.
  */
-export function createApiReads(apiOrigin: string): ApiReads {
+export function createApiReads({ apiOrigin, shellSecret }: ApiReadsEnv): ApiReads {
+  const own = { accept: 'application/json', ...proofHeaders(shellSecret) }
   // `fetch` costs twice the processor time.
   const { Agent, get } = apiOrigin.startsWith('https:') ? https : http
   const agent = new Agent({ keepAlive: true })
@@ -46,9 +51,7 @@ export function createApiReads(apiOrigin: string): ApiReads {
       if (!url || known) return known
       const changesBefore = changes
       try {
-        const { response, isCacheable } = await responseTo(
-          get(url, { agent, headers: { accept: 'application/json' }, signal }),
-        )
+        const { response, isCacheable } = await responseTo(get(url, { agent, headers: own, signal }))
         // A change meanwhile may be missing from the response.
         if (isCacheable && changes === changesBefore) cached.set(path, response)
         return response

@@ -48,7 +48,7 @@ test('a release gets no access to this machine', async () => {
   const bundles = [shellBundle(), remoteBundle('shop', { first, loader })]
   const { renderers } = startTestRenderers()
   const set = await renderers.open(bundles)
-  const { state = '' } = await renderTestPage(set, bundles, 'shop')
+  const { state } = await renderTestPage(set, bundles, 'shop')
   const outcomes: string[] = JSON.parse(state).router.loaderData.page
   const found = Object.fromEntries(attempts.map(([what], index) => [what, outcomes[index]]))
   for (const [what, , outcome] of attempts)

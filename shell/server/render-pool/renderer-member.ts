@@ -1,12 +1,4 @@
-import {
-  type Bundle,
-  type CallResponse,
-  type EncodedPage,
-  errorOf,
-  type FromRenderer,
-  type RenderedPage,
-  type ToRenderer,
-} from '../renderer/protocol.ts'
+import { type Bundle, type CallResponse, errorOf, type FromRenderer, type ToRenderer } from '../renderer/protocol.ts'
 import type { ApiRead } from './api-reads.ts'
 import { type FailureReason, failJob, type Job } from './job.ts'
 import type { RendererProcess } from './renderer-process.ts'
@@ -135,7 +127,7 @@ export function createMember(renderer: RendererProcess, options: MemberOptions):
     },
     content(job, { content }) {
       settle(job)
-      job.content.resolve(decode(content))
+      job.content.resolve(content)
     },
     failed(job, { error }) {
       jobs.delete(job.number)
@@ -187,12 +179,6 @@ export function createMember(renderer: RendererProcess, options: MemberOptions):
   })
   renderer.onEnd(finish)
   return member
-}
-
-const decoder = new TextDecoder()
-
-function decode({ mode, head, body, state }: EncodedPage): RenderedPage {
-  return { mode, head, body: decoder.decode(body), state: decoder.decode(state) }
 }
 
 type JobMessage = Extract<FromRenderer, { job: number }> | (Extract<FromRenderer, { type: 'error' }> & { job: number })

@@ -36,7 +36,13 @@ const isOwnFault = (failure: unknown): failure is RenderFailure =>
   failure instanceof RenderFailure && failure.isOwnFault
 
 /** The document without server-rendered HTML: the browser renders everything. */
-const emptyPage: RenderedPage = { mode: 'frame', head: '', body: '', state: '{}' }
+const emptyPage: RenderedPage = {
+  mode: 'frame',
+  head: '',
+  header: new Uint8Array(),
+  body: new Uint8Array(),
+  state: new TextEncoder().encode('{}'),
+}
 
 /** Starts a page, or the frame in its place if its release is rendered in browsers only or fails. */
 export async function startPage(options: StartOptions, request: PageRequest): Promise<StartedPage> {

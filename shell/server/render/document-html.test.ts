@@ -13,27 +13,37 @@ const opening = {
   css: 'a{}',
   styles: ['/releases/shell/a/css/a.css'],
 }
-const boot = JSON.stringify({ locale: 'ur', origin: 'http://x', mode: 'frame', units: {} })
+const boot = { locale: 'ur' as const, origin: 'http://x', mode: 'frame' as const, units: {} }
 const place = '<div data-slot="page-styles" hidden="">'
-const content = {
+const page = {
   head: '<title>x</title>',
-  body: `<header></header>${place}</div><main></main>`,
+  header: Buffer.from(`<header></header>${place}`),
+  body: Buffer.from('</div><main></main>'),
+  state: Buffer.from('{}'),
+}
+const content = {
+  page,
+  head: '',
+  boot,
   css: 'b{}',
   fonts: '<link rel="preload" as="font">',
   notice: '',
   assets,
 }
 
-test('escapes a closing script tag in the state', () => {
-  const title = '</script><script>alert(1)</script>'
-  const html = contentHtml({ ...content, boot: JSON.stringify({ queries: { title } }) })
+const contentOf = (parts: Partial<typeof content> = {}) =>
+  new TextDecoder().decode(contentHtml({ ...content, ...parts }))
+
+test('escapes a closing script tag in the boot data', () => {
+  const origin = '</script><script>alert(1)</script>'
+  const html = contentOf({ boot: { ...boot, origin } })
   expect(html.match(/<\/script>/g)).toHaveLength(2)
   const state = /id="boot">(.*?)<\/script>/.exec(html)?.[1] ?? ''
-  expect(JSON.parse(state).queries.title).toBe(title)
+  expect(JSON.parse(state).origin).toBe(origin)
 })
 
 test('preloads scripts inertly with their hashes, and links style sheets as disabled', () => {
-  const html = openingHtml(opening) + contentHtml({ ...content, boot })
+  const html = openingHtml(opening) + contentOf()
   expect(html).toContain('<html lang="ur" dir="rtl">')
   expect(html).toContain(
     '<link rel="preload" as="script" crossorigin media="not all" fetchpriority="low" href="/releases/shell/a/js/vendor.js" integrity="sha384-vendor">',
@@ -46,18 +56,18 @@ test('preloads scripts inertly with their hashes, and links style sheets as disa
 
 test('writes the page’s styles after the header', () => {
   expect(openingHtml(opening)).toContain('<style>a{}</style>')
-  const html = contentHtml({ ...content, boot })
+  const html = contentOf()
   expect(html).toContain(`<header></header>${place}<style>b{}</style></div><main></main>`)
   expect(html).toContain('<title>x</title></head>')
 })
 
 test('preloads fonts in the body, because the first paint waits for links in the head', () => {
-  const html = contentHtml({ ...content, boot })
+  const html = contentOf()
   expect(html).toContain('</head><body><link rel="preload" as="font"><div id="root">')
 })
 
 test('writes the page’s styles into the head if the frame has no place for them', () => {
-  const html = contentHtml({ ...content, body: '<main></main>', boot })
+  const html = contentOf({ page: { ...page, header: Buffer.from(''), body: Buffer.from('<main></main>') } })
   expect(html).toContain('<title>x</title><style>b{}</style></head>')
 })
 

@@ -1,5 +1,6 @@
 import type { Locale } from '@closyyy/i18n/locales'
-import { BOOT_ELEMENT_ID, ROOT_ELEMENT_ID } from '@closyyy/platform/boot'
+import { BOOT_ELEMENT_ID, type Boot, ROOT_ELEMENT_ID } from '@closyyy/platform/boot'
+import type { RenderedPage } from '../renderer/protocol.ts'
 import type { DocumentAssets } from './document-assets.ts'
 import type { FontFile } from './inline-styles.ts'
 import { scriptStarter } from './script-starter.ts'
@@ -18,27 +19,37 @@ export function openingHtml({ locale, direction, css, styles }: OpeningParts): s
 }
 
 export interface ContentParts {
+  page: Pick<RenderedPage, 'head' | 'header' | 'body' | 'state'>
+  /** Tags before those of the page. */
   head: string
-  body: string
   css: string
   /** In the body, because the first paint waits for links in the head. */
   fonts: string
   /** For visitors without script. */
   notice: string
-  /** The boot data, as JSON. */
-  boot: string
+  boot: Omit<Boot, 'queries' | 'router'>
   assets: DocumentAssets
 }
 
-const stylesPlace = /(<div data-slot="page-styles"[^>]*>)(<\/div>)/
+/** Length of the state without fields, `{}`. */
+const EMPTY_LENGTH = 2
 
 /** Scripts come last, because text and photos of the first view have priority. */
-export function contentHtml({ head, body, css, fonts, notice, boot, assets }: ContentParts): string {
-  const state = `<script type="application/json" id="${BOOT_ELEMENT_ID}">${boot.replaceAll('<', '\\u003c')}</script>`
-  const scripts = scriptStarter(assets)
+export function contentHtml({ page, head, css, fonts, notice, boot, assets }: ContentParts): Uint8Array {
+  const { header, body, state } = page
   const styles = css && `<style>${css}</style>`
-  const styled = body.replace(stylesPlace, (_, start: string, end: string) => start + styles + end)
-  return `${head}${styled === body ? styles : ''}</head><body>${fonts}${notice}<div id="${ROOT_ELEMENT_ID}">${styled}</div>${state}${scripts}</body></html>`
+  const [inHead, inBody] = header.length > 0 ? ['', styles] : [styles, '']
+  const fields = JSON.stringify(boot).replaceAll('<', '\\u003c').slice(0, -1)
+  return Buffer.concat([
+    Buffer.from(`${head}${page.head}${inHead}</head><body>${fonts}${notice}<div id="${ROOT_ELEMENT_ID}">`),
+    header,
+    Buffer.from(inBody),
+    body,
+    Buffer.from(`</div><script type="application/json" id="${BOOT_ELEMENT_ID}">${fields}`),
+    Buffer.from(state.length > EMPTY_LENGTH ? ',' : ''),
+    state.subarray(1),
+    Buffer.from(`</script>${scriptStarter(assets)}</body></html>`),
+  ])
 }
 
 /** Fonts of the first view by name without hash; the heading font first, because its swap shifts the most. */

@@ -34,12 +34,20 @@ test('aborts only the own response if its content fails', async () => {
 })
 
 test('adds the state of the render to the boot data', async () => {
-  const page = { mode: 'full' as const, head: '<title>x</title>', body: '<p></p>' }
+  const page = {
+    mode: 'full' as const,
+    head: '<title>x</title>',
+    header: Buffer.from(''),
+    body: Buffer.from('<p></p>'),
+  }
   const bootOf = async (state: string) => {
-    const html = await chunksOf(async () => ({ status: 200, content: Promise.resolve({ ...page, state }) }))
+    const html = await chunksOf(async () => ({
+      status: 200,
+      content: Promise.resolve({ ...page, state: Buffer.from(state) }),
+    }))
     await html.next()
     const { value } = await html.next()
-    return JSON.parse(/id="boot">(.*?)<\/script>/.exec(value ?? '')?.[1] ?? '')
+    return JSON.parse(/id="boot">(.*?)<\/script>/.exec(String(value))?.[1] ?? '')
   }
   const boot = { locale: 'ur', origin: 'http://shop.example', units: {}, mode: 'full' }
   expect(await bootOf('{"queries":{"queries":[]}}')).toEqual({ ...boot, queries: { queries: [] } })

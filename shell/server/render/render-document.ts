@@ -1,5 +1,4 @@
 import { type Locale, locales } from '@closyyy/i18n/locales'
-import type { Boot } from '@closyyy/platform/boot'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Redirect, StartedDocument } from '../documents/shared-document.ts'
 import { plainLinks, scriptNotice } from '../no-script/plain-links.ts'
@@ -64,12 +63,13 @@ export async function renderDocument(request: DocumentRequest): Promise<Redirect
   })
   async function* html() {
     yield opening
-    const { mode, head, body, state } = await content
-    const boot = withState({ locale, origin: url.origin, units, mode }, state)
+    const page = await content
+    const { mode } = page
+    const boot = { locale, origin: url.origin, units, mode }
     const fonts = fontPreloads(frameStyles.fonts, locale)
     const notice = mode === 'frame' ? scriptNotice(url, locale) : ''
-    const ownHead = manifestLinks(locale) + plainLinks(url) + head
-    yield contentHtml({ head: ownHead, body, css: pageStyles.css, fonts, notice, boot, assets })
+    const head = manifestLinks(locale) + plainLinks(url)
+    yield contentHtml({ page, head, css: pageStyles.css, fonts, notice, boot, assets })
   }
   const result = content.then(({ mode }) => ({
     sent: { ...sent, mode },
@@ -86,9 +86,4 @@ export async function renderDocument(request: DocumentRequest): Promise<Redirect
     styleHashes: [frameStyles, pageStyles].flatMap(({ hash }) => hash ?? []),
     isPublic: claim?.serverRendered === true && !claim.requiresSession,
   }
-}
-
-/** Adds the fields of a JSON object to the boot data. */
-function withState(boot: Omit<Boot, 'queries' | 'router'>, state: string): string {
-  return state === '{}' ? JSON.stringify(boot) : `${JSON.stringify(boot).slice(0, -1)},${state.slice(1)}`
 }

@@ -28,19 +28,14 @@ export interface RenderTask {
   without: string[]
 }
 
+/** A page in UTF-8: it crosses the channel and is compressed without being decoded. */
 export interface RenderedPage {
   mode: Boot['mode']
   head: string
-  body: string
-  /** `queries` and `router` of the boot data, as the text of a JSON object. */
-  state: string
-}
-
-/** A page as it crosses the channel: bytes are copied as they are, a string costs an encoding on both sides. */
-export interface EncodedPage {
-  mode: Boot['mode']
-  head: string
+  /** HTML before the page's styles; empty if it has no place for them. */
+  header: Uint8Array
   body: Uint8Array
+  /** `queries` and `router` of the boot data, as a JSON object without `<`. */
   state: Uint8Array
 }
 
@@ -72,7 +67,7 @@ export type FromRenderer =
   | { type: 'status'; job: number; status: number; redirect?: string }
   /** Sent before and after the synchronous part of a render. */
   | { type: 'phase'; job: number; isRendering: boolean }
-  | { type: 'content'; job: number; content: EncodedPage }
+  | { type: 'content'; job: number; content: RenderedPage }
   | { type: 'failed'; job: number; error: PlainError }
   /** An error that did not end the job; `isHanging` if the page's code, not the API, exceeded the time limit. */
   | { type: 'error'; job?: number; error: PlainError; isHanging?: boolean }

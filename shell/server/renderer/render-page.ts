@@ -10,7 +10,7 @@ import {
 import { type Services, servicesContext } from '@closyyy/platform/services'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
-import { hoistHead } from './hoist-head.ts'
+import { encodePage } from './encode-page.ts'
 import type { LoadedReleases, LoadedTexts } from './load-bundles.ts'
 import type { RenderedPage, RenderTask } from './protocol.ts'
 
@@ -88,11 +88,13 @@ async function loadRoutes(
 
 function renderFull(request: PageRequest, loaded: LoadedRoutes): Promise<void> {
   const { loaderData, errors } = loaded.context
-  return request.announce(() => ({
-    mode: 'full',
-    ...hoistHead(renderRoutes(request, loaded)),
-    state: JSON.stringify({ queries: dehydrate(request.services.queryClient), router: { loaderData, errors } }),
-  }))
+  return request.announce(() =>
+    encodePage({
+      mode: 'full',
+      html: renderRoutes(request, loaded),
+      state: { queries: dehydrate(request.services.queryClient), router: { loaderData, errors } },
+    }),
+  )
 }
 
 async function renderFrame(request: PageRequest): Promise<void> {
@@ -100,11 +102,13 @@ async function renderFrame(request: PageRequest): Promise<void> {
   const loaded = await loadRoutes(request, request.releases.frameRoutes())
   if (loaded instanceof Response) throw new Error('The frame cannot redirect.')
   await fragments
-  await request.announce(() => ({
-    mode: 'frame',
-    ...hoistHead(renderRoutes(request, loaded)),
-    state: JSON.stringify({ queries: dehydrate(request.services.queryClient) }),
-  }))
+  await request.announce(() =>
+    encodePage({
+      mode: 'frame',
+      html: renderRoutes(request, loaded),
+      state: { queries: dehydrate(request.services.queryClient) },
+    }),
+  )
 }
 
 function renderRoutes({ releases: { shell }, texts, services }: PageRequest, loaded: LoadedRoutes): string {

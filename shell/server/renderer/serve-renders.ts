@@ -3,7 +3,7 @@ import { createQueryClient } from '@closyyy/platform/query'
 import type { Channel } from './channel.ts'
 import { createChannelCalls } from './channel-calls.ts'
 import { type LoadedBundles, loadBundles } from './load-bundles.ts'
-import { type EncodedPage, plainError, type RenderedPage, type RenderTask, type ToRenderer } from './protocol.ts'
+import { plainError, type RenderedPage, type RenderTask, type ToRenderer } from './protocol.ts'
 import { renderPage, TimeLimitError } from './render-page.ts'
 import { openTimerScope } from './render-timers.ts'
 import { watchReads } from './watch-reads.ts'
@@ -13,8 +13,6 @@ const BEAT_INTERVAL_MS = 50
 const REPORT_INTERVAL_MS = 500
 /** Below it, a page that exceeded its time was waiting, and not for a processor. */
 const MAX_IDLE_UTILIZATION = 0.5
-/** Larger content is a mistake, and would fill the memory of the document server. */
-const MAX_CONTENT_LENGTH = 8_000_000
 
 // The originals, because a release can replace the globals.
 const { setInterval, clearInterval } = globalThis
@@ -54,10 +52,10 @@ export function serveRenders({ send, queue, drained }: Channel): (messages: ToRe
   async function renderAnnounced(job: number, work: () => RenderedPage): Promise<void> {
     queue({ type: 'phase', job, isRendering: true })
     await drained()
-    let page: EncodedPage
+    let page: RenderedPage
     try {
       if (cancelled.has(job)) throw new Error('The render was cancelled.')
-      page = encode(work())
+      page = work()
     } finally {
       // Not together with the page: while a large one crosses the channel, its job is not rendering any more.
       send({ type: 'phase', job, isRendering: false })
@@ -124,10 +122,4 @@ export function serveRenders({ send, queue, drained }: Channel): (messages: ToRe
   return messages => {
     for (const message of messages) handle(message)
   }
-}
-
-function encode({ mode, head, body, state }: RenderedPage): EncodedPage {
-  const length = head.length + body.length + state.length
-  if (length > MAX_CONTENT_LENGTH) throw new Error(`The page has ${length} characters.`)
-  return { mode, head, body: Buffer.from(body), state: Buffer.from(state) }
 }

@@ -1,4 +1,5 @@
 import { createApiClient } from '@closyyy/api-client/api-client'
+import { proofHeaders } from '@closyyy/gateway/shell-proof'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { ServerEnv } from '../env.ts'
@@ -10,8 +11,16 @@ const TTL_SECONDS = 3_600
 const MAX_CACHED_TEXTS = 24
 const RETRY_SECONDS = 60
 
-export function registerSitemap(app: FastifyInstance, env: Pick<ServerEnv, 'apiOrigin' | 'publicOrigin'>): void {
-  const api = createApiClient({ base: `${env.apiOrigin}/api` })
+type SitemapEnv = Pick<ServerEnv, 'apiOrigin' | 'publicOrigin' | 'shellSecret'>
+
+export function registerSitemap(app: FastifyInstance, env: SitemapEnv): void {
+  const api = createApiClient({
+    base: `${env.apiOrigin}/api`,
+    fetch: (url, init) => {
+      const headers = { ...(init.headers as Record<string, string>), ...proofHeaders(env.shellSecret) }
+      return fetch(url, { ...init, headers })
+    },
+  })
   const texts = new LRUCache<string, string>({
     max: MAX_CACHED_TEXTS,
     ttl: TTL_SECONDS * 1_000,

@@ -41,7 +41,8 @@ async function startSitemap(productIds: number[]) {
   await api.listen({ host: '127.0.0.1', port: 0 })
   const app = fastify()
   await app.register(compress, { global: false })
-  const env = { apiOrigin: `http://127.0.0.1:${(api.server.address() as AddressInfo).port}`, publicOrigin: undefined }
+  const apiOrigin = `http://127.0.0.1:${(api.server.address() as AddressInfo).port}`
+  const env = { apiOrigin, publicOrigin: undefined, shellSecret: undefined }
   registerSitemap(app, env)
   registerRobots(app, env)
   return {

@@ -1,13 +1,26 @@
 import type { DefaultTimestamp, Serial } from './columns.ts'
 
-export type LedgerKind = 'order-placed' | 'order-completed' | 'order-cancelled' | 'payout-requested' | 'payout-paid'
+export type LedgerKind =
+  | 'order-placed'
+  | 'order-completed'
+  | 'order-cancelled'
+  | 'order-refunded'
+  | 'order-returned'
+  | 'order-remitted'
+  | 'order-remitted-short'
+  | 'payout-requested'
+  | 'payout-paid'
 
 /** Account of an entry; entries of the three seller accounts name the seller. */
 export type LedgerAccount =
   | 'receivable'
+  | 'courier-receivable'
+  | 'shortfalls'
   | 'cash'
   | 'platform-fee'
   | 'delivery'
+  | 'refunds'
+  | 'returns'
   | 'seller-unconfirmed'
   | 'seller-balance'
   | 'seller-payout'

@@ -14,6 +14,13 @@ export interface PayoutsTable {
   updated_at: DefaultTimestamp
 }
 
+/** The part of an order's profit that a payout pays. */
+export interface PayoutOrdersTable {
+  payout_id: number
+  order_id: number
+  amount_paisa: number
+}
+
 export interface BankDetailsTable {
   user_id: number
   bank_name: string

@@ -3,18 +3,19 @@ import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../app-context.ts'
 import { route } from '../../http/route.ts'
 import { message, renderMessage } from '../../messages/response-message.ts'
-import { withUploads } from '../photos/uploads.ts'
+import { type UploadScope, withUploads } from '../photos/uploads.ts'
 import { requestEmailChange } from './email-change-service.ts'
 import { confirmEmail, resendLink } from './email-confirmation-service.ts'
 import { changePassword } from './password-change-service.ts'
 import { requestReset, setNewPassword } from './password-reset-service.ts'
-import { checkNames, registerAccount } from './registration-service.ts'
+import { checkNames, registerAccount, requirePhone } from './registration-service.ts'
 
 const isPrivate = true
 
 export function registerAccounts(app: FastifyInstance, context: AppContext): void {
   const { db, settings } = context
-  withUploads(app, { db, settings, maxFiles: 1 }, scope => {
+  const proveGuest: UploadScope['proveGuest'] = (_request, fields) => requirePhone(db, fields.verification_token)
+  withUploads(app, { db, settings, maxFiles: 1, proveGuest }, scope => {
     route(scope, accounts.register, ({ body, ip, locale }) => registerAccount(context, body, { ip, locale }), {
       isPrivate,
     })

@@ -5,8 +5,9 @@ import { HOUR } from '../../time.ts'
 import { takeFrom } from '../limits/limits-service.ts'
 import { enqueueMessage } from '../outbox/outbox-service.ts'
 import { requireNotOwnName, requireUncommon } from '../sessions/common-passwords.ts'
+import { resetLoginLimit } from '../sessions/login-limits.ts'
 import { hashPassword } from '../sessions/passwords.ts'
-import { endAllSessions, resetLoginLimit } from '../sessions/sessions-service.ts'
+import { endAllSessions } from '../sessions/sessions-service.ts'
 import { hashToken } from '../sessions/tokens.ts'
 import { takeLink } from './account-links-queries.ts'
 import { greeting, invalidLink, mailLinkIfKnown } from './account-mail.ts'
@@ -36,7 +37,7 @@ export async function setNewPassword(
     if (!user) throw invalidLink()
     requireNotOwnName(password, user)
     await endAllSessions(tx, user.id)
-    await resetLoginLimit(tx, settings.limits, [user.email, user.username, user.phone])
+    await resetLoginLimit(tx, settings.limits, user.id)
     const values = { name: greeting(user), link: `${settings.publicUrl}${PASSWORD_RESET_PATH}` }
     await enqueueMessage(tx, { channel: 'email', to: user.email, template: 'password-changed', values })
   })

@@ -91,6 +91,11 @@ async function createAccount(tx: Db, { form, isCommon, passwordHash, picture, lo
   return user
 }
 
+/** @throws AppError unless the token is that of a verified phone */
+export async function requirePhone(db: Db, token: unknown): Promise<void> {
+  if (typeof token !== 'string' || !(await isVerified(db, token))) throw phoneExpired()
+}
+
 /** Requires a verified phone, so that accounts cannot be enumerated. */
 export async function checkNames(
   db: Db,
@@ -99,7 +104,7 @@ export async function checkNames(
   ip: string,
 ): Promise<null> {
   await takeFrom(db, { name: 'names-ip', max: 5 * limits.signUpsPerIp, seconds: HOUR }, ip)
-  if (!(await isVerified(db, verification_token))) throw phoneExpired()
+  await requirePhone(db, verification_token)
   await takeFrom(db, { name: 'names-sign-up', max: limits.nameChecksPerSignUp, seconds: HOUR }, verification_token)
   const { phone: _unchecked, ...taken } = await findTaken(db, { email, username, phone: '' })
   requireNoErrors(takenFields(taken))
@@ -116,7 +121,7 @@ export async function registerAccount(
   await takeFrom(db, limit, ip)
   const isCommon = await isCommonPassword(form.password)
   // Decodes files only for verified phones.
-  if (form.profile_picture && !(await isVerified(db, form.verification_token))) throw phoneExpired()
+  if (form.profile_picture) await requirePhone(db, form.verification_token)
   const passwordHash = await hashPassword(form.password)
   const creating = withNewPicture(photos, form.profile_picture, 'profile_picture', picture =>
     db

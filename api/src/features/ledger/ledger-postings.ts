@@ -38,8 +38,10 @@ const seller = (account: LedgerAccount, user_id: number, amount_paisa: number): 
   amount_paisa,
 })
 
+const totalOf = (order: LedgerOrder) => order.subtotal_paisa + order.delivery_fee_paisa
+
 function placedEntries(order: LedgerOrder): Entry[] {
-  const total = order.subtotal_paisa + order.delivery_fee_paisa
+  const total = totalOf(order)
   return [
     house('receivable', -total),
     house('platform-fee', order.platform_fee_paisa),
@@ -68,12 +70,16 @@ export function orderPlaced(order: LedgerOrder): Posting {
   return ofOrder('order-placed', order, placedEntries(order))
 }
 
-/** The cash was received; the seller's share becomes their balance. */
+/** The buyer paid the courier, who now owes the total. */
+function collectedEntries(order: LedgerOrder): Entry[] {
+  const total = totalOf(order)
+  return [house('receivable', total), house('courier-receivable', -total)]
+}
+
+/** The buyer confirmed the parcel; the seller's share becomes their balance. */
 export function orderCompleted(order: LedgerOrder): Posting {
-  const total = order.subtotal_paisa + order.delivery_fee_paisa
   return ofOrder('order-completed', order, [
-    house('receivable', total),
-    house('cash', -total),
+    ...collectedEntries(order),
     seller('seller-unconfirmed', order.seller_id, -order.seller_profit_paisa),
     seller('seller-balance', order.seller_id, order.seller_profit_paisa),
   ])
@@ -85,6 +91,66 @@ export function orderCancelled(order: LedgerOrder): Posting {
     order,
     placedEntries(order).map(entry => ({ ...entry, amount_paisa: -entry.amount_paisa })),
   )
+}
+
+/**
+ * Ends a delivered order in favour of its buyer, who paid the courier: the buyer is owed `amountPaisa`, in full or in
+ * part. Seller, platform and delivery bear it in proportion to their shares; the seller keeps the rest.
+ */
+export function refundOrder(order: LedgerOrder, amountPaisa: number): Posting {
+  const total = totalOf(order)
+  if (amountPaisa <= 0 || amountPaisa > total) throw new RangeError(`A refund of ${amountPaisa} of ${total} paisa.`)
+  const shareOf = (paisa: number) =>
+    Number((2n * BigInt(paisa) * BigInt(amountPaisa) + BigInt(total)) / (2n * BigInt(total)))
+  const fromSeller = shareOf(order.seller_profit_paisa)
+  const fromPlatform = shareOf(order.platform_fee_paisa)
+  return ofOrder('order-refunded', order, [
+    ...collectedEntries(order),
+    seller('seller-unconfirmed', order.seller_id, -order.seller_profit_paisa),
+    seller('seller-balance', order.seller_id, order.seller_profit_paisa - fromSeller),
+    house('platform-fee', -fromPlatform),
+    house('delivery', fromSeller + fromPlatform - amountPaisa),
+    house('refunds', amountPaisa),
+  ])
+}
+
+/** Ends an order that nobody paid (refused at the door, returned or lost); the shop bears the delivery. */
+export function returnOrder(order: LedgerOrder): Posting {
+  return ofOrder('order-returned', order, [
+    ...placedEntries(order).map(entry => ({ ...entry, amount_paisa: -entry.amount_paisa })),
+    house('delivery', order.delivery_fee_paisa),
+    house('returns', -order.delivery_fee_paisa),
+  ])
+}
+
+/** What a courier remitted for an order before. */
+export interface Received {
+  /** The sum of all parts. */
+  paisa: number
+  /** A part was less than was due, so that the rest is booked as a shortfall. */
+  isShort: boolean
+}
+
+/** The courier paid all that was still due of an order. */
+export function orderRemitted(order: LedgerOrder, received: Received): Posting {
+  const rest = totalOf(order) - received.paisa
+  return ofOrder('order-remitted', order, [
+    house('cash', -rest),
+    house(received.isShort ? 'shortfalls' : 'courier-receivable', rest),
+  ])
+}
+
+/** The courier paid less than was due; the rest stays due as a shortfall. */
+export function orderRemittedShort(order: LedgerOrder, received: Received, amountPaisa: number): Posting {
+  const rest = totalOf(order) - received.paisa
+  if (amountPaisa <= 0 || amountPaisa >= rest)
+    throw new RangeError(`A short remittance of ${amountPaisa} of ${rest} paisa.`)
+  return ofOrder('order-remitted-short', order, [
+    house('cash', -amountPaisa),
+    ...(received.isShort
+      ? [house('shortfalls', amountPaisa)]
+      : [house('courier-receivable', rest), house('shortfalls', amountPaisa - rest)]),
+  ])
 }
 
 /** Debits the balance at once, so that the amount cannot be requested twice. */

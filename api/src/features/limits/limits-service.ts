@@ -1,7 +1,8 @@
-import { createHash } from 'node:crypto'
+import { SITE_FACTOR, siteKey } from '@closyyy/gateway/address-key'
 import type { Db } from '../../db/database.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { PlainMessageId } from '../../messages/response-message.ts'
+import { keyedHash } from '../../server-secret.ts'
 import { addAmount, addHit, deleteWindow } from './limits-queries.ts'
 
 export interface Limit {
@@ -10,17 +11,28 @@ export interface Limit {
   seconds: number
 }
 
-/** Hashes subjects (IPs, logins), so that the table contains no personal data. */
+/** Hashes subjects (address keys, phones, logins), so that the table contains no personal data. */
 function keyOf(limit: Limit, subject: string): string {
-  return `${limit.name}:${createHash('sha256').update(subject).digest('base64url')}`
+  return `${limit.name}:${keyedHash('limit', subject)}`
 }
 
+/** Returns the limit of a subject and, for an IPv6 address, the wider one of its /48 (LIMIT-3). */
+function limitsOf(limit: Limit, subject: string): [Limit, string][] {
+  const site = siteKey(subject)
+  return [[limit, subject], ...(site ? [[{ ...limit, max: SITE_FACTOR * limit.max }, site] as [Limit, string]] : [])]
+}
+
+/** Counts an attempt. @returns the attempts in the window @throws AppError `too-many` */
 export async function takeFrom(db: Db, limit: Limit, subject: string): Promise<number> {
-  const { hits, seconds_left } = await addHit(db, keyOf(limit, subject), limit.seconds)
-  if (hits > limit.max) {
-    throw new AppError('too-many', 'request.too-many-attempts', {}, { retryAfter: Math.max(1, seconds_left) })
+  const counts: number[] = []
+  for (const [one, key] of limitsOf(limit, subject)) {
+    const { hits, seconds_left } = await addHit(db, keyOf(one, key), one.seconds)
+    if (hits > one.max) {
+      throw new AppError('too-many', 'request.too-many-attempts', {}, { retryAfter: Math.max(1, seconds_left) })
+    }
+    counts.push(hits)
   }
-  return hits
+  return counts[0] ?? 0
 }
 
 /** Counts an amount in kB only if it fits. */
@@ -29,9 +41,11 @@ export async function takeAmount(
   { limit, amount, messageId }: { limit: Limit; amount: number; messageId: PlainMessageId },
   subject: string,
 ): Promise<void> {
-  const { max, seconds: windowSeconds } = limit
-  const wait = amount > max ? windowSeconds : await addAmount(db, keyOf(limit, subject), { amount, max, windowSeconds })
-  if (wait !== undefined) throw new AppError('too-many', messageId, {}, { retryAfter: Math.max(1, wait) })
+  for (const [one, key] of limitsOf(limit, subject)) {
+    const { max, seconds: windowSeconds } = one
+    const wait = amount > max ? windowSeconds : await addAmount(db, keyOf(one, key), { amount, max, windowSeconds })
+    if (wait !== undefined) throw new AppError('too-many', messageId, {}, { retryAfter: Math.max(1, wait) })
+  }
 }
 
 export function resetLimit(db: Db, limit: Limit, subject: string): Promise<void> {

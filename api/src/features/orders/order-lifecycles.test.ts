@@ -6,7 +6,14 @@ import { openOrderFixture } from '../../../test/order-fixture.ts'
 import type { OrdersTable } from '../../db/tables/orders.ts'
 import { type CheckoutContext, placeOrder } from '../checkout/place-order.ts'
 import { closeDisputesOf } from '../disputes/dispute-closing.ts'
-import { orderCancelled, orderCompleted, orderPlaced, payoutPaid, payoutRequested } from '../ledger/ledger-postings.ts'
+import {
+  orderCancelled,
+  orderCompleted,
+  orderPlaced,
+  orderRemitted,
+  payoutPaid,
+  payoutRequested,
+} from '../ledger/ledger-postings.ts'
 import { balanceOf, recordPostings } from '../ledger/ledger-service.ts'
 import { createProductCounts } from '../products/product-counts.ts'
 import { applyOrderAction, type OrdersContext } from './order-actions-service.ts'
@@ -71,7 +78,10 @@ function transition(order: Insertable<OrdersTable> & { id: number }) {
     const [action, actor] = pick(actions)
     const outcome = orderTransitions.outcomeOf(status, actor, action)
     books.settle(order.seller_id, order.subtotal_paisa, outcome)
-    if (outcome === 'completed') postings.push(orderCompleted(placed))
+    if (outcome === 'completed') {
+      books.remit(sharesOf(order.subtotal_paisa).total)
+      postings.push(orderCompleted(placed), orderRemitted(placed, { paisa: 0, isShort: false }))
+    }
     if (outcome === 'cancelled') postings.push(orderCancelled(placed))
     if (isStatus(outcome)) status = outcome
   }

@@ -2,6 +2,7 @@ import type { OutboxMessage } from '@closyyy/contract/outbox-schemas'
 import { phoneOf } from '@closyyy/contract/phone-codes'
 import type { Db } from '../../db/database.ts'
 import { type Locale, renderText, type Values } from '../../messages/render.ts'
+import { linkFreeText } from './link-free-text.ts'
 import { deleteRecallable, findLocale, findMessages, insertMessage } from './outbox-queries.ts'
 
 export interface Message {
@@ -25,9 +26,21 @@ export function isClosedMailbox(email: string): boolean {
   return email.endsWith('@deleted.invalid')
 }
 
+/** The operator's own mail quotes what was written. */
+const CONTACT_TEMPLATE = 'contact'
+
+function linkFreeValues({ link, ...others }: Values): Values {
+  const entries = Object.entries(others).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? linkFreeText(value) : value,
+  ])
+  return { ...Object.fromEntries(entries), ...(link !== undefined && { link }) }
+}
+
 export async function enqueueMessage(db: Db, message: Message): Promise<void> {
-  const { channel, to, template, values, locale: given, recall } = message
+  const { channel, to, template, locale: given, recall } = message
   if (isClosedMailbox(to)) return
+  const values = template === CONTACT_TEMPLATE ? message.values : linkFreeValues(message.values)
   const locale = given ?? (await findLocale(db, channel === 'sms' ? (phoneOf(to) ?? to) : to))
   const written = {
     channel,

@@ -16,6 +16,7 @@ let token: string
 
 beforeAll(async () => {
   api = await openTestApi(settings => {
+    settings.payoutHoldSeconds = 0
     settings.bankDetailsWait = readSettings({ DEMO_MODE: 'off' }).bankDetailsWait
   })
   user_id = (await addUser(api.db)).id
@@ -31,7 +32,7 @@ const setAge = (seconds: number) =>
     api.db,
   )
 
-// PAYOUT-4
+// PAYOUT-5
 test('no payout is made to new bank details for 72 hours, to the second', async () => {
   await save()
   const rejected = await request()

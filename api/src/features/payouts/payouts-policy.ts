@@ -22,7 +22,7 @@ export const payoutTransitions = defineTransitions<PayoutState, PayoutActor, 'pa
   },
 })
 
-/** Rejects a payout to bank details that changed too recently (PAYOUT-4); `wait` is the seconds that are left. */
+/** Rejects a payout to bank details that changed too recently (PAYOUT-5); `wait` is the seconds that are left. */
 export function requireSettledDetails(details: { wait: number } | undefined): void {
   if (!details) throw new AppError('conflict', 'bank-details.required')
   const { wait } = details

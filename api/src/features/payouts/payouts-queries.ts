@@ -2,6 +2,7 @@ import type { BankDetails } from '@closyyy/contract/bank-details-schemas'
 import { jsonBuildObject } from 'kysely/helpers/postgres'
 import type { Db } from '../../db/database.ts'
 import { now, secondsAfter, secondsUntil } from '../../db/expressions.ts'
+import { ordersOfPayout } from './payout-orders-queries.ts'
 
 type Status = 'pending' | 'paid'
 
@@ -17,6 +18,14 @@ export interface PayoutRow {
   first_name: string
   last_name: string
   email: string
+  orders: {
+    order_id: number
+    tracking_no: string
+    amount_paisa: number
+    placed_at: string
+    remitted_at: string
+    is_guest: boolean
+  }[]
 }
 
 /** Locks a person until the transaction ends, so that concurrent payouts check the balance one by one. */
@@ -91,6 +100,7 @@ function selectPayouts(db: Db) {
       'users.last_name',
       'users.email',
     ])
+    .select(ordersOfPayout(db).as('orders'))
 }
 
 /** Returns payouts of a status: longest waiting or latest payment first. */

@@ -10,6 +10,7 @@ export function registerPayouts(app: FastifyInstance, { db, settings }: AppConte
   const context: PayoutsContext = {
     db,
     limit: { name: 'payouts-account', max: settings.limits.payoutsPerAccount, seconds: DAY },
+    holdSeconds: settings.payoutHoldSeconds,
     link: `${settings.publicUrl}${PAYMENT_PATH}`,
     detailsWait: settings.bankDetailsWait,
     devicesLink: `${settings.publicUrl}${DEVICES_PATH}`,

@@ -8,9 +8,10 @@ import { fieldError } from '../../http/app-error.ts'
 import type { CallRequest } from '../../http/route.ts'
 import { formatRupees } from '../../money.ts'
 import { pageMeta } from '../../pagination.ts'
-import { balanceOf, recordPayoutPaid, recordPayoutRequested } from '../ledger/ledger-service.ts'
+import { balanceOf, cashOf, recordPayoutPaid, recordPayoutRequested } from '../ledger/ledger-service.ts'
 import { type Limit, takeFrom } from '../limits/limits-service.ts'
 import { enqueueMessage } from '../outbox/outbox-service.ts'
+import { namePayoutOrders } from './payout-orders.ts'
 import { requirePayable, requireSettledDetails } from './payouts-policy.ts'
 import {
   countPayouts,
@@ -27,6 +28,8 @@ import {
 export interface PayoutsContext {
   db: Db
   limit: Limit
+  /** Time from the remittance of an order until its payout. */
+  holdSeconds: number
   link: string
   /** Seconds between a change of bank details and a payout. */
   detailsWait: number
@@ -42,11 +45,20 @@ const presentTransaction = ({ id, amount_paisa, status, updated_at }: Transactio
   updated_at,
 })
 
+// Timestamps in JSON that the database builds have its own format.
+const presentTime = (at: string) => new Date(at).toISOString()
+
 const presentPayout = (row: PayoutRow): Payout => ({
   ...presentTransaction(row),
   created_at: row.created_at,
   user: { id: row.user_id, username: row.username, first_name: row.first_name, last_name: row.last_name },
   bank_details: row.sent_to,
+  orders: row.orders.map(({ amount_paisa, placed_at, remitted_at, ...order }) => ({
+    ...order,
+    amount: toRupees(amount_paisa),
+    placed_at: presentTime(placed_at),
+    remitted_at: presentTime(remitted_at),
+  })),
 })
 
 export async function listTransactions(
@@ -59,11 +71,10 @@ export async function listTransactions(
   return { data: rows.map(presentTransaction), ...meta }
 }
 
-function requireAmount(inRupees: number, balance: number): number {
+function requireAmount(inRupees: number): number {
   const amount = toPaisa(inRupees)
   // Below one paisa, the remainder check would pass.
   if (amount < 1) throw fieldError('amount', 'payout.amount-required')
-  if (amount > balance) throw fieldError('amount', 'payout.above-balance', { amount: formatRupees(balance) })
   return amount
 }
 
@@ -79,8 +90,17 @@ async function mailRequested(tx: Db, payout: PayoutRow, link: string): Promise<v
   await enqueueMessage(tx, { channel: 'email', to: payout.email, template: 'payout-requested', values })
 }
 
+/** The caller must have locked the receiver. */
+async function requireAvailable(tx: Db, userId: number, amount: number, holdSeconds: number): Promise<void> {
+  const { available } = await cashOf(tx, userId, holdSeconds)
+  if (amount <= available) return
+  const { balance } = await balanceOf(tx, userId)
+  const message = balance > available ? 'payout.above-available' : 'payout.above-balance'
+  throw fieldError('amount', message, { amount: formatRupees(Math.max(0, available)) })
+}
+
 export async function requestPayout(
-  { db, limit, detailsWait, devicesLink }: PayoutsContext,
+  { db, limit, holdSeconds, detailsWait, devicesLink }: PayoutsContext,
   userId: number,
   inRupees: number,
 ): Promise<BankTransaction> {
@@ -88,9 +108,12 @@ export async function requestPayout(
   return transact(db, async tx => {
     await lockReceiver(tx, userId)
     requireSettledDetails(await findDetailsWait(tx, userId, detailsWait))
-    const amount_paisa = requireAmount(inRupees, (await balanceOf(tx, userId)).balance)
+    const amount_paisa = requireAmount(inRupees)
+    await requireAvailable(tx, userId, amount_paisa, holdSeconds)
     const id = await insertPayout(tx, userId, amount_paisa)
-    await recordPayoutRequested(tx, { id, user_id: userId, amount_paisa })
+    const payout = { id, user_id: userId, amount_paisa }
+    await recordPayoutRequested(tx, payout)
+    await namePayoutOrders(tx, payout)
     await mailRequested(tx, (await lockPayout(tx, id)) as PayoutRow, devicesLink)
     const [made] = await findTransactions(tx, userId, undefined, { limit: 1 })
     return presentTransaction(made as TransactionRow)

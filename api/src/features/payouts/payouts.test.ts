@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addUser, signIn } from '../../../test/builders.ts'
 import { addSale } from '../../../test/sales.ts'
 import { openTestApi, type TestApi } from '../../../test/test-api.ts'
+import { DAY_MS } from '../../time.ts'
 import { payoutActors, payoutStates, payoutTransitions } from './payouts-policy.ts'
 
 const bank = {
@@ -35,6 +36,7 @@ async function earner(set: object = {}) {
 beforeAll(async () => {
   api = await openTestApi(settings => {
     settings.limits.payoutsPerAccount = 30
+    settings.payoutHoldSeconds = 0
   })
   buyer_id = (await addUser(api.db)).id
   adminToken = await signIn(api.db, await addUser(api.db, { is_admin: true }))
@@ -86,6 +88,22 @@ describe('requesting a payout', () => {
     await addSale(api.db, { seller_id: seller.id, buyer_id, status: 'delivered' })
     expect((await request(1_801)).status).toBe(422)
     expect((await request(1_800)).status).toBe(201)
+  })
+
+  // WALLET-4
+  test('excludes what the courier has not remitted', async () => {
+    await addSale(api.db, { seller_id: seller.id, buyer_id, is_remitted: false })
+    const { status, failure } = await request(1_801)
+    expect([status, failure.errors]).toEqual([
+      422,
+      {
+        amount: [
+          'Rs.1,800 is available now. The rest is on hold or still with the courier. Please enter an amount up to that.',
+        ],
+      },
+    ])
+    expect((await request(1_800)).status).toBe(201)
+    expect(await wallet()).toMatchObject({ balance: 1_800, available: 0, waiting_for_courier: 1_800 })
   })
 
   test('requires bank details, and copies the current ones', async () => {
@@ -168,12 +186,21 @@ test('lists a person’s payouts in pages, optionally only paid ones', async () 
 
 describe('the list of payouts', () => {
   const list = (query: object, who: string | undefined = adminToken) => api.call(listPayouts, { query }, who)
+  async function ownWaiting() {
+    const { last_page } = (await list({})).data
+    const pages = await Promise.all([last_page - 1, last_page].filter(Boolean).map(page => list({ page })))
+    return pages.flatMap(({ data }) => data.data).filter(({ user }) => user.id === seller.id)
+  }
 
   test('shows longest waiting first with the bank details, and last paid first', async () => {
     const [first, second] = [(await request(100)).data, (await request(200)).data]
-    const waiting = (await list({ per_page: 48 })).data
-    const own = waiting.data.filter(({ user }) => user.id === seller.id)
+    const own = await ownWaiting()
     expect(own.map(({ id }) => id)).toEqual([first.id, second.id])
+    const { orders: [order, ...more] = [] } = own[0] ?? {}
+    expect([order, more]).toMatchObject([
+      { amount: 100, is_guest: false, tracking_no: expect.stringMatching(/^TEST/) },
+      [],
+    ])
     expect(own[0]).toMatchObject({
       amount: 100,
       status: 'pending',
@@ -184,6 +211,30 @@ describe('the list of payouts', () => {
     const paid = (await list({ status: 'paid', per_page: 2 })).data
     expect(paid.data.map(({ id }) => id)).toEqual([first.id, second.id])
     expect(paid.total).toBeGreaterThan(1)
+  })
+
+  // PAYOUT-4
+  test('names the orders behind each payout, first remitted first, each rupee once', async () => {
+    const saleAt = (daysAgo: number) =>
+      addSale(api.db, { seller_id: seller.id, buyer_id, at: new Date(Date.now() - daysAgo * DAY_MS).toISOString() })
+    const [second, first] = [await saleAt(5), await saleAt(9)]
+    const amounts = [1_000, 2_000.5, 1_500]
+    for (const amount of amounts) await request(amount)
+    const own = await ownWaiting()
+    const named = own.map(({ orders = [] }) => orders.map(({ order_id, amount }) => [order_id, amount]))
+    const third = named.at(-1)?.at(-1)?.[0]
+    expect(named).toEqual([
+      [[first.id, 1_000]],
+      [
+        [first.id, 800],
+        [second.id, 1_200.5],
+      ],
+      [
+        [second.id, 599.5],
+        [third, 900.5],
+      ],
+    ])
+    expect([first.id, second.id]).not.toContain(third)
   })
 
   test('is for admins only', async () => {

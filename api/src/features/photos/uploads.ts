@@ -9,14 +9,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Db } from '../../db/database.ts'
 import type { Settings } from '../../env.ts'
 import { acceptForms } from '../../http/body-parsers.ts'
-import { serviceUnavailable } from '../../http/error-handler.ts'
 import { DAY, HOUR } from '../../time.ts'
 import { type Limit, takeAmount, takeFrom } from '../limits/limits-service.ts'
 
 /** Maximum files of a listing form plus one, so that an excess file gets its own message (PHOTO-1). */
 const MAX_FILES = 9
-/** Forms received at once; bounds the disk that uploads take. */
-const MAX_CONCURRENT_FORMS = 16
 const MAX_NAME_CHARACTERS = 80
 /** Age from which a request's folder belongs to a killed process. */
 const STALE_MS = 3_600_000
@@ -68,10 +65,18 @@ function dailyLimit(megabytes: number): Limit {
   return { name: 'upload-kilobytes', max: megabytes * 1_000, seconds: DAY }
 }
 
+interface ReceivedForm {
+  releaseSlot: () => void
+  /** Undefined until created. */
+  folder: UploadFolder | undefined
+}
+
 export interface UploadScope {
   db: Db
   settings: Settings
   flags?: readonly string[]
+  /** Proves that a guest may send files, by the fields before the first one. @throws AppError otherwise */
+  proveGuest?: (request: FastifyRequest, fields: Readonly<Record<string, unknown>>) => Promise<void>
   /** Maximum files of one form, plus one that gets its own message; by default those of a listing. */
   maxFiles?: number
 }
@@ -79,30 +84,32 @@ export interface UploadScope {
 /** Registers routes that accept forms with files, streamed to disk and deleted after the response. */
 export function withUploads(
   app: FastifyInstance,
-  { db, settings, flags = [], maxFiles = MAX_FILES }: UploadScope,
+  { db, settings, flags = [], maxFiles = MAX_FILES, proveGuest }: UploadScope,
   addRoutes: (scope: FastifyInstance) => void,
 ): void {
   const parent = join(settings.dataDir, 'uploads')
   const { limits } = settings
-  /** Requests being received; the folder is undefined until created. */
-  const received = new Map<FastifyRequest, UploadFolder | undefined>()
+  const received = new Map<FastifyRequest, ReceivedForm>()
 
   async function close(request: FastifyRequest): Promise<void> {
-    const folder = received.get(request)
+    const form = received.get(request)
     received.delete(request)
-    await folder?.clear()
+    form?.releaseSlot()
+    await form?.folder?.clear()
   }
 
-  async function open(request: FastifyRequest) {
-    // Reserves the slot before awaiting, so that concurrent requests see it.
-    if (received.size >= MAX_CONCURRENT_FORMS) throw serviceUnavailable()
-    received.set(request, undefined)
-    const sender = request.account ? String(request.account.id) : request.ip
+  async function open(request: FastifyRequest, fields: Readonly<Record<string, unknown>>) {
+    if (!request.account) await proveGuest?.(request, fields)
+    const sender = request.account ? String(request.account.id) : request.client.address
+    const form: ReceivedForm = { releaseSlot: app.uploadSlots.take(sender), folder: undefined }
+    // The client may have aborted the request meanwhile.
+    if (request.raw.socket.destroyed) form.releaseSlot()
+    else received.set(request, form)
     const perHour = request.account ? limits.uploadsPerAccount : limits.signUpsPerIp
     const perDay = dailyLimit(request.account ? limits.uploadMegabytesPerDay : limits.uploadMegabytesPerIp)
     await takeFrom(db, uploadLimit(perHour), sender)
     const folder = await openUploadFolder(parent)
-    if (received.has(request)) received.set(request, folder)
+    if (received.has(request)) form.folder = folder
     else await folder.clear()
     return async ({ file: stream, filename, mimetype }: MultipartFile) => {
       const file = await folder.store(stream, fileNameOf(filename), mimetype)

@@ -38,7 +38,7 @@ export async function deleteExpiredTickets(db: Db): Promise<void> {
 export function findSessionUser(db: Db, userId: number) {
   return db
     .selectFrom('users')
-    .select(['id', 'username', 'profile_picture'])
+    .select(['id', 'username', 'profile_picture', 'password_hash'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
 }

@@ -2,12 +2,21 @@ import type { SecondStep, Session } from '@closyyy/contract/sessions-schemas'
 import type { Db } from '../../db/database.ts'
 import type { Settings } from '../../env.ts'
 import { AppError, fieldError } from '../../http/app-error.ts'
-import { QUARTER_HOUR } from '../../time.ts'
-import { takeFrom } from '../limits/limits-service.ts'
 import { consumeCode, hasSecondFactor, limitCodes, resetCodeLimit } from '../second-factors/second-factors-service.ts'
+import { deviceCookie } from './known-devices.ts'
+import { takeAttemptOfIp } from './login-limits.ts'
 import { findSessionUser, findTicket, insertTicket, takeTicket } from './second-step-queries.ts'
 import { type Device, openSessionOn } from './sessions-service.ts'
 import { hashToken, newToken } from './tokens.ts'
+
+/** What a sign-in needs to know of its request. */
+export interface LoginRequest {
+  ip: string
+  userAgent: string
+  /** The request's `Cookie` header. */
+  cookies: string | undefined
+  setCookie: (cookie: string) => void
+}
 
 /** Seconds to enter the code. */
 const TICKET_TTL = 600
@@ -38,20 +47,21 @@ export async function finishSecondStep(
   db: Db,
   settings: Settings,
   { ticket, code, device_id }: SecondStep,
-  { ip, userAgent }: { ip: string; userAgent: string },
+  { ip, userAgent, cookies, setCookie }: LoginRequest,
 ): Promise<Session> {
-  await takeFrom(db, { name: 'login-ip', max: settings.limits.loginsPerIp, seconds: QUARTER_HOUR }, ip)
+  await takeAttemptOfIp(db, settings.limits, ip)
   const tokenHash = hashToken(ticket)
   const found = await findTicket(db, tokenHash)
   if (!found) throw expired()
   await limitCodes(db, settings, found.user_id)
-  const session = await db.transaction().execute(async tx => {
+  const { token, member } = await db.transaction().execute(async tx => {
     const taken = await takeTicket(tx, tokenHash)
     if (!taken) throw expired()
     if (!(await consumeCode(tx, settings, taken.user_id, code))) throw fieldError('code', 'second-factor.code-wrong')
     const token = await openSessionOn(tx, settings, taken.user_id, { userAgent, id: device_id })
-    return { token, user: await findSessionUser(tx, taken.user_id) }
+    return { token, member: await findSessionUser(tx, taken.user_id) }
   })
   await resetCodeLimit(db, settings, found.user_id)
-  return session
+  setCookie(deviceCookie(cookies, member, settings.publicUrl.startsWith('https:')))
+  return { token, user: { id: member.id, username: member.username, profile_picture: member.profile_picture } }
 }

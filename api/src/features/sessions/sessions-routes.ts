@@ -8,11 +8,17 @@ import { finishSecondStep } from './second-step-service.ts'
 import { endOtherSessions, endOwnSession, endSession, listSessions } from './sessions-service.ts'
 
 export function registerSessions(app: FastifyInstance, { db, settings }: AppContext): void {
-  route(app, calls.login, ({ body, ip, userAgent }) => startSession(db, settings, body, { ip, userAgent }))
+  route(app, calls.login, ({ body, ip, userAgent, cookies, setCookie }) =>
+    startSession(db, settings, body, { ip, userAgent, cookies, setCookie }),
+  )
 
-  route(app, calls.finishLogin, ({ body, ip, userAgent }) => finishSecondStep(db, settings, body, { ip, userAgent }), {
-    isPrivate: true,
-  })
+  route(
+    app,
+    calls.finishLogin,
+    ({ body, ip, userAgent, cookies, setCookie }) =>
+      finishSecondStep(db, settings, body, { ip, userAgent, cookies, setCookie }),
+    { isPrivate: true },
+  )
 
   route(app, calls.logout, async ({ token }) => {
     await endSession(db, token)

@@ -4,8 +4,6 @@ import type { Db } from '../../db/database.ts'
 import type { Settings } from '../../env.ts'
 import type { SessionAccount } from '../../http/account.ts'
 import { AppError } from '../../http/app-error.ts'
-import { QUARTER_HOUR } from '../../time.ts'
-import { type Limit, resetLimit } from '../limits/limits-service.ts'
 import { enqueueMessage } from '../outbox/outbox-service.ts'
 import { type DeviceNames, deviceNamesOf } from './device-names.ts'
 import { deleteTicketsOf } from './second-step-queries.ts'
@@ -59,15 +57,6 @@ async function reportDevice(tx: Db, { publicUrl }: Settings, userId: number, { b
     link: `${publicUrl}${DEVICES_PATH}`,
   }
   await enqueueMessage(tx, { channel: 'email', to: email, template: 'new-device', values })
-}
-
-export function accountLimit(limits: Settings['limits']): Limit {
-  return { name: 'login-account', max: limits.loginsPerAccount, seconds: QUARTER_HOUR }
-}
-
-/** Resets the login limit of an account whose owner was verified, so that they can sign in at once. */
-export async function resetLoginLimit(db: Db, limits: Settings['limits'], names: (string | null)[]): Promise<void> {
-  for (const name of names) if (name) await resetLimit(db, accountLimit(limits), name.toLowerCase())
 }
 
 export async function findAccount(db: Db, settings: Settings, token: string): Promise<SessionAccount | undefined> {

@@ -30,6 +30,7 @@ const setAge = (seconds: number | null, of = token) =>
 beforeAll(async () => {
   api = await openTestApi(settings => {
     settings.limits.loginsPerAccount = 3
+    settings.payoutHoldSeconds = 0
   })
   password_hash = await hashPassword(PASSWORD)
 })

@@ -23,25 +23,30 @@ function selectDeposits(db: Db, userId: number, { from = '-infinity', before = '
     .selectFrom('ledger_entries as e')
     .innerJoin('ledger_transactions as t', 't.id', 'e.transaction_id')
     .leftJoin('ledger_transactions as ended', join =>
-      join.onRef('ended.order_id', '=', 't.order_id').on('ended.kind', 'in', ['order-completed', 'order-cancelled']),
+      join
+        .onRef('ended.order_id', '=', 't.order_id')
+        .on('ended.kind', 'in', ['order-completed', 'order-cancelled', 'order-refunded', 'order-returned']),
+    )
+    .leftJoin('ledger_entries as earned', join =>
+      join.onRef('earned.transaction_id', '=', 'ended.id').on('earned.account', '=', 'seller-balance'),
     )
     .where('t.kind', '=', 'order-placed')
     .where('e.user_id', '=', userId)
     .where('e.account', '=', 'seller-unconfirmed')
-    .where('ended.kind', 'is distinct from', 'order-cancelled')
+    .where(({ eb, or }) => or([eb('ended.id', 'is', null), eb('earned.id', 'is not', null)]))
     .where(({ and, eb, fn }) => {
       const updatedAt = fn.coalesce('ended.created_at', 't.created_at')
       return and([eb(updatedAt, '>=', from), eb(updatedAt, '<', before)])
     })
 }
 
-/** Returns deposits of orders that were not cancelled, latest change first. */
+/** Returns deposits of orders that earned or may earn something, latest change first. */
 export function findDeposits(db: Db, userId: number, span: Span, limit: number, offset: number): Promise<DepositRow[]> {
   return selectDeposits(db, userId, span)
     .select(({ eb, fn }) => [
       'e.id',
       't.order_id',
-      'e.amount_paisa',
+      fn.coalesce('earned.amount_paisa', 'e.amount_paisa').as('amount_paisa'),
       eb('ended.id', 'is not', null).$castTo<boolean>().as('is_confirmed'),
       fn.coalesce('ended.created_at', 't.created_at').as('updated_at'),
     ])

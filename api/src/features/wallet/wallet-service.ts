@@ -4,7 +4,7 @@ import type { Payment, PaymentPage, Wallet } from '@closyyy/contract/wallet-sche
 import type { Db } from '../../db/database.ts'
 import { type Paging, pageMeta } from '../../pagination.ts'
 import { DAY_MS } from '../../time.ts'
-import { balanceOf } from '../ledger/ledger-service.ts'
+import { balanceOf, cashOf } from '../ledger/ledger-service.ts'
 import { presentPhoto } from '../photos/photo-response.ts'
 import {
   countDeposits,
@@ -30,13 +30,28 @@ function spanOf({ start_date, end_date }: Days): Span {
   }
 }
 
-export async function getWallet(db: Db, userId: number, { page, per_page, ...days }: Paging & Days): Promise<Wallet> {
+export interface WalletContext {
+  db: Db
+  /** Time from the remittance of an order until its payout. */
+  holdSeconds: number
+}
+
+export async function getWallet(
+  { db, holdSeconds }: WalletContext,
+  userId: number,
+  { page, per_page, ...days }: Paging & Days,
+): Promise<Wallet> {
   const span = spanOf(days)
   const { balance, unconfirmed, pendingPayouts } = await balanceOf(db, userId)
+  const cash = await cashOf(db, userId, holdSeconds)
   const deposits = await findDeposits(db, userId, span, per_page, (page - 1) * per_page)
   const meta = await pageMeta(deposits.length, { page, per_page }, () => countDeposits(db, userId, span))
   return {
     balance: toRupees(balance),
+    available: toRupees(cash.available),
+    on_hold: toRupees(cash.onHold),
+    on_hold_until: cash.heldUntil,
+    waiting_for_courier: toRupees(cash.waitingForCourier),
     pending_balance: toRupees(pendingPayouts),
     unconfirmed_balance: toRupees(unconfirmed),
     transactions: deposits.map(({ id, order_id, amount_paisa, is_confirmed, updated_at }) => ({

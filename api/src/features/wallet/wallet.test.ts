@@ -4,6 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addUser, signIn } from '../../../test/builders.ts'
 import { addSale, type Sale } from '../../../test/sales.ts'
 import { openTestApi, type TestApi } from '../../../test/test-api.ts'
+import { DAY, DAY_MS } from '../../time.ts'
+import { recordOrderRefunded, recordOrderReturned } from '../ledger/ledger-service.ts'
 
 let api: TestApi
 let buyer_id: number
@@ -11,7 +13,9 @@ let seller_id: number
 let token: string
 
 beforeAll(async () => {
-  api = await openTestApi()
+  api = await openTestApi(settings => {
+    settings.payoutHoldSeconds = 3 * DAY
+  })
   buyer_id = (await addUser(api.db)).id
 })
 beforeEach(async () => {
@@ -32,7 +36,8 @@ const stats = async (who = token) => {
 describe('the wallet', () => {
   test('is empty without sales', async () => {
     const none = { balance: 0, pending_balance: 0, unconfirmed_balance: 0, transactions: [] }
-    expect(await wallet()).toEqual({ ...none, current_page: 1, last_page: 1, per_page: 48, total: 0 })
+    const parts = { available: 0, on_hold: 0, on_hold_until: null, waiting_for_courier: 0 }
+    expect(await wallet()).toEqual({ ...none, ...parts, current_page: 1, last_page: 1, per_page: 48, total: 0 })
   })
 
   // WALLET-1, LEDGER-2
@@ -48,6 +53,36 @@ describe('the wallet', () => {
       { order_id: pending.id, amount: 2_450, type: 'deposit', confirmed: false },
       { order_id: completed.id, amount: 2_699.1, type: 'deposit', confirmed: true },
     ])
+  })
+
+  // WALLET-4
+  test('splits the balance into waiting for the courier, on hold and available', async () => {
+    const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString()
+    await sell({ is_remitted: false, price: 100_000, at: daysAgo(40) })
+    await sell({ price: 200_000, at: daysAgo(3.01) })
+    await sell({ price: 10_000, at: daysAgo(2.99) })
+    const last = daysAgo(1)
+    await sell({ price: 20_000, at: last })
+    const { available, on_hold, on_hold_until, waiting_for_courier, balance } = await wallet()
+    expect({ available, on_hold, waiting_for_courier, balance }).toEqual({
+      available: 1_800,
+      on_hold: 270,
+      waiting_for_courier: 900,
+      balance: 2_970,
+    })
+    expect(Date.parse(on_hold_until ?? '')).toBe(Date.parse(last) + 3 * DAY_MS)
+  })
+
+  // LEDGER-5
+  test('keeps of a refunded order what its seller keeps, and of a returned one nothing', async () => {
+    const refunded = await sell({ status: 'delivered', price: 299_900 })
+    await recordOrderRefunded(api.db, refunded, 100_000)
+    const [returned, whole] = [await sell({ status: 'shipped' }), await sell({ status: 'delivered', price: 50_000 })]
+    await recordOrderReturned(api.db, returned)
+    await recordOrderRefunded(api.db, whole, 75_000)
+    const { transactions, balance, unconfirmed_balance, waiting_for_courier } = await wallet()
+    expect(transactions).toMatchObject([{ order_id: refunded.id, amount: 1_868.35, confirmed: true }])
+    expect([balance, waiting_for_courier, unconfirmed_balance]).toEqual([1_868.35, 1_868.35, 0])
   })
 
   test('pages through all deposits', async () => {

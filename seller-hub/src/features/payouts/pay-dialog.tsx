@@ -4,6 +4,7 @@ import { ConfirmDialog } from '@closyyy/ui/confirm-dialog'
 import { Price } from '@closyyy/ui/price'
 import { toast } from '@closyyy/ui/toast'
 import { PayoutBank } from './payout-bank.tsx'
+import { PayoutOrders } from './payout-orders.tsx'
 import { usePayPayout } from './payouts-queries.ts'
 import { usePayoutsText } from './payouts-text.ts'
 
@@ -54,6 +55,7 @@ export function PayDialog({ payout, onClose }: PayDialogProps) {
         <>
           <Price amount={payout.amount} size="large" />
           <PayoutBank details={payout.bank_details} />
+          <PayoutOrders orders={payout.orders} />
           <p>{t('admin.pay-ask')}</p>
         </>
       )}

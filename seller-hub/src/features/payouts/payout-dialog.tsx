@@ -20,7 +20,7 @@ import { usePayoutsText } from './payouts-text.ts'
 
 export interface PayoutDialogProps {
   /** Rupees; the maximum. */
-  balance: number
+  available: number
   bankDetails: BankDetails
   open: boolean
   onClose: () => void
@@ -35,17 +35,17 @@ export function PayoutDialog({ open, onClose, ...rest }: PayoutDialogProps) {
   )
 }
 
-interface PayoutFormProps extends Pick<PayoutDialogProps, 'balance' | 'bankDetails'> {
+interface PayoutFormProps extends Pick<PayoutDialogProps, 'available' | 'bankDetails'> {
   onSent: () => void
 }
 
-function PayoutForm({ balance, bankDetails, onSent }: PayoutFormProps) {
+function PayoutForm({ available, bankDetails, onSent }: PayoutFormProps) {
   const t = usePayoutsText()
   const request = useRequestPayout()
   const { prompt, withPassword } = usePasswordPrompt()
   const findInputErrors = useInputErrors()
   const { form, field, isPending, formError } = useForm({
-    initial: { amount: String(balance) },
+    initial: { amount: String(available) },
     check,
     send: async ({ amount }) => {
       await withPassword(() => request.mutateAsync(Number(amount)))
@@ -58,8 +58,8 @@ function PayoutForm({ balance, bankDetails, onSent }: PayoutFormProps) {
   async function check({ amount: typed }: { amount: string }): Promise<Record<string, string>> {
     const amount = typed.trim() === '' ? Number.NaN : Number(typed)
     const errors = await findInputErrors(requestPayout, { amount })
-    if (Object.keys(errors).length > 0 || amount <= balance) return errors
-    return { amount: t('amount.balance', { balance: formatPrice(balance) }) }
+    if (Object.keys(errors).length > 0 || amount <= available) return errors
+    return { amount: t('amount.available', { available: formatPrice(available) }) }
   }
 
   return (
@@ -68,7 +68,7 @@ function PayoutForm({ balance, bankDetails, onSent }: PayoutFormProps) {
         <dl className={styles.facts}>
           <dt className={styles.note}>{t('request.balance')}</dt>
           <dd>
-            <Price amount={balance} size="large" />
+            <Price amount={available} size="large" />
           </dd>
         </dl>
         <FormError>{formError}</FormError>

@@ -1,5 +1,6 @@
 import type { BankDetails } from '@closyyy/contract/bank-details-schemas'
 import { BANK_PATH } from '@closyyy/contract/paths'
+import type { Wallet } from '@closyyy/contract/wallet-schemas'
 import { Link } from '@closyyy/platform/router'
 import { Alert } from '@closyyy/ui/alert'
 import { Button, buttonClass } from '@closyyy/ui/button'
@@ -9,13 +10,13 @@ import * as styles from './payouts.module.css'
 import { usePayoutsText } from './payouts-text.ts'
 
 export interface PayoutRequestProps {
-  /** Rupees; undefined while loading. */
-  balance: number | undefined
+  /** Undefined while loading. */
+  wallet: Pick<Wallet, 'balance' | 'available'> | undefined
   /** Null before the first save, undefined while loading. */
   bankDetails: BankDetails | null | undefined
 }
 
-export function PayoutRequest({ balance, bankDetails }: PayoutRequestProps) {
+export function PayoutRequest({ wallet, bankDetails }: PayoutRequestProps) {
   const t = usePayoutsText()
   const [isOpen, setIsOpen] = useState(false)
   if (bankDetails === null) {
@@ -31,21 +32,23 @@ export function PayoutRequest({ balance, bankDetails }: PayoutRequestProps) {
       </Alert>
     )
   }
-  const isLoaded = balance !== undefined && bankDetails !== undefined
+  // An older API pays out all of the balance.
+  const available = wallet?.available ?? wallet?.balance
+  const isLoaded = available !== undefined && bankDetails !== undefined
   return (
     <div className={styles.request}>
-      <Button disabled={!isLoaded || balance === 0} onClick={() => setIsOpen(true)}>
+      <Button disabled={!isLoaded || available === 0} onClick={() => setIsOpen(true)}>
         {t('request')}
       </Button>
       {isLoaded && (
         <p className={styles.note}>
-          {balance === 0
-            ? t('request.nothing')
+          {available === 0
+            ? t(wallet?.balance === 0 ? 'request.nothing' : 'request.later')
             : t('request.to', { bank: bankDetails.bank_name, ending: bankDetails.account_number.slice(-4) })}
         </p>
       )}
       {isLoaded && (
-        <PayoutDialog balance={balance} bankDetails={bankDetails} open={isOpen} onClose={() => setIsOpen(false)} />
+        <PayoutDialog available={available} bankDetails={bankDetails} open={isOpen} onClose={() => setIsOpen(false)} />
       )}
     </div>
   )

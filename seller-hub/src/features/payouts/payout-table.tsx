@@ -6,6 +6,7 @@ import { Price } from '@closyyy/ui/price'
 import { Table } from '../../components/table/table.tsx'
 import type { Column } from '../../components/table/table-cells.tsx'
 import { PayoutBank } from './payout-bank.tsx'
+import { PayoutOrders } from './payout-orders.tsx'
 import * as styles from './payouts.module.css'
 import { usePayoutsText } from './payouts-text.ts'
 
@@ -21,6 +22,7 @@ export function PayoutTable({ payouts, status, onPay }: PayoutTableProps) {
     { key: 'seller', header: t('admin.column.seller'), rowHeader: true, cell: payout => <Seller payout={payout} /> },
     { key: 'amount', header: t('column.amount'), cell: ({ amount }) => <Price amount={amount} /> },
     { key: 'bank', header: t('admin.column.bank'), cell: payout => <PayoutBank details={payout.bank_details} /> },
+    { key: 'orders', header: t('admin.column.orders'), cell: ({ orders }) => <PayoutOrders orders={orders} /> },
     { key: 'requested', header: t('admin.column.requested'), cell: ({ created_at }) => <Day of={created_at} /> },
   ]
   const paid: Column<Payout> = {

@@ -1,3 +1,5 @@
+import type { Wallet } from '@closyyy/contract/wallet-schemas'
+import { localTime } from '@closyyy/i18n/local-time'
 import { formatPrice } from '@closyyy/i18n/money'
 import { useQuery } from '@closyyy/platform/query'
 import { ErrorState } from '@closyyy/ui/error-state'
@@ -9,6 +11,32 @@ import { useWalletText } from './wallet-text.ts'
 
 export interface BalancesProps {
   children?: ReactNode
+}
+
+interface CashStatsProps {
+  wallet: Wallet | undefined
+  amount: (of: number | undefined) => ReactNode
+}
+
+/** The parts of the balance by where its cash is (WALLET-4). */
+function CashStats({ wallet, amount }: CashStatsProps) {
+  const t = useWalletText()
+  const until = wallet?.on_hold_until
+  return (
+    <>
+      <Stat label={t('available')} value={amount(wallet?.available)} hint={t('available.hint')} />
+      <Stat
+        label={t('on-hold')}
+        value={amount(wallet?.on_hold)}
+        hint={until ? t('on-hold.hint', { time: localTime(until, 'day') }) : t('on-hold.none')}
+      />
+      <Stat
+        label={t('with-courier')}
+        value={amount(wallet?.waiting_for_courier)}
+        hint={t(wallet?.waiting_for_courier === 0 ? 'with-courier.none' : 'with-courier.hint')}
+      />
+    </>
+  )
 }
 
 export function Balances({ children }: BalancesProps) {
@@ -23,7 +51,12 @@ export function Balances({ children }: BalancesProps) {
   return (
     <section aria-label={t('balances')} aria-busy={isPending}>
       <StatGrid>
-        <Stat label={t('balance')} value={amount(wallet?.balance)} hint={t('balance.hint')} />
+        <Stat
+          label={t('balance')}
+          value={amount(wallet?.balance)}
+          hint={t(wallet && wallet.available === undefined ? 'balance.hint' : 'balance.of-orders')}
+        />
+        {(!wallet || wallet.available !== undefined) && <CashStats wallet={wallet} amount={amount} />}
         <Stat
           label={t('pending')}
           value={amount(wallet?.pending_balance)}

@@ -5,6 +5,7 @@ import compress from '@fastify/compress'
 import fastify from 'fastify'
 import type { ServerEnv } from '../../env.ts'
 import type { CurrentReleases } from '../../releases/release-reader.ts'
+import type { RenderedPage } from '../../renderer/protocol.ts'
 import { registerForms } from '../forms-routes.ts'
 
 export interface ReceivedCall {
@@ -24,6 +25,7 @@ export const failure = (status: number, message: string, errors = {}): ApiResult
   body: { status: 'error', message, errors },
 })
 
+export const SHELL_SECRET = 'the secret of both servers'
 export const EMPTY_CART = { id: null, items: [] }
 const frame = '<header></header><main id="main">Loading</main><footer></footer>'
 
@@ -39,7 +41,13 @@ export async function startFormServer(results: Record<string, ApiResult> = {}, b
   })
   await new Promise<void>(resolve => api.listen(0, '127.0.0.1', resolve))
   const shell = { unit: 'shell', id: 'a', entry: 'main.js', initial: { scripts: [], styles: ['css/start.css'] } }
-  const page = { mode: 'frame', head: '<title>x</title><link rel="icon" href="/icon.svg">', body, state: '{}' }
+  const page: RenderedPage = {
+    mode: 'frame',
+    head: '<title>x</title><link rel="icon" href="/icon.svg">',
+    header: new Uint8Array(),
+    body: Buffer.from(body),
+    state: Buffer.from('{}'),
+  }
   const current = {
     documents: { shell: { ...shell, claims: [], fragments: {}, integrity: {} } },
     lastGood: {},
@@ -48,7 +56,10 @@ export async function startFormServer(results: Record<string, ApiResult> = {}, b
   const app = fastify()
   await app.register(compress, { global: false })
   await registerForms(app, {
-    env: { apiOrigin: `http://127.0.0.1:${(api.address() as AddressInfo).port}` } as ServerEnv,
+    env: {
+      apiOrigin: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
+      shellSecret: SHELL_SECRET,
+    } as ServerEnv,
     releases: { current: async () => current, hasCanary: async () => false, state: async () => ({}) },
   })
   return {

@@ -87,4 +87,7 @@ export const plainTextsEn = {
   'price.up': 'The price has gone up from {was} to {price}.',
   'product.missing': 'Product not available',
   'script.needed': 'This page needs JavaScript. Please turn it on, or use another browser.',
+  'too-many.heading': 'Too many pages at once',
+  'too-many.text':
+    'Please wait {seconds} seconds and load the page again. If others share your connection, it may have been them.',
 }

@@ -32,7 +32,10 @@ export async function renderTestPage(
   const request = requestOf(bundles, unit, id)
   const page = await set.start(request)
   const content = 'content' in page ? await page.content : undefined
-  return { status: page.status, errors: request.errors, ...content }
+  const textOf = (bytes?: Uint8Array) => new TextDecoder().decode(bytes)
+  const { mode, head } = content ?? {}
+  const texts = { body: textOf(content?.body), state: textOf(content?.state) }
+  return { status: page.status, errors: request.errors, mode, head, ...texts }
 }
 
 export const isAlive = ({ pid }: Pick<RendererProcess, 'pid'>): boolean => {

@@ -1,0 +1,34 @@
+import { applyOrderAction, type OrdersContext } from '../orders/order-actions-service.ts'
+import type { OrderAction } from '../orders/orders-policy.ts'
+import type { EventKind } from './courier.ts'
+import { findNewEvents, updateEvent } from './parcels-queries.ts'
+
+const EVENTS_AT_A_TIME = 100
+
+/** Maps a courier's report to what the seller would do with the order; other reports are stored only. */
+const actions: Partial<Record<EventKind, OrderAction>> = { delivered: 'deliver' }
+
+type NewEvent = Awaited<ReturnType<typeof findNewEvents>>[number]
+
+async function apply(
+  context: OrdersContext,
+  { kind, order_id, seller_id }: NewEvent,
+): Promise<'applied' | 'noted' | 'late'> {
+  const action = actions[kind]
+  if (!action) return 'noted'
+  const account = { id: seller_id, isAdmin: false, isConfirmed: true }
+  try {
+    await applyOrderAction(context, order_id, { account }, action)
+    return 'applied'
+  } catch (error) {
+    // The seller or buyer was faster, or the order has ended.
+    if ((error as { code?: string }).code === 'conflict') return 'late'
+    throw error
+  }
+}
+
+/** Applies stored reports to their orders (COURIER-2). */
+export async function applyNewEvents(context: OrdersContext): Promise<void> {
+  for (const event of await findNewEvents(context.db, EVENTS_AT_A_TIME))
+    await updateEvent(context.db, event.id, await apply(context, event))
+}

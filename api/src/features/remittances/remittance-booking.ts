@@ -1,0 +1,90 @@
+import type { RemittanceReason, RemittanceResult } from '@closyyy/contract/remittances'
+import type { Db } from '../../db/database.ts'
+import { transact } from '../../db/transact.ts'
+import { type Collected, type Remittance, recordRemittances } from '../ledger/ledger-service.ts'
+import {
+  type BookedRow,
+  findBooked,
+  findUnbooked,
+  lockReferenced,
+  lockUnbooked,
+  type ReferencedOrder,
+  type UnbookedRow,
+  updateRows,
+} from './remittances-queries.ts'
+
+const ROWS_AT_A_TIME = 500
+const REMITTANCES_AT_A_TIME = 20
+
+type Booking = Pick<BookedRow, 'result' | 'reason'>
+
+const booked = (result: Exclude<RemittanceResult, 'unknown'>): Booking => ({ result, reason: null })
+const unknown = (reason: RemittanceReason): Booking => ({ result: 'unknown', reason })
+
+const bookings: Record<Remittance, Booking> = {
+  remitted: booked('matched'),
+  short: booked('short'),
+  'already-remitted': booked('duplicate'),
+  'above-due': unknown('above-due'),
+  ended: unknown('ended'),
+}
+
+/** Identifies a payment of an order, so that the same payment in two files is booked once. */
+const paymentOf = (orderId: number | null, { amount_paisa, paid_on }: Pick<UnbookedRow, 'amount_paisa' | 'paid_on'>) =>
+  `${orderId} ${amount_paisa} ${paid_on}`
+
+/** Returns why a row is not booked, if that is certain without the ledger. */
+function hindranceOf(row: UnbookedRow, order: ReferencedOrder | undefined, payments: Set<string>): Booking | undefined {
+  if (!order) return unknown('no-order')
+  if (order.status === 'pending') return unknown('not-shipped')
+  if (row.amount_paisa === 0) return unknown('nothing-paid')
+  return payments.has(paymentOf(order.id, row)) ? booked('duplicate') : undefined
+}
+
+function byReference(orders: ReferencedOrder[]): Map<string, ReferencedOrder> {
+  const found = new Map(orders.map(order => [order.tracking_no, order]))
+  for (const order of orders) if (order.reference !== null) found.set(order.reference, order)
+  return found
+}
+
+async function bookRows(tx: Db, rows: UnbookedRow[]): Promise<BookedRow[]> {
+  const orders = await lockReferenced(tx, [...new Set(rows.map(({ reference }) => reference))])
+  const orderOf = byReference(orders)
+  const paid = await findBooked(
+    tx,
+    orders.map(({ id }) => id),
+  )
+  const payments = new Set(paid.map(row => paymentOf(row.order_id, row)))
+  const collected: (Collected & { row: UnbookedRow })[] = []
+  const done: BookedRow[] = []
+  for (const row of rows) {
+    const order = orderOf.get(row.reference)
+    const hindrance = hindranceOf(row, order, payments)
+    if (hindrance) done.push({ id: row.id, order_id: order?.id ?? null, ...hindrance })
+    else if (order) {
+      payments.add(paymentOf(order.id, row))
+      collected.push({ row, order, amountPaisa: row.amount_paisa })
+    }
+  }
+  const results = await recordRemittances(tx, collected)
+  for (const [index, { row, order }] of collected.entries())
+    done.push({ id: row.id, order_id: order.id, ...bookings[results[index] as Remittance] })
+  return done
+}
+
+/** Books some rows of a remittance in one transaction. @returns whether it had any left */
+async function bookSome(tx: Db, remittanceId: number): Promise<boolean> {
+  const rows = await lockUnbooked(tx, remittanceId, ROWS_AT_A_TIME)
+  if (rows.length > 0) await updateRows(tx, await bookRows(tx, rows))
+  return rows.length > 0
+}
+
+/** Books the rows of a remittance that are not booked yet (REMITTANCE-1). */
+export async function bookRemittance(db: Db, remittanceId: number): Promise<void> {
+  while (await transact(db, tx => bookSome(tx, remittanceId)));
+}
+
+/** Continues remittances whose process ended before all rows were booked. */
+export async function bookUnbooked(db: Db): Promise<void> {
+  for (const id of await findUnbooked(db, REMITTANCES_AT_A_TIME)) await bookRemittance(db, id)
+}

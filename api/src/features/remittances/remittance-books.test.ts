@@ -1,0 +1,128 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addUser } from '../../../test/builders.ts'
+import { seeded } from '../../../test/order-books.ts'
+import { addSale } from '../../../test/sales.ts'
+import { openTestDatabase, type TestDatabase } from '../../../test/test-database.ts'
+import { orderCompleted } from '../ledger/ledger-postings.ts'
+import { cashOf, recordPayoutRequested, recordPostings } from '../ledger/ledger-service.ts'
+import { uploadRemittance } from './remittances-service.ts'
+
+/** Random files; `REMITTANCES` makes a longer run. */
+const FILES = Number(process.env.REMITTANCES ?? 60)
+const SLOW_MS = 60_000
+
+let database: TestDatabase
+const random = seeded(20_261_123)
+const pick = <Thing>(things: readonly Thing[]) => things[random(things.length)] as Thing
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database.close())
+
+interface Parcel {
+  id: number
+  tracking_no: string
+  seller_id: number
+  total: number
+  profit: number
+}
+
+/** Sums of the whole ledger that must hold after every file. */
+async function expectEven() {
+  const { rows } = await sql<{ total: number; crooked: number; twice: number; over: number }>`
+    select
+      (select sum(amount_paisa)::bigint from ledger_entries) as total,
+      (select count(*)::int from (
+        select from ledger_entries group by transaction_id having sum(amount_paisa) <> 0
+      ) t) as crooked,
+      (select count(*)::int from (
+        select from ledger_transactions where kind = 'order-remitted' group by order_id having count(*) > 1
+      ) t) as twice,
+      (select count(*)::int from (
+        select from orders o
+        join ledger_transactions t on t.order_id = o.id
+        join ledger_entries e on e.transaction_id = t.id and e.account = 'cash'
+        group by o.id having -sum(e.amount_paisa) > o.subtotal_paisa + o.delivery_fee_paisa
+      ) t) as over`.execute(database.db)
+  expect(rows).toEqual([{ total: 0, crooked: 0, twice: 0, over: 0 }])
+}
+
+// REMITTANCE-1, LEDGER-6
+test(
+  `books ${FILES} random files: sums are zero, no order is credited twice, and only remitted cash is available`,
+  async () => {
+    const { db } = database
+    const buyer_id = (await addUser(db)).id
+    const sellers = [(await addUser(db)).id, (await addUser(db)).id, (await addUser(db)).id]
+    const admin = (await addUser(db, { is_admin: true })).id
+    const open: Parcel[] = []
+    const remitted = new Map<number, number>()
+    const paidOut = new Map<number, number>()
+    const files: string[] = []
+    const totals = { matched: 0, short: 0, unknown: 0, duplicate: 0, waiting: 0 }
+
+    async function sell() {
+      const status = pick(['completed', 'delivered', 'shipped', 'pending', 'cancelled'] as const)
+      const seller_id = pick(sellers)
+      const order = await addSale(db, { seller_id, buyer_id, status, price: 100 + random(500_000), is_remitted: false })
+      const { id, tracking_no, subtotal_paisa, delivery_fee_paisa, seller_profit_paisa } = order
+      open.push({ id, tracking_no, seller_id, total: subtotal_paisa + delivery_fee_paisa, profit: seller_profit_paisa })
+      if (status === 'delivered' && random(2)) await recordPostings(db, [orderCompleted(order)])
+    }
+
+    function rowOf(): string {
+      const { tracking_no, total } = pick(open)
+      const reference = random(8) ? tracking_no : `NOBODY${random(5)}`
+      const paisa = pick([total, total, total, total + 1, Math.floor(total / 2), total - Math.floor(total / 2), 0])
+      return `${reference},${(paisa / 100).toFixed(2)},2026-10-${20 + random(3)}`
+    }
+
+    async function payOut() {
+      const user_id = pick(sellers)
+      const { available } = await cashOf(db, user_id, 0)
+      if (available <= 0) return
+      const payout = { user_id, amount_paisa: 1 + random(available), status: 'pending' as const }
+      const { id } = await db.insertInto('payouts').values(payout).returning('id').executeTakeFirstOrThrow()
+      await recordPayoutRequested(db, { ...payout, id })
+      paidOut.set(user_id, (paidOut.get(user_id) ?? 0) + payout.amount_paisa)
+    }
+
+    for (let file = 0; file < FILES; file++) {
+      for (let count = 1 + random(3); count > 0; count--) await sell()
+      const lines = Array.from({ length: 1 + random(12) }, rowOf)
+      const csv = random(6) || files.length === 0 ? ['reference,amount,date', ...lines].join('\n') : pick(files)
+      files.push(csv)
+      const copies = 1 + random(3)
+      const responses = await Promise.all(
+        Array.from({ length: copies }, () => uploadRemittance(db, admin, { name: `${file}.csv`, csv })),
+      )
+      for (const response of responses) expect(response).toEqual(responses[0])
+      if (random(3) === 0) await payOut()
+      if (file % 10 === 9) await expectEven()
+    }
+
+    const { rows: booked } = await sql<{ order_id: number; paisa: number }>`
+      select order_id, sum(amount_paisa)::bigint as paisa from remittance_rows
+      where result in ('matched', 'short') group by order_id`.execute(db)
+    for (const { order_id, paisa } of booked) remitted.set(order_id, paisa)
+    for (const seller_id of sellers) {
+      const own = open.filter(parcel => parcel.seller_id === seller_id)
+      const cash = own.reduce((sum, { id }) => sum + (remitted.get(id) ?? 0), 0)
+      const { available } = await cashOf(db, seller_id, 0)
+      expect(available).toBeGreaterThanOrEqual(0)
+      expect(available).toBeLessThanOrEqual(cash - (paidOut.get(seller_id) ?? 0))
+      const profits = own.filter(({ id, total }) => remitted.get(id) === total).reduce((sum, { profit }) => sum + profit, 0)
+      expect(available).toBeLessThanOrEqual(profits - (paidOut.get(seller_id) ?? 0))
+    }
+    await expectEven()
+    const { rows: results } = await sql<{ result: keyof typeof totals; count: number }>`
+      select coalesce(result, 'waiting') as result, count(*)::int as count from remittance_rows group by 1`.execute(db)
+    for (const { result, count } of results) totals[result] = count
+    expect(totals.waiting).toBe(0)
+    for (const result of ['matched', 'short', 'unknown', 'duplicate'] as const) expect(totals[result]).toBeGreaterThan(0)
+    if (process.env.REMITTANCES) console.log(JSON.stringify({ files: FILES, ...totals }))
+  },
+  SLOW_MS * Math.ceil(FILES / 60),
+)

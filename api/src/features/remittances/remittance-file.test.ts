@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { AppError } from '../../http/app-error.ts'
+import { renderMessage } from '../../messages/response-message.ts'
+import { readRemittanceFile } from './remittance-file.ts'
+
+const read = (csv: string) =>
+  readRemittanceFile(csv).map(({ line, reference, amount_paisa, paid_on }) => [line, reference, amount_paisa, paid_on])
+
+function errorOf(csv: string): string {
+  try {
+    readRemittanceFile(csv)
+  } catch (error) {
+    const [message] = (error as AppError).fields?.csv ?? []
+    return error instanceof AppError && message ? renderMessage(message, 'en') : String(error)
+  }
+  return 'none'
+}
+
+// REMITTANCE-1
+test('reads the files of spreadsheets: any column order, separators, quotes, line ends and notations', () => {
+  expect(
+    read(
+      '\uFEFFDate,Note,"Reference",AMOUNT\r\n2026-10-31,"a, b","CLX ""7""","Rs. 1,250.5"\r\n\r\n01/11/2026,,X2,7\r\n',
+    ),
+  ).toEqual([
+    [2, 'CLX "7"', 125_050, '2026-10-31'],
+    [4, 'X2', 700, '2026-11-01'],
+  ])
+  expect(read('reference;amount;date\nA;0;2026-02-28')).toEqual([[2, 'A', 0, '2026-02-28']])
+  expect(read('reference\tamount\tdate\nA\t1,00,000.05\t2026-02-28')).toEqual([[2, 'A', 10_000_005, '2026-02-28']])
+})
+
+test.each([
+  ['a negative amount', 'A,-5,2026-10-31'],
+  ['an amount in words', 'A,five,2026-10-31'],
+  ['three decimals', 'A,1.234,2026-10-31'],
+  ['a formula', 'A,=1+1,2026-10-31'],
+  ['a day that does not exist', 'A,5,2026-02-30'],
+  ['no reference', ',5,2026-10-31'],
+  ['a long reference', `${'A'.repeat(101)},5,2026-10-31`],
+  ['too few cells', 'A,5'],
+  ['text after a quote', '"A"b,5,2026-10-31'],
+])('rejects %s with its line', (_, line) => {
+  expect(errorOf(`reference,amount,date\nB,1,2026-10-31\n${line}`)).toMatch(/^Line 3 cannot be read\./)
+})
+
+test('rejects a file without its columns, without rows or with too many', () => {
+  expect(errorOf('order,amount,date\nA,1,2026-10-31')).toMatch(/^The first line of the file must name/)
+  expect(errorOf('reference,amount,date\n\n')).toBe('The file has no rows.')
+  expect(errorOf(`reference,amount,date\n${'A,1,2026-10-31\n'.repeat(2_001)}`)).toBe(
+    'Please split the file: it can have up to 2,000 rows.',
+  )
+})

@@ -1,0 +1,71 @@
+import { fieldError } from '../../http/app-error.ts'
+
+export interface FileRow {
+  line: number
+  reference: string
+  amount_paisa: number
+  paid_on: string
+}
+
+const MAX_ROWS = 2_000
+const MAX_REFERENCE = 100
+const columns = ['reference', 'amount', 'date'] as const
+
+/** Splits a line of CSV (RFC 4180) into its cells; quoted cells may contain separators, but no line breaks. */
+function cellsOf(line: string, separator: string): string[] {
+  const cells = []
+  let rest = line
+  for (;;) {
+    const quoted = /^\s*"((?:[^"]|"")*)"\s*/.exec(rest)
+    const end = quoted ? quoted[0].length : rest.indexOf(separator)
+    const cell = quoted ? (quoted[1] ?? '').replaceAll('""', '"') : end < 0 ? rest : rest.slice(0, end)
+    cells.push(cell.trim())
+    if (end < 0 || end >= rest.length) return cells
+    if (rest[end] !== separator) return []
+    rest = rest.slice(end + 1)
+  }
+}
+
+/** Reads rupees, also as `Rs. 1,250.50`; undefined for anything else. */
+function paisaOf(text: string): number | undefined {
+  const [, whole = '', decimals = ''] =
+    /^(?:rs\.?|pkr)?\s*(\d{1,3}(?:,\d{2,3})*|\d{1,12})(?:\.(\d{1,2}))?$/i.exec(text) ?? []
+  if (whole === '') return undefined
+  return Number(whole.replaceAll(',', '')) * 100 + Number(decimals.padEnd(2, '0'))
+}
+
+/** Reads `2026-01-31` and `31/01/2026`; undefined for anything else. */
+function dayOf(text: string): string | undefined {
+  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? []
+  const [, lateDay, lateMonth, lateYear] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text) ?? []
+  const iso = year ? `${year}-${month}-${day}` : `${lateYear}-${lateMonth}-${lateDay}`
+  const at = new Date(`${iso}T00:00:00Z`)
+  return Number.isNaN(at.getTime()) || !at.toISOString().startsWith(iso) ? undefined : iso
+}
+
+function rowOf(cells: string[], places: number[], line: number): FileRow {
+  const [reference = '', amount = '', date = ''] = places.map(place => cells[place] ?? '')
+  const amount_paisa = paisaOf(amount)
+  const paid_on = dayOf(date)
+  const isReference = reference !== '' && reference.length <= MAX_REFERENCE
+  if (!isReference || amount_paisa === undefined || paid_on === undefined)
+    throw fieldError('csv', 'remittance.line-invalid', { line: String(line) })
+  return { line, reference, amount_paisa, paid_on }
+}
+
+/** Reads a courier's file: CSV with a header, separated by commas, semicolons or tabs. @throws AppError with the line */
+export function readRemittanceFile(csv: string): FileRow[] {
+  const lines = csv.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/)
+  const header = lines[0] ?? ''
+  const separator = [',', ';', '\t'].find(each => header.includes(each)) ?? ','
+  const names = cellsOf(header, separator).map(name => name.toLowerCase())
+  const places = columns.map(column => names.indexOf(column))
+  if (places.includes(-1)) throw fieldError('csv', 'remittance.columns')
+  const rows = lines.flatMap((text, index) =>
+    index === 0 || text.trim() === '' ? [] : [rowOf(cellsOf(text, separator), places, index + 1)],
+  )
+  if (rows.length === 0) throw fieldError('csv', 'remittance.no-rows')
+  if (rows.length > MAX_ROWS)
+    throw fieldError('csv', 'remittance.too-many-rows', { max: MAX_ROWS.toLocaleString('en') })
+  return rows
+}

@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto'
+import { toPaisa, toRupees } from '@closyyy/contract/money'
+import type * as calls from '@closyyy/contract/remittances-calls'
+import type { Remittance, RemittancePage, RemittanceRowPage } from '@closyyy/contract/remittances-schemas'
+import type { Db } from '../../db/database.ts'
+import { transact } from '../../db/transact.ts'
+import type { CallRequest } from '../../http/route.ts'
+import { type Paging, pageMeta } from '../../pagination.ts'
+import { bookRemittance } from './remittance-booking.ts'
+import { readRemittanceFile } from './remittance-file.ts'
+import {
+  countRemittances,
+  countRows,
+  findRemittance,
+  findRemittanceId,
+  findRemittances,
+  findRows,
+  insertRemittance,
+  type NewRemittance,
+  type NewRow,
+  type RemittanceRecord,
+} from './remittances-queries.ts'
+
+const hashOf = (...parts: string[]) => createHash('sha256').update(JSON.stringify(parts)).digest()
+
+function presentRemittance({ amount_paisa, ...record }: RemittanceRecord): Remittance {
+  const { matched, short, unknown, duplicate, waiting, ...rest } = record
+  return { ...rest, amount: toRupees(amount_paisa), rows: { matched, short, unknown, duplicate, waiting } }
+}
+
+/** Stores and books a remittance once; a repeated one is only completed. @returns its id */
+async function receive(db: Db, remittance: NewRemittance, rows: NewRow[]): Promise<number> {
+  const inserted = await transact(db, tx => insertRemittance(tx, remittance, rows))
+  const id = inserted ?? (await findRemittanceId(db, remittance.content_hash))
+  if (id === undefined) throw new Error('A remittance disappeared.')
+  await bookRemittance(db, id)
+  return id
+}
+
+export async function uploadRemittance(
+  db: Db,
+  adminId: number,
+  { name, csv }: CallRequest<typeof calls.uploadRemittance>['body'],
+): Promise<Remittance> {
+  const remittance = { source: 'file' as const, name, content_hash: hashOf('file', csv), entered_by: adminId }
+  return presentRemittance(await findRemittance(db, await receive(db, remittance, readRemittanceFile(csv))))
+}
+
+export async function enterRemittance(
+  db: Db,
+  adminId: number,
+  { order, reference, amount, paid_on }: CallRequest<typeof calls.enterRemittance>['body'],
+): Promise<Remittance> {
+  const amount_paisa = toPaisa(amount)
+  const content_hash = hashOf('entry', order, reference, String(amount_paisa), paid_on)
+  const remittance = { source: 'entry' as const, name: reference, content_hash, entered_by: adminId }
+  const id = await receive(db, remittance, [{ line: 1, reference: order, amount_paisa, paid_on }])
+  return presentRemittance(await findRemittance(db, id))
+}
+
+/** A courier's own list of payments, unique by courier and reference. */
+export interface Statement {
+  courier: string
+  reference: string
+  rows: Omit<NewRow, 'line'>[]
+}
+
+/** Books what a courier reported itself (REMITTANCE-3). */
+export async function receiveStatement(db: Db, { courier, reference, rows }: Statement): Promise<void> {
+  const content_hash = hashOf('courier', courier, reference)
+  const remittance = { source: 'courier' as const, name: reference, content_hash, entered_by: null }
+  await receive(
+    db,
+    remittance,
+    rows.map((row, index) => ({ ...row, line: index + 1 })),
+  )
+}
+
+export async function listRemittances(db: Db, { page, per_page }: Paging): Promise<RemittancePage> {
+  const records = await findRemittances(db, per_page, (page - 1) * per_page)
+  const meta = await pageMeta(records.length, { page, per_page }, () => countRemittances(db))
+  return { data: records.map(presentRemittance), ...meta }
+}
+
+export async function listRemittanceRows(
+  db: Db,
+  remittanceId: number,
+  { result, page, per_page }: CallRequest<typeof calls.listRemittanceRows>['query'],
+): Promise<RemittanceRowPage> {
+  const rows = await findRows(db, remittanceId, result, per_page, (page - 1) * per_page)
+  const meta = await pageMeta(rows.length, { page, per_page }, () => countRows(db, remittanceId, result))
+  return { data: rows.map(({ amount_paisa, ...row }) => ({ ...row, amount: toRupees(amount_paisa) })), ...meta }
+}

@@ -1,0 +1,78 @@
+import { serverMessage } from '@closyyy/api-client/api-error'
+import { enterRemittance } from '@closyyy/contract/remittances-calls'
+import type { Remittance } from '@closyyy/contract/remittances-schemas'
+import { FormError } from '@closyyy/forms/form-error'
+import { useInputErrors } from '@closyyy/forms/input-errors'
+import { useForm } from '@closyyy/forms/use-form'
+import { Button } from '@closyyy/ui/button'
+import { Dialog } from '@closyyy/ui/dialog'
+import { TextField } from '@closyyy/ui/text-field'
+import * as formStyles from '../../components/form/form.module.css'
+import { type EnteredPayment, useEnterRemittance } from './remittances-queries.ts'
+import { useRemittancesText } from './remittances-text.ts'
+
+export interface RemittanceEntryProps {
+  open: boolean
+  onClose: () => void
+  onBooked: (remittance: Remittance) => void
+}
+
+/** Books the payment of one parcel with its reference (REMITTANCE-2). */
+export function RemittanceEntry({ open, onClose, onBooked }: RemittanceEntryProps) {
+  const t = useRemittancesText()
+  return (
+    <Dialog size="small" open={open} onClose={onClose} title={t('entry')}>
+      <EntryForm onBooked={onBooked} />
+    </Dialog>
+  )
+}
+
+interface Typed extends Record<string, string> {
+  order: string
+  reference: string
+  amount: string
+  paid_on: string
+}
+
+const paymentOf = ({ amount, ...typed }: Typed): EnteredPayment => ({
+  ...typed,
+  amount: amount.trim() === '' ? Number.NaN : Number(amount),
+})
+
+function EntryForm({ onBooked }: Pick<RemittanceEntryProps, 'onBooked'>) {
+  const t = useRemittancesText()
+  const enter = useEnterRemittance()
+  const findInputErrors = useInputErrors()
+  const { form, field, isPending, formError } = useForm<Typed>({
+    initial: { order: '', reference: '', amount: '', paid_on: '' },
+    check: typed => findInputErrors(enterRemittance, paymentOf(typed)),
+    send: async typed => onBooked(await enter.mutateAsync(paymentOf(typed))),
+    formErrorOf: error => serverMessage(error) ?? t('entry.failed'),
+  })
+  return (
+    <form {...form} className={formStyles.form}>
+      <FormError>{formError}</FormError>
+      <fieldset className={formStyles.fields} disabled={isPending} aria-live="polite">
+        <TextField {...field('order')} label={t('entry.order')} dir="ltr" autoComplete="off" />
+        <TextField
+          {...field('reference')}
+          label={t('entry.reference')}
+          hint={t('entry.reference-hint')}
+          autoComplete="off"
+        />
+        <TextField
+          {...field('amount')}
+          label={t('entry.amount')}
+          inputMode="decimal"
+          dir="ltr"
+          before={<bdi dir="ltr">Rs.</bdi>}
+          autoComplete="off"
+        />
+        <TextField {...field('paid_on')} type="date" label={t('entry.date')} />
+      </fieldset>
+      <Button type="submit" size="large" wide pending={isPending} pendingLabel={t('entry.sending')}>
+        {t('entry.send')}
+      </Button>
+    </form>
+  )
+}

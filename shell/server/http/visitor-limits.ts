@@ -1,0 +1,58 @@
+import { SITE_FACTOR, siteKey } from '@closyyy/gateway/address-key'
+import rateLimit from '@fastify/rate-limit'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { ServerEnv } from '../env.ts'
+import { contentPolicy } from './content-security-policy.ts'
+import { tooManyPage, tooManyStyles } from './too-many-page.ts'
+import { chosenLocale, visitorKey } from './visitor.ts'
+
+const MINUTE_MS = 60_000
+
+/** Limits of documents per address key and minute (LIMIT-8). */
+export interface VisitorLimits {
+  /** Counts a document, cached or not. @returns false after responding with 429 */
+  admit: (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>
+  /** Counts a document that must be rendered. @returns false after responding with 429 */
+  admitRender: (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>
+}
+
+type LimitsEnv = Pick<ServerEnv, 'documentsPerMinute' | 'rendersPerMinute'>
+
+/** Creates the limits, in memory: they bound the work of one process. */
+export async function createVisitorLimits(app: FastifyInstance, env: LimitsEnv): Promise<VisitorLimits> {
+  await app.register(rateLimit, { global: false })
+  return {
+    admit: createLimit(app, env.documentsPerMinute),
+    admitRender: createLimit(app, env.rendersPerMinute),
+  }
+}
+
+function createLimit(app: FastifyInstance, max: number): VisitorLimits['admit'] {
+  const limitOf = (factor: number, keyOf: (request: FastifyRequest) => string) => ({
+    keyOf,
+    count: app.createRateLimit({ max: factor * max, timeWindow: MINUTE_MS, keyGenerator: keyOf }),
+  })
+  const limits = [limitOf(1, visitorKey), limitOf(SITE_FACTOR, request => siteKey(visitorKey(request)) ?? '')]
+  return async (request, reply) => {
+    for (const { keyOf, count } of limits) {
+      const documents = keyOf(request) ? await count(request) : undefined
+      if (!documents || documents.isAllowed || !documents.isExceeded) continue
+      sendTooMany(request, reply, documents.ttlInSeconds)
+      return false
+    }
+    return true
+  }
+}
+
+function sendTooMany(request: FastifyRequest, reply: FastifyReply, retryAfter: number): void {
+  const page = tooManyPage(chosenLocale(request.headers.cookie), retryAfter)
+  void reply
+    .code(429)
+    .headers({
+      'retry-after': retryAfter,
+      'cache-control': 'no-store',
+      'content-security-policy': contentPolicy({ styles: [tooManyStyles.hash] }),
+      'content-type': 'text/html; charset=utf-8',
+    })
+    .send(page)
+}
