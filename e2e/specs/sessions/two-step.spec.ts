@@ -42,11 +42,9 @@ test('turns on two-step login, and logs in by a recovery code once', async ({
   const key = /Key: ([A-Z2-7 ]+)/.exec((await dialog.textContent()) ?? '')?.[1] ?? ''
   await dialog.getByLabel('Code from the app').fill(codeOf(key.slice(0, 39)))
   await dialog.getByRole('button', { name: 'Turn on' }).click()
-  const codes = await dialog
-    .getByRole('list', { name: 'Save your recovery codes' })
-    .getByRole('listitem')
-    .allTextContents()
-  expect(codes).toHaveLength(10)
+  const items = dialog.getByRole('list', { name: 'Save your recovery codes' }).getByRole('listitem')
+  await expect(items).toHaveCount(10)
+  const codes = await items.allTextContents()
   await dialog.getByRole('button', { name: 'I saved them' }).click()
   await expect(page.getByText('On · 10 recovery codes left')).toBeVisible()
 
