@@ -3,6 +3,8 @@ import fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { AppContext, AppParts, Register } from './app-context.ts'
 import { registerAccounts } from './features/accounts/accounts-routes.ts'
 import { registerAddresses } from './features/addresses/addresses-routes.ts'
+import { registerAuditHooks } from './features/audit-log/audit-hooks.ts'
+import { registerAuditLog } from './features/audit-log/audit-log-routes.ts'
 import { registerBankDetails } from './features/bank-details/bank-details-routes.ts'
 import { registerBrands } from './features/brands/brands-routes.ts'
 import { registerCalls } from './features/calls/calls-routes.ts'
@@ -80,6 +82,7 @@ const registers: Register[] = [
   registerRequestTarget,
   registerCrossSiteCheck,
   registerReadLimit,
+  registerAuditHooks,
   registerJsonBodies,
   registerHealth,
   registerMetrics,
@@ -107,6 +110,7 @@ const registers: Register[] = [
   registerRemittances,
   registerCouriers,
   registerCouriersWorker,
+  registerAuditLog,
   registerDisputes,
   registerWallet,
   registerStats,

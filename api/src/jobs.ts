@@ -1,6 +1,7 @@
 import type { Db } from './db/database.ts'
 import type { Settings } from './env.ts'
 import { deleteExpiredLinks } from './features/accounts/account-links-queries.ts'
+import { raiseAlerts } from './features/audit-log/audit-alerts.ts'
 import { deleteOldGuestCarts } from './features/carts/carts-queries.ts'
 import { deleteOldKeys } from './features/checkout/checkout-queries.ts'
 import { eraseClosedAccounts } from './features/data-deletion/data-erasing.ts'
@@ -14,13 +15,21 @@ import { sweepPhotos } from './features/photos/photo-jobs.ts'
 import type { PhotoStore } from './features/photos/photo-store.ts'
 import { deleteUnusedSessions } from './features/sessions/sessions-queries.ts'
 import type { Logger } from './logger.ts'
-import { HOUR_MS } from './time.ts'
+import { HOUR_MS, MINUTE_MS } from './time.ts'
 
 export function startJobs(
   { db, photos, log }: { db: Db; photos: PhotoStore; log: Logger },
   settings: Settings,
 ): () => void {
-  const timer = setInterval(async () => {
+  const everyMinute = setInterval(async () => {
+    try {
+      await raiseAlerts(db, settings)
+    } catch (error) {
+      log.warn({ err: error }, 'the search for alerts failed; it runs again in a minute')
+    }
+  }, MINUTE_MS)
+  everyMinute.unref()
+  const everyHour = setInterval(async () => {
     try {
       await deleteEndedWindows(db)
       await deleteUnusedSessions(db)
@@ -37,6 +46,9 @@ export function startJobs(
       log.warn({ err: error }, 'the hourly jobs failed; they run again in an hour')
     }
   }, HOUR_MS)
-  timer.unref()
-  return () => clearInterval(timer)
+  everyHour.unref()
+  return () => {
+    clearInterval(everyMinute)
+    clearInterval(everyHour)
+  }
 }

@@ -1,4 +1,5 @@
 import type { AddressesTable } from './tables/addresses.ts'
+import type { AuditEventsTable } from './tables/audit-log.ts'
 import type { CartItemsTable, CartsTable } from './tables/carts.ts'
 import type { DisputeMessagesTable, DisputePhotosTable, DisputesTable } from './tables/disputes.ts'
 import type { DraftPhotosTable, DraftsTable } from './tables/drafts.ts'
@@ -32,6 +33,7 @@ import type { AccountLinksTable, IdentitiesTable, LimitWindowsTable, SessionsTab
 import type { ClosedAccountsTable, FollowsTable, PreferencesTable, ShopsTable, UsersTable } from './tables/users.ts'
 
 export interface Tables {
+  audit_events: AuditEventsTable
   outbox: OutboxTable
   phone_codes: PhoneCodesTable
   phone_verifications: PhoneVerificationsTable

@@ -17,7 +17,8 @@ export function identify(app: FastifyInstance, call: Call): onRequestAsyncHookHa
     }
     if (!account) throw new AppError('signed-out', 'access.signed-out')
     if (!account.isConfirmed && !call.unconfirmed) throw new AppError('not-allowed', 'access.email-unconfirmed')
-    if (call.access === 'admin' && !account.isAdmin) throw new AppError('not-allowed', 'access.admin-only')
+    // Also for a refused call, so that the audit log names who sent it.
     request.account = account
+    if (call.access === 'admin' && !account.isAdmin) throw new AppError('not-allowed', 'access.admin-only')
   }
 }

@@ -2,9 +2,10 @@ import { getBankDetails, saveBankDetails } from '@closyyy/contract/bank-details-
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../app-context.ts'
 import { route } from '../../http/route.ts'
-import { findBankDetails, upsertBankDetails } from './bank-details-queries.ts'
+import { findBankDetails } from './bank-details-queries.ts'
+import { replaceBankDetails } from './bank-details-service.ts'
 
 export function registerBankDetails(app: FastifyInstance, { db }: AppContext): void {
   route(app, getBankDetails, ({ account }) => findBankDetails(db, account.id))
-  route(app, saveBankDetails, ({ body, account }) => upsertBankDetails(db, account.id, body))
+  route(app, saveBankDetails, ({ body, account }) => replaceBankDetails(db, account.id, body))
 }

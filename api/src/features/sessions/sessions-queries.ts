@@ -35,8 +35,14 @@ export async function insertSession(db: Db, tokenHash: Buffer, userId: number): 
   await db.insertInto('sessions').values({ token_hash: tokenHash, user_id: userId }).execute()
 }
 
-export async function deleteSession(db: Db, tokenHash: Buffer): Promise<void> {
-  await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute()
+/** Returns the id of the session's account. */
+export async function deleteSession(db: Db, tokenHash: Buffer): Promise<number | undefined> {
+  const ended = await db
+    .deleteFrom('sessions')
+    .where('token_hash', '=', tokenHash)
+    .returning('user_id')
+    .executeTakeFirst()
+  return ended?.user_id
 }
 
 export async function deleteSessionsOf(db: Db, userId: number): Promise<void> {

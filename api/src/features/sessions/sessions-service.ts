@@ -1,8 +1,10 @@
 import type { Login, Session } from '@closyyy/contract/sessions-schemas'
 import type { Db } from '../../db/database.ts'
+import { transact } from '../../db/transact.ts'
 import type { Settings } from '../../env.ts'
 import type { Account } from '../../http/account.ts'
 import { AppError } from '../../http/app-error.ts'
+import { recordEvent } from '../audit-log/audit-log-service.ts'
 import { deviceCookie, knownDeviceOf } from './known-devices.ts'
 import { resetAttempts, takeAttemptOfAccount, takeAttemptOfIp } from './login-limits.ts'
 import { isPassword } from './passwords.ts'
@@ -27,6 +29,7 @@ export function normaliseLogin(login: string): string {
 export async function openSession(db: Db, userId: number): Promise<string> {
   const token = newToken()
   await insertSession(db, hashToken(token), userId)
+  await recordEvent(db, { action: 'session.started', object: { type: 'account', id: userId }, actorId: userId })
   return token
 }
 
@@ -54,6 +57,7 @@ export async function startSession(
   const attempt = { name, userId: user?.id, knownDevice: user && knownDeviceOf(cookies, user) }
   await takeAttemptOfAccount(db, limits, attempt)
   if (!(await isPassword(password, user?.password_hash)) || !user) {
+    if (user) await recordEvent(db, { action: 'session.refused', object: { type: 'account', id: user.id } })
     throw wrongPassword()
   }
   await resetAttempts(db, limits, attempt)
@@ -80,5 +84,8 @@ export function endAllSessions(db: Db, userId: number): Promise<void> {
 }
 
 export function endSession(db: Db, token: string): Promise<void> {
-  return deleteSession(db, hashToken(token))
+  return transact(db, async tx => {
+    const userId = await deleteSession(tx, hashToken(token))
+    if (userId) await recordEvent(tx, { action: 'session.ended', object: { type: 'account', id: userId } })
+  })
 }
