@@ -1,4 +1,5 @@
 import {
+  AUDIT_LOG_PATH,
   BANK_PATH,
   DRAFTS_PATH,
   EDIT_PROFILE_PATH,
@@ -105,6 +106,11 @@ export const routes: RouteObject[] = [
         id: 'hub-remittances',
         path: REMITTANCES_PATH,
         lazy: () => import(/* webpackChunkName: "hub-remittances" */ './pages/remittances-page.tsx'),
+      },
+      {
+        id: 'hub-audit-log',
+        path: AUDIT_LOG_PATH,
+        lazy: () => import(/* webpackChunkName: "hub-audit-log" */ './pages/audit-log-page.tsx'),
       },
       {
         id: 'hub-bank',

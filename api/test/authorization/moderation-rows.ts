@@ -1,7 +1,9 @@
+import { listAuditEvents } from '@closyyy/contract/audit-log-calls'
 import * as moderation from '@closyyy/contract/moderation-calls'
 import { admins, row } from './row.ts'
 
 export const moderationRows = [
+  row(listAuditEvents, admins, {}),
   row(moderation.listModeratedProducts, admins, {}),
   row(moderation.approveProduct, admins, async fixture => fixture.seen(await fixture.pendingProduct())),
   row(

@@ -1,4 +1,5 @@
 import {
+  AUDIT_LOG_PATH,
   BANK_PATH,
   DRAFTS_PATH,
   MODERATION_PATH,
@@ -25,6 +26,7 @@ import {
   DoneIcon,
   EditIcon,
   InfoIcon,
+  LogIcon,
   MessageIcon,
   PackageIcon,
   PersonIcon,
@@ -57,4 +59,5 @@ export const adminScreens = [
   { text: 'hub.moderation', to: MODERATION_PATH, icon: TrustIcon },
   { text: 'hub.payouts', to: PAYOUTS_PATH, icon: BanknoteIcon },
   { text: 'hub.remittances', to: REMITTANCES_PATH, icon: TruckIcon },
+  { text: 'hub.audit-log', to: AUDIT_LOG_PATH, icon: LogIcon },
 ] as const

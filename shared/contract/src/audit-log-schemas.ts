@@ -1,12 +1,6 @@
 import * as z from '@closyyy/contract/schema'
+import { auditRoles, MAX_EVENTS } from './audit-log.ts'
 import { Id, IdText, Timestamp } from './scalars.ts'
-
-/** `person` is signed in, `system` is a scheduled job. */
-export const auditRoles = ['guest', 'person', 'admin', 'system'] as const
-export type AuditRole = (typeof auditRoles)[number]
-
-/** Rows of a page, enough for an export in few requests. */
-export const MAX_EVENTS = 500
 
 /** Flat, and without secrets and texts that people wrote. */
 const Facts = z.nullable(z.record(z.string(), z.string()))

@@ -1,4 +1,5 @@
-import type { AuditFacts, AuditRole } from '@closyyy/contract/audit-log-schemas'
+import type { AuditRole } from '@closyyy/contract/audit-log'
+import type { AuditFacts } from '@closyyy/contract/audit-log-schemas'
 import type { ColumnType, GeneratedAlways } from 'kysely'
 import type { DefaultTimestamp } from './columns.ts'
 
