@@ -1,7 +1,7 @@
 /** Actions in the audit log, as noun and past participle, with what they record. */
 export const auditActions = {
   'session.started': 'a sign-in',
-  'session.refused': 'a wrong password for an existing account',
+  'session.refused': 'a wrong password or an unknown name',
   'session.ended': 'a sign-out',
   'account.registered': 'a sign-up',
   'account.closed': 'the deletion of an account by its owner',

@@ -38,7 +38,7 @@ async function eventsOf(query: Record<string, string | number>): Promise<AuditEv
 const actionsOf = async (query: Record<string, string | number>) => (await eventsOf(query)).map(({ action }) => action)
 
 // AUDIT-1
-test('records sign-ins, wrong passwords and sign-outs of an account, but no unknown logins', async () => {
+test('records sign-ins, wrong passwords and sign-outs of an account, and unknown names without their text', async () => {
   const user = await addUser(api.db, { password_hash: await hashPassword(PASSWORD) })
   const attempt = (password: string, name = user.username) => api.call(login, { body: { login: name, password } })
   await attempt('Wrong-9-lantern')
@@ -51,6 +51,9 @@ test('records sign-ins, wrong passwords and sign-outs of an account, but no unkn
     ['session.started', 'person'],
     ['session.refused', 'guest'],
   ])
+  const unknown = await eventsOf({ object_type: 'account', object_id: 'unknown' })
+  expect(unknown).toHaveLength(1)
+  expect(JSON.stringify(unknown)).not.toContain('nobody-has-this-name')
   for (const { request_id, address_hash } of events) {
     expect(request_id).toMatch(/^[\da-f-]{36}$/)
     expect(address_hash).toMatch(/^[\w-]{43}$/)

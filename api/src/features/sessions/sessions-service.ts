@@ -57,7 +57,8 @@ export async function startSession(
   const attempt = { name, userId: user?.id, knownDevice: user && knownDeviceOf(cookies, user) }
   await takeAttemptOfAccount(db, limits, attempt)
   if (!(await isPassword(password, user?.password_hash)) || !user) {
-    if (user) await recordEvent(db, { action: 'session.refused', object: { type: 'account', id: user.id } })
+    // The same work for an unknown name, whose text is not recorded.
+    await recordEvent(db, { action: 'session.refused', object: { type: 'account', id: user?.id ?? 'unknown' } })
     throw wrongPassword()
   }
   await resetAttempts(db, limits, attempt)
