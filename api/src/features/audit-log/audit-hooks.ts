@@ -3,7 +3,7 @@ import type { AppContext } from '../../app-context.ts'
 import { withOrigin } from '../../http/request-origin.ts'
 import { originOf } from '../../http/route.ts'
 import { HOUR } from '../../time.ts'
-import { addHit } from '../limits/limits-queries.ts'
+import { countHits } from '../limits/limits-service.ts'
 import { recordEvent } from './audit-log-service.ts'
 
 /** Refusals of one sender and hour that are recorded one by one; after them every fiftieth. */
@@ -29,7 +29,7 @@ export function registerAuditHooks(app: FastifyInstance, { db }: AppContext): vo
     if (!call || reply.statusCode !== FORBIDDEN) return
     const origin = originOf(request)
     const sender = origin.account ? `account ${origin.account.id}` : origin.addressHash()
-    const { hits: count } = await addHit(db, `refusals:${sender}`, HOUR)
+    const count = await countHits(db, { name: 'refusals', seconds: HOUR }, sender)
     if (count > MAX_SINGLE_REFUSALS && count % REFUSALS_STEP !== 0) return
     await withOrigin(origin, () =>
       recordEvent(db, { action: 'access.refused', object: { type: 'call', id: call.name }, after: { count } }),
