@@ -48,6 +48,7 @@ import { registerShops } from './features/shops/shops-routes.ts'
 import { registerSitemap } from './features/sitemap/sitemap-routes.ts'
 import { registerSizes } from './features/sizes/sizes-routes.ts'
 import { registerStats } from './features/stats/stats-routes.ts'
+import { registerTeam } from './features/team/team-routes.ts'
 import { registerUsers } from './features/users/users-routes.ts'
 import { registerVacation } from './features/vacation/vacation-routes.ts'
 import { registerWallet } from './features/wallet/wallet-routes.ts'
@@ -111,6 +112,7 @@ const registers: Register[] = [
   registerCouriers,
   registerCouriersWorker,
   registerAuditLog,
+  registerTeam,
   registerDisputes,
   registerWallet,
   registerStats,

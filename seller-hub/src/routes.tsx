@@ -24,6 +24,7 @@ import {
   SHIPPING_PATH,
   SOLD_ITEMS_PATH,
   STATS_PATH,
+  TEAM_PATH,
   VACATION_PATH,
 } from '@closyyy/contract/paths'
 import { type RouteObject, redirect } from '@closyyy/platform/router'
@@ -111,6 +112,11 @@ export const routes: RouteObject[] = [
         id: 'hub-audit-log',
         path: AUDIT_LOG_PATH,
         lazy: () => import(/* webpackChunkName: "hub-audit-log" */ './pages/audit-log-page.tsx'),
+      },
+      {
+        id: 'hub-team',
+        path: TEAM_PATH,
+        lazy: () => import(/* webpackChunkName: "hub-team" */ './pages/team-page.tsx'),
       },
       {
         id: 'hub-bank',

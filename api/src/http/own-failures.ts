@@ -30,6 +30,7 @@ export const ownFailures: Readonly<Record<string, readonly ErrorCode[]>> = {
   login: ['signed-out'],
   openDispute: ['signed-out', 'not-found', 'conflict'],
   payPayout: ['conflict'],
+  assignRoles: ['not-found', 'conflict'],
   rateUser: ['conflict'],
   rejectOffer: ['conflict'],
   rejectProduct: ['conflict'],

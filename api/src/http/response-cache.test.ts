@@ -23,7 +23,7 @@ const showThing = defineCall({
   schemas: async () => ({ data: z.string() }),
 })
 
-const asha: Account = { id: 1, isAdmin: false, isConfirmed: true }
+const asha: Account = { id: 1, isAdmin: false, isConfirmed: true, roles: [] }
 const unavailable = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
 
 let respond: () => string

@@ -25,7 +25,7 @@ const makeThing = defineCall({
   status: 201,
 })
 
-const admin: Account = { id: 1, isAdmin: true, isConfirmed: true }
+const admin: Account = { id: 1, isAdmin: true, isConfirmed: true, roles: [] }
 
 function appWith(account: Account | undefined) {
   const app = openBareApp(async () => account)

@@ -1,5 +1,6 @@
 export const responseTextsEn = {
   'access.admin-only': 'Only an administrator may do this.',
+  'access.role-missing': 'Your team role does not include this. Ask an owner for the role “{role}”.',
   'access.email-unconfirmed': 'Please verify your email before logging in.',
   'access.signed-out': 'Please log in to continue.',
   'account.confirmation-sent': 'If this account still needs a confirmed email, a new link is on its way.',
@@ -162,4 +163,6 @@ export const responseTextsEn = {
   'server.unavailable': 'The service is not available just now. Please try again in a moment.',
   'session.credentials-invalid': 'Invalid email or password. Please try again.',
   'shop.list-private': 'Only its owner may see this list.',
+  'team.last-owner': 'The shop needs at least one owner. Make somebody else an owner first.',
+  'team.person-unknown': 'Nobody with a confirmed email has this username.',
 } as const

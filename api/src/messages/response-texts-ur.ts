@@ -2,6 +2,7 @@ import type { responseTextsEn } from './response-texts-en.ts'
 
 export const responseTextsUr: Readonly<Record<keyof typeof responseTextsEn, string>> = {
   'access.admin-only': 'یہ صرف منتظم کر سکتے ہیں۔',
+  'access.role-missing': 'آپ کی ذمہ داری میں یہ کام شامل نہیں۔ اونر سے ”{role}“ کی ذمہ داری مانگیں۔',
   'access.email-unconfirmed': 'براہِ کرم لاگ اِن سے پہلے اپنے ای میل کی تصدیق کریں۔',
   'access.signed-out': 'جاری رکھنے کے لیے لاگ اِن کریں۔',
   'account.confirmation-sent': 'اگر اس اکاؤنٹ کے ای میل کی تصدیق ابھی باقی ہے تو نیا لنک بھیجا جا رہا ہے۔',
@@ -164,4 +165,6 @@ export const responseTextsUr: Readonly<Record<keyof typeof responseTextsEn, stri
   'server.unavailable': 'یہ سروس اس وقت دستیاب نہیں۔ براہِ کرم تھوڑی دیر میں دوبارہ کوشش کریں۔',
   'session.credentials-invalid': 'ای میل یا پاس ورڈ درست نہیں۔ براہِ کرم دوبارہ کوشش کریں۔',
   'shop.list-private': 'یہ فہرست صرف اس کا مالک دیکھ سکتا ہے۔',
+  'team.last-owner': 'دکان کا کم از کم ایک اونر ہونا چاہیے۔ پہلے کسی اور کو اونر بنائیں۔',
+  'team.person-unknown': 'اس یوزر نیم کا کوئی تصدیق شدہ اکاؤنٹ نہیں ملا۔',
 }

@@ -94,10 +94,10 @@ test('exports all filtered events as CSV', async () => {
   )
 })
 
-test('shows a notice to people who are not admins', async () => {
+test('shows a notice to people who are not owners', async () => {
   server.respondTo(listAuditEvents, () => failure('not-allowed'))
   await openHub(PATH, server)
-  expect(await screen.findByText('Only admins can see this page.')).toBeDefined()
+  expect(await screen.findByText('Only owners can see this page.')).toBeDefined()
 })
 
 test('shows that no event matches', async () => {

@@ -6,6 +6,7 @@ export const listAuditEvents = defineCall({
   method: 'GET',
   path: '/v1/admin/events',
   access: 'admin',
+  role: 'owner',
   summary:
     'List security events and acts of administrators, newest first, filtered by action, actor, object and time. `before` is the `next` of the previous page.',
   schemas: async () => (await import('./audit-log-schemas.ts')).listAuditEventsSchemas,

@@ -17,6 +17,7 @@ export const listAllDisputes = defineCall({
   method: 'GET',
   path: '/v1/admin/disputes',
   access: 'admin',
+  role: 'support',
   summary: 'List all disputes in a status: open ones oldest first, resolved ones most recently resolved first.',
   schemas: async () => (await import('./disputes-schemas.ts')).listAllDisputesSchemas,
 })

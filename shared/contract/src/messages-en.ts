@@ -81,6 +81,7 @@ export const messagesEn = {
   'session.password-required': 'Please enter your password.',
   'session.password-too-short': 'The password field must be at least 8 characters.',
   'shop.description-required': 'Please enter a description',
+  'team.username-required': 'Enter a username.',
   'text.digits-only': 'Only digits are allowed.',
   'text.letters-only': 'Only letters and spaces are allowed.',
   'text.one-line-only': 'Only one line is allowed here.',

@@ -83,6 +83,7 @@ export const messagesUr: Readonly<Record<ContractMessageId, string>> = {
   'session.password-required': 'براہِ کرم اپنا پاس ورڈ لکھیں۔',
   'session.password-too-short': 'پاس ورڈ کم از کم 8 حروف کا ہونا چاہیے۔',
   'shop.description-required': 'براہِ کرم تعارف لکھیں',
+  'team.username-required': 'یوزر نیم لکھیں۔',
   'text.digits-only': 'صرف ہندسے لکھے جا سکتے ہیں۔',
   'text.letters-only': 'صرف حروف اور خالی جگہ لکھی جا سکتی ہے۔',
   'text.one-line-only': 'یہاں صرف ایک سطر لکھی جا سکتی ہے۔',

@@ -76,7 +76,9 @@ export const MODERATION_PATH = '/seller/sellinghub/moderation'
 export const PAYOUTS_PATH = '/seller/sellinghub/payouts'
 /** Admins only: what couriers paid for parcels. */
 export const REMITTANCES_PATH = '/seller/sellinghub/remittances'
-/** Admins only: security events and acts of administrators. */
+/** Owners only: administrators and their roles. */
+export const TEAM_PATH = '/seller/sellinghub/team'
+/** Owners only: security events and acts of administrators. */
 export const AUDIT_LOG_PATH = '/seller/sellinghub/audit-log'
 /** The form for a new product or, with a query, for a draft. */
 export const LIST_ITEM_PATH = '/seller/list-item'

@@ -26,6 +26,8 @@ export const OwnUser = z.object({
   /** Null if vacation mode is off (SHOP-2). */
   vacation_until: z.nullable(Timestamp),
   is_admin: z.boolean(),
+  /** The roles of an administrator (TEAM-1); older servers omit them. */
+  roles: z.optional(z.array(z.string())),
 })
 export type OwnUser = z.infer<typeof OwnUser>
 

@@ -12,6 +12,7 @@ export const auditActions = {
   'payout.paid': 'a payout that an administrator marked as paid',
   'product.approved': 'a listing that an administrator approved',
   'product.rejected': 'a listing that an administrator rejected',
+  'roles.assigned': 'the roles that an owner gave to a person',
   'access.refused': 'a call that was refused with 403',
   'data.read': 'a list or a record that an administrator read',
   'alert.raised': 'an alert about other events',

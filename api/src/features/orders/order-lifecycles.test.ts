@@ -151,7 +151,7 @@ test(
       settings: { publicUrl: 'http://shop.test', offerTtlHours: 48 },
       limitCheckout: work => work(),
     }
-    const account = { id: buyer.id, isAdmin: false, isConfirmed: true }
+    const account = { id: buyer.id, isAdmin: false, isConfirmed: true, roles: [] }
     const many = { quantity: 90_000, quantity_left: 90_000 }
     const products = []
     for (const seller of sellers)

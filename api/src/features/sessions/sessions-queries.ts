@@ -1,3 +1,4 @@
+import type { Role } from '@closyyy/contract/roles'
 import type { Db } from '../../db/database.ts'
 import { daysAgo, now, secondsAgo } from '../../db/expressions.ts'
 import { HOUR } from '../../time.ts'
@@ -8,6 +9,7 @@ const UNUSED_DAYS = 30
 export interface SessionRow {
   user_id: number
   is_admin: boolean
+  roles: Role[]
   is_confirmed: boolean
   is_stale: boolean
 }
@@ -17,7 +19,7 @@ export function findSession(db: Db, tokenHash: Buffer): Promise<SessionRow | und
   return db
     .selectFrom('sessions as s')
     .innerJoin('users as u', 'u.id', 's.user_id')
-    .select(['s.user_id', 'u.is_admin'])
+    .select(['s.user_id', 'u.is_admin', 'u.roles'])
     .select(({ eb }) => [
       eb('u.email_verified_at', 'is not', null).$castTo<boolean>().as('is_confirmed'),
       eb('s.last_used_at', '<', secondsAgo(HOUR)).$castTo<boolean>().as('is_stale'),

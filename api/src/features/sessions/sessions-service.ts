@@ -77,7 +77,8 @@ export async function findAccount(db: Db, token: string): Promise<Account | unde
   const session = await findSession(db, hash)
   if (!session) return undefined
   if (session.is_stale) await touchSession(db, hash)
-  return { id: session.user_id, isAdmin: session.is_admin, isConfirmed: session.is_confirmed }
+  const { user_id: id, is_admin: isAdmin, roles, is_confirmed: isConfirmed } = session
+  return { id, isAdmin, roles, isConfirmed }
 }
 
 export function endAllSessions(db: Db, userId: number): Promise<void> {

@@ -15,6 +15,7 @@ export const nouns = [
   'bank-details',
   'payout',
   'product',
+  'roles',
   'access',
   'data',
   'alert',
