@@ -62,8 +62,8 @@ function sendKeys({ account }: FastifyRequest, reply: FastifyReply, keys: Surrog
 }
 
 export function originOf(request: FastifyRequest): RequestOrigin {
-  const { id, account, ip } = request
-  return { requestId: id, account, addressHash: () => keyedHash('audit log', ip) }
+  const { id, account, client } = request
+  return { requestId: id, account, addressHash: () => keyedHash('audit log', client.address) }
 }
 
 export function route<C extends Call>(

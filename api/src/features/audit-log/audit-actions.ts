@@ -10,6 +10,7 @@ export const auditActions = {
   'bank-details.saved': 'new bank details',
   'payout.requested': 'a payout that its seller requested',
   'payout.paid': 'a payout that an administrator marked as paid',
+  'remittance.received': 'a courier’s payments that an administrator or the courier entered',
   'product.approved': 'a listing that an administrator approved',
   'product.rejected': 'a listing that an administrator rejected',
   'roles.assigned': 'the roles that an owner gave to a person',

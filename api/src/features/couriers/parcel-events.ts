@@ -16,7 +16,7 @@ async function apply(
 ): Promise<'applied' | 'noted' | 'late'> {
   const action = actions[kind]
   if (!action) return 'noted'
-  const account = { id: seller_id, isAdmin: false, isConfirmed: true }
+  const account = { id: seller_id, isAdmin: false, isConfirmed: true, roles: [] }
   try {
     await applyOrderAction(context, order_id, { account }, action)
     return 'applied'

@@ -14,6 +14,7 @@ export const nouns = [
   'password',
   'bank-details',
   'payout',
+  'remittance',
   'product',
   'roles',
   'access',
