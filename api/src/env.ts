@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { type CashSettings, CashVariables, readCashSettings } from './cash-settings.ts'
+import { type DeadlineSettings, DeadlineVariables, readDeadlineSettings } from './deadline-settings.ts'
 import { type Providers, ProviderVariables, readProviders } from './provider-settings.ts'
 
 const repositoryRoot = join(import.meta.dirname, '..', '..')
@@ -52,13 +53,13 @@ const Environment = z.object({
   CODE_LIFE_MINUTES: z._default(z.coerce.number().check(z.positive(), z.maximum(60)), 10),
   OFFER_LIFE_HOURS: z._default(z.coerce.number().check(z.positive(), z.maximum(8_760)), 48),
   ORDER_WAIT_SECONDS: z._default(z.coerce.number().check(z.positive(), z.maximum(60)), 5),
-  GUEST_ORDER_LIFE_DAYS: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(365)), 7),
   ...CashVariables,
+  ...DeadlineVariables,
   ...ProviderVariables,
   PUBLIC_URL: z._default(z.url({ protocol: /^https?$/ }), 'http://localhost:3000'),
 })
 
-export interface Settings extends Providers, CashSettings {
+export interface Settings extends Providers, CashSettings, DeadlineSettings {
   host: string
   port: number
   dataDir: string
@@ -80,7 +81,6 @@ export interface Settings extends Providers, CashSettings {
   codeTtlMinutes: number
   offerTtlHours: number
   orderWaitSeconds: number
-  guestOrderTtlDays: number
   limits: {
     /** Public reads from one IP. */
     readsPerMinute: number
@@ -150,8 +150,8 @@ export function readSettings(variables: NodeJS.ProcessEnv = process.env): Settin
     codeTtlMinutes: env.CODE_LIFE_MINUTES,
     offerTtlHours: env.OFFER_LIFE_HOURS,
     orderWaitSeconds: env.ORDER_WAIT_SECONDS,
-    guestOrderTtlDays: env.GUEST_ORDER_LIFE_DAYS,
     ...readCashSettings(env, demoMode),
+    ...readDeadlineSettings(env),
     publicUrl: env.PUBLIC_URL.replace(/\/+$/, ''),
     metricsToken: env.METRICS_TOKEN,
     trustedProxies: env.TRUSTED_PROXIES.split(',')

@@ -6,9 +6,10 @@ import { deleteOldGuestCarts } from './features/carts/carts-queries.ts'
 import { deleteOldKeys } from './features/checkout/checkout-queries.ts'
 import { eraseClosedAccounts } from './features/data-deletion/data-erasing.ts'
 import { closeDisputesOf } from './features/disputes/dispute-closing.ts'
+import { sweepDisputes } from './features/disputes/dispute-sweep.ts'
 import { deleteEndedWindows } from './features/limits/limits-queries.ts'
 import { endOffers } from './features/offers/offer-ending.ts'
-import { cancelLapsedOrders } from './features/orders/order-actions-service.ts'
+import { sweepOrders } from './features/orders/order-sweep.ts'
 import { deleteOldMessages } from './features/outbox/outbox-queries.ts'
 import { deleteExpiredCodes } from './features/phone-codes/phone-codes-queries.ts'
 import { sweepPhotos } from './features/photos/photo-jobs.ts'
@@ -17,38 +18,57 @@ import { deleteUnusedSessions } from './features/sessions/sessions-queries.ts'
 import type { Logger } from './logger.ts'
 import { HOUR_MS, MINUTE_MS } from './time.ts'
 
-export function startJobs(
-  { db, photos, log }: { db: Db; photos: PhotoStore; log: Logger },
-  settings: Settings,
-): () => void {
-  const everyMinute = setInterval(async () => {
+interface JobsContext {
+  db: Db
+  photos: PhotoStore
+  log: Logger
+}
+
+/** How late an order may end in lists; actions on it end it at once. */
+const SWEEP_MS = 10_000
+
+/** Runs a job again and again, never twice at the same time. */
+function repeat(ms: number, log: Logger, name: string, job: () => Promise<void>): () => void {
+  let isRunning = false
+  const timer = setInterval(async () => {
+    if (isRunning) return
+    isRunning = true
     try {
-      await raiseAlerts(db, settings)
+      await job()
     } catch (error) {
-      log.warn({ err: error }, 'the search for alerts failed; it runs again in a minute')
+      log.warn({ err: error }, `the ${name} failed; they run again later`)
+    } finally {
+      isRunning = false
     }
-  }, MINUTE_MS)
-  everyMinute.unref()
-  const everyHour = setInterval(async () => {
-    try {
-      await deleteEndedWindows(db)
-      await deleteUnusedSessions(db)
-      await deleteExpiredLinks(db)
-      await deleteExpiredCodes(db)
-      await deleteOldMessages(db)
-      await deleteOldGuestCarts(db)
-      await deleteOldKeys(db)
-      await endOffers(db, settings.offerTtlHours)
-      await cancelLapsedOrders({ db, settings, onOrderEnded: closeDisputesOf }, settings.guestOrderTtlDays)
-      await eraseClosedAccounts(db, photos)
-      await sweepPhotos(db, photos)
-    } catch (error) {
-      log.warn({ err: error }, 'the hourly jobs failed; they run again in an hour')
-    }
-  }, HOUR_MS)
-  everyHour.unref()
+  }, ms)
+  timer.unref()
+  return () => clearInterval(timer)
+}
+
+export function startJobs({ db, photos, log }: JobsContext, settings: Settings): () => void {
+  const stopHourly = repeat(HOUR_MS, log, 'hourly jobs', async () => {
+    await deleteEndedWindows(db)
+    await deleteUnusedSessions(db)
+    await deleteExpiredLinks(db)
+    await deleteExpiredCodes(db)
+    await deleteOldMessages(db)
+    await deleteOldGuestCarts(db)
+    await deleteOldKeys(db)
+    await endOffers(db, settings.offerTtlHours)
+    await eraseClosedAccounts(db, photos)
+    await sweepPhotos(db, photos)
+  })
+  const sweepContext = { db, log, settings, onOrderEnded: closeDisputesOf }
+  const stopSweeps = repeat(SWEEP_MS, log, 'sweeps of overdue orders', async () => {
+    await sweepDisputes(sweepContext)
+    await sweepOrders(sweepContext)
+  })
+  const stopAlerts = repeat(MINUTE_MS, log, 'search for alerts', async () => {
+    await raiseAlerts(db, settings)
+  })
   return () => {
-    clearInterval(everyMinute)
-    clearInterval(everyHour)
+    stopAlerts()
+    stopHourly()
+    stopSweeps()
   }
 }

@@ -7,6 +7,7 @@ import type { LedgerEntriesTable, LedgerTransactionsTable } from './tables/ledge
 import type { OffersTable } from './tables/offers.ts'
 import type {
   IdempotencyKeysTable,
+  OrderEventsTable,
   OrderItemsTable,
   OrderLinksTable,
   OrdersTable,
@@ -62,6 +63,7 @@ export interface Tables {
   idempotency_keys: IdempotencyKeysTable
   ledger_transactions: LedgerTransactionsTable
   ledger_entries: LedgerEntriesTable
+  order_events: OrderEventsTable
   order_links: OrderLinksTable
   ratings: RatingsTable
   rating_pictures: RatingPicturesTable

@@ -3,6 +3,7 @@ import type { ErrorCode } from '@closyyy/contract/errors'
 /** Errors of each call's own rules, by its name, in addition to those that follow from its access and schemas. */
 export const ownFailures: Readonly<Record<string, readonly ErrorCode[]>> = {
   acceptOffer: ['conflict'],
+  acceptProposal: ['signed-out', 'not-allowed', 'conflict'],
   addAddress: ['conflict'],
   addCartItem: ['not-found', 'conflict'],
   addGuestCartItem: ['not-found', 'conflict'],
@@ -16,6 +17,7 @@ export const ownFailures: Readonly<Record<string, readonly ErrorCode[]>> = {
   createDraft: ['conflict'],
   createOffer: ['not-found', 'conflict'],
   createProduct: ['not-found'],
+  decideDispute: ['conflict'],
   deleteAddress: ['conflict'],
   deleteOwnData: ['conflict'],
   deliverOrder: ['conflict'],
@@ -31,10 +33,12 @@ export const ownFailures: Readonly<Record<string, readonly ErrorCode[]>> = {
   openDispute: ['signed-out', 'not-found', 'conflict'],
   payPayout: ['conflict'],
   assignRoles: ['not-found', 'conflict'],
+  proposeDecision: ['signed-out', 'not-allowed', 'conflict'],
   rateUser: ['conflict'],
   rejectOffer: ['conflict'],
   rejectProduct: ['conflict'],
   relistProduct: ['conflict'],
+  reportOrder: ['conflict'],
   requestPayout: ['conflict'],
   resolveDispute: ['signed-out', 'conflict'],
   saveProduct: ['conflict'],

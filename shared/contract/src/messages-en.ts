@@ -34,6 +34,7 @@ export const messagesEn = {
   'date.invalid': 'Please choose a valid date.',
   'dispute.message-required': 'Please enter a message.',
   'dispute.reason-required': 'Please choose a reason.',
+  'dispute.refund-invalid': 'Please enter an amount greater than 0, with at most two decimals.',
   'field.invalid': 'This value is not valid.',
   'field.required': 'This field is required.',
   'field.too-large': 'The most allowed is {count}.',

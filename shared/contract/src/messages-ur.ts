@@ -36,6 +36,7 @@ export const messagesUr: Readonly<Record<ContractMessageId, string>> = {
   'date.invalid': 'براہِ کرم درست تاریخ چنیں۔',
   'dispute.message-required': 'براہِ کرم پیغام لکھیں۔',
   'dispute.reason-required': 'براہِ کرم وجہ چنیں۔',
+  'dispute.refund-invalid': 'براہِ کرم 0 سے زیادہ رقم لکھیں، اعشاریہ کے بعد زیادہ سے زیادہ دو ہندسے۔',
   'field.invalid': 'یہ اندراج درست نہیں۔',
   'field.required': 'یہ خانہ پُر کرنا ضروری ہے۔',
   'field.too-large': 'زیادہ سے زیادہ {count} کی اجازت ہے۔',
