@@ -9,6 +9,7 @@ import { readSettings } from '../../env.ts'
 import { DAY } from '../../time.ts'
 import { closeDisputesOf } from '../disputes/dispute-closing.ts'
 import { balanceOf } from '../ledger/ledger-service.ts'
+import { applyCourierEvent } from './order-actions-service.ts'
 import { sweepOrders } from './order-sweep.ts'
 
 let fixture: Awaited<ReturnType<typeof openOrderFixture>>
@@ -248,6 +249,18 @@ describe('a parcel', () => {
       for (const name of orderReports)
         expect((await report((await reach(state)).id, { report: name })).status).toBe(409)
   })
+})
+
+test('events of the courier move an order once, and late ones are rejected', async () => {
+  const settings = readSettings({})
+  const context = { db: fixture.api.db, settings, onOrderEnded: closeDisputesOf }
+  const { id } = await reach('shipped')
+  await applyCourierEvent(context, id, 'report-refused')
+  await expect(applyCourierEvent(context, id, 'report-refused')).rejects.toMatchObject({ code: 'conflict' })
+  expect(await templatesTo(seller.email)).toContain('order-refused-for-seller')
+  await applyCourierEvent(context, id, 'deliver')
+  await expect(applyCourierEvent(context, id, 'report-lost')).rejects.toMatchObject({ code: 'conflict' })
+  expect(await show(id)).toMatchObject({ status: 'delivered', outcome: null })
 })
 
 test('buyer and seller of a refused, a lost and an unshipped order can delete their accounts', async () => {
