@@ -1,6 +1,7 @@
 import {
   AUDIT_LOG_PATH,
   BANK_PATH,
+  DISPUTES_PATH,
   DRAFTS_PATH,
   EDIT_PROFILE_PATH,
   HUB_PATH,
@@ -97,6 +98,11 @@ export const routes: RouteObject[] = [
         id: 'hub-payment',
         path: PAYMENT_PATH,
         lazy: () => import(/* webpackChunkName: "hub-payment" */ './pages/payment-page.tsx'),
+      },
+      {
+        id: 'hub-disputes',
+        path: DISPUTES_PATH,
+        lazy: () => import(/* webpackChunkName: "hub-disputes" */ './pages/admin-disputes-page.tsx'),
       },
       {
         id: 'hub-payouts',

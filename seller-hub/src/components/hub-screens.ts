@@ -1,6 +1,7 @@
 import {
   AUDIT_LOG_PATH,
   BANK_PATH,
+  DISPUTES_PATH,
   DRAFTS_PATH,
   MODERATION_PATH,
   OFFERS_PATH,
@@ -59,6 +60,7 @@ export const hubScreens = [
 /** Screens of administrators with a role (TEAM-1). */
 export const adminScreens = [
   { text: 'hub.moderation', to: MODERATION_PATH, icon: TrustIcon, role: 'moderator' },
+  { text: 'hub.disputes', to: DISPUTES_PATH, icon: InfoIcon, role: 'support' },
   { text: 'hub.payouts', to: PAYOUTS_PATH, icon: BanknoteIcon, role: 'finance' },
   { text: 'hub.remittances', to: REMITTANCES_PATH, icon: TruckIcon, role: 'finance' },
   { text: 'hub.team', to: TEAM_PATH, icon: PersonIcon, role: 'owner' },
