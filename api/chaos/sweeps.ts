@@ -65,9 +65,8 @@ export async function killSweeps({ settings, withDb }: Fixture, kills: number): 
         (select count(*)::int from disputes where status = 'open') as "disputes that did not end",
         (select count(*)::int from orders o where 1 <> (select count(*) from ledger_transactions t
           where t.order_id = o.id and t.kind <> 'order-placed')) as "orders booked twice or never",
-        (select count(*)::int from products p where quantity_left not in (0, 1)
-          or (quantity_left = 1) <> exists (select from order_items i join orders o on o.id = i.order_id
-            where i.product_id = p.id and o.status = 'cancelled' and o.outcome is null)) as "products with a wrong stock",
+        (select count(*)::int from products p join order_items i on i.product_id = p.id join orders o on o.id = i.order_id
+          where p.quantity_left <> (o.status = 'cancelled' and o.outcome is null)::int) as "products with a wrong stock",
         abs((select count(*)::int from outbox) - 2 * ${ORDERS}::int) as "messages too few or too many",
         (select count(*)::int from (select from ledger_entries group by transaction_id having sum(amount_paisa) <> 0) t)
           as "bookings that do not balance",

@@ -19,12 +19,7 @@ export interface DecisionFormProps {
   decisions: readonly DisputeDecision[]
 }
 
-interface Values {
-  decision: string
-  refund: string
-  message: string
-  reason: string
-}
+type Values = Record<'decision' | 'refund' | 'message' | 'reason', string>
 
 const bodyOf = ({ decision, refund, ...texts }: Values) => ({
   ...texts,
