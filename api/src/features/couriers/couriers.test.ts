@@ -132,11 +132,11 @@ describe('tracking', () => {
     ).toHaveLength(1)
   })
 
-  test('stores refused and lost parcels without changing the order', async () => {
+  test('reports refused and lost parcels', async () => {
     const { id, reference } = await booked()
     await insertEvents(fixture.api.db, name, [event(reference, 'refused'), event(reference, 'lost')])
     await applyNewEvents(context)
-    expect([await statusOf(id), await outcomesOf(id)]).toEqual(['shipped', ['refused noted', 'lost noted']])
+    expect([await statusOf(id), await outcomesOf(id)]).toEqual(['cancelled', ['refused applied', 'lost applied']])
   })
 
   test('accepts events by a signed webhook only', async () => {
