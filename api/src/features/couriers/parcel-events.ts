@@ -13,10 +13,7 @@ const actions: Partial<Record<EventKind, 'deliver' | 'report-refused' | 'report-
 
 type NewEvent = Awaited<ReturnType<typeof findNewEvents>>[number]
 
-async function apply(
-  context: OrdersContext,
-  { kind, order_id }: NewEvent,
-): Promise<'applied' | 'noted' | 'late'> {
+async function apply(context: OrdersContext, { kind, order_id }: NewEvent): Promise<'applied' | 'noted' | 'late'> {
   const action = actions[kind]
   if (!action) return 'noted'
   try {
