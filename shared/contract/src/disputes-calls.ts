@@ -114,6 +114,7 @@ export const decideDispute = defineCall({
   method: 'POST',
   path: '/v1/admin/disputes/:id/decide',
   access: 'admin',
+  role: 'support',
   summary:
     'Decide an open dispute as an administrator who is not one of its sides, with a `reason` that both sides read: ends the dispute and its order and books the money.',
   schemas: async () => (await import('./disputes-schemas.ts')).decideDisputeSchemas,
