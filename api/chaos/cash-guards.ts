@@ -60,7 +60,7 @@ export const cashGuards: Guard[] = [
     guard: "    .forNoKeyUpdate('o')\n",
     without: '',
     tests: REMITTANCES,
-    named: '10 files name at once',
+    named: '10 files pay in part at once',
   },
   {
     name: 'rows are locked while they are booked',

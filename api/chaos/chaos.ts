@@ -11,6 +11,7 @@ import { stopDatabase } from './outage.ts'
 import { restartApi } from './restarts.ts'
 import { slowDatabase } from './slow-database.ts'
 import { killStarts } from './starts.ts'
+import { killSweeps } from './sweeps.ts'
 
 const { values, positionals } = parseArgs({
   options: {
@@ -29,6 +30,7 @@ const scenarios: Record<string, (fixture: Fixture) => Promise<Record<string, num
   slow: slowDatabase,
   starts: fixture => killStarts(fixture, Number(values.kills)),
   messages: fixture => killWorker(fixture, Number(values.kills)),
+  sweeps: fixture => killSweeps(fixture, Number(values.kills)),
   restarts: fixture => restartApi(fixture, Number(values.restarts)),
 }
 

@@ -3,6 +3,8 @@ import fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { AppContext, AppParts, Register } from './app-context.ts'
 import { registerAccounts } from './features/accounts/accounts-routes.ts'
 import { registerAddresses } from './features/addresses/addresses-routes.ts'
+import { registerAuditHooks } from './features/audit-log/audit-hooks.ts'
+import { registerAuditLog } from './features/audit-log/audit-log-routes.ts'
 import { registerBankDetails } from './features/bank-details/bank-details-routes.ts'
 import { registerBrands } from './features/brands/brands-routes.ts'
 import { registerCalls } from './features/calls/calls-routes.ts'
@@ -47,6 +49,7 @@ import { registerShops } from './features/shops/shops-routes.ts'
 import { registerSitemap } from './features/sitemap/sitemap-routes.ts'
 import { registerSizes } from './features/sizes/sizes-routes.ts'
 import { registerStats } from './features/stats/stats-routes.ts'
+import { registerTeam } from './features/team/team-routes.ts'
 import { registerUsers } from './features/users/users-routes.ts'
 import { registerVacation } from './features/vacation/vacation-routes.ts'
 import { registerWallet } from './features/wallet/wallet-routes.ts'
@@ -81,6 +84,7 @@ const registers: Register[] = [
   registerRequestTarget,
   registerCrossSiteCheck,
   registerReadLimit,
+  registerAuditHooks,
   registerJsonBodies,
   registerHealth,
   registerMetrics,
@@ -108,6 +112,8 @@ const registers: Register[] = [
   registerRemittances,
   registerCouriers,
   registerCouriersWorker,
+  registerAuditLog,
+  registerTeam,
   registerDisputes,
   registerWallet,
   registerStats,

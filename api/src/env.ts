@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { type CashSettings, CashVariables, readCashSettings } from './cash-settings.ts'
+import { type DeadlineSettings, DeadlineVariables, readDeadlineSettings } from './deadline-settings.ts'
 import { type Providers, ProviderVariables, readProviders } from './provider-settings.ts'
 import { DAY, HOUR } from './time.ts'
 
@@ -64,13 +65,13 @@ const Environment = z.object({
   DELETION_GRACE_DAYS: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(14)), 7),
   BANK_DETAILS_WAIT_HOURS: z.optional(z.coerce.number().check(z.minimum(0), z.maximum(8_760))),
   ORDER_WAIT_SECONDS: z._default(z.coerce.number().check(z.positive(), z.maximum(60)), 5),
-  GUEST_ORDER_LIFE_DAYS: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(365)), 7),
   ...CashVariables,
+  ...DeadlineVariables,
   ...ProviderVariables,
   PUBLIC_URL: z._default(z.url({ protocol: /^https?$/ }), 'http://localhost:3000'),
 })
 
-export interface Settings extends Providers, CashSettings {
+export interface Settings extends Providers, CashSettings, DeadlineSettings {
   host: string
   port: number
   dataDir: string
@@ -104,7 +105,6 @@ export interface Settings extends Providers, CashSettings {
   deletionGraceDays: number
   /** Seconds from a change of bank details to the first payout (PAYOUT-5). */
   bankDetailsWait: number
-  guestOrderTtlDays: number
   limits: {
     /** Public reads from one IP. */
     readsPerMinute: number
@@ -192,8 +192,8 @@ export function readSettings(variables: NodeJS.ProcessEnv = process.env): Settin
     offerTtlHours: env.OFFER_LIFE_HOURS,
     ...accountSettings(env, demoMode),
     orderWaitSeconds: env.ORDER_WAIT_SECONDS,
-    guestOrderTtlDays: env.GUEST_ORDER_LIFE_DAYS,
     ...readCashSettings(env, demoMode),
+    ...readDeadlineSettings(env),
     publicUrl: env.PUBLIC_URL.replace(/\/+$/, ''),
     metricsToken: env.METRICS_TOKEN,
     trustedProxies: env.TRUSTED_PROXIES.split(',')

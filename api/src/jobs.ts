@@ -1,14 +1,16 @@
 import type { Db } from './db/database.ts'
 import type { Settings } from './env.ts'
 import { deleteExpiredLinks } from './features/accounts/account-links-queries.ts'
+import { raiseAlerts } from './features/audit-log/audit-alerts.ts'
 import { deleteOldGuestCarts } from './features/carts/carts-queries.ts'
 import { deleteOldKeys } from './features/checkout/checkout-queries.ts'
 import { eraseClosedAccounts } from './features/data-deletion/data-erasing.ts'
 import { closeDueAccounts } from './features/data-deletion/deletion-requests-service.ts'
 import { closeDisputesOf } from './features/disputes/dispute-closing.ts'
+import { sweepDisputes } from './features/disputes/dispute-sweep.ts'
 import { deleteEndedWindows } from './features/limits/limits-queries.ts'
 import { endOffers } from './features/offers/offer-ending.ts'
-import { cancelLapsedOrders } from './features/orders/order-actions-service.ts'
+import { sweepOrders } from './features/orders/order-sweep.ts'
 import { deleteOldMessages } from './features/outbox/outbox-queries.ts'
 import { deleteExpiredCodes } from './features/phone-codes/phone-codes-queries.ts'
 import { sweepPhotos } from './features/photos/photo-jobs.ts'
@@ -16,35 +18,65 @@ import type { PhotoStore } from './features/photos/photo-store.ts'
 import { deleteExpiredTickets } from './features/sessions/second-step-queries.ts'
 import { deleteEndedSessions, deleteOldDevices } from './features/sessions/sessions-queries.ts'
 import type { Logger } from './logger.ts'
-import { HOUR_MS } from './time.ts'
+import { HOUR_MS, MINUTE_MS } from './time.ts'
 
 /** Days after which a device counts as new again. */
 const DEVICE_DAYS = 365
 
-export function startJobs(
-  { db, photos, log }: { db: Db; photos: PhotoStore; log: Logger },
-  settings: Settings,
-): () => void {
+interface JobsContext {
+  db: Db
+  photos: PhotoStore
+  log: Logger
+}
+
+/** How late an order may end in lists; actions on it end it at once. */
+const SWEEP_MS = 10_000
+
+/** Runs a job again and again, never twice at the same time. */
+function repeat(ms: number, log: Logger, name: string, job: () => Promise<void>): () => void {
+  let isRunning = false
   const timer = setInterval(async () => {
+    if (isRunning) return
+    isRunning = true
     try {
-      await deleteEndedWindows(db)
-      await deleteEndedSessions(db, settings.sessions)
-      await deleteOldDevices(db, DEVICE_DAYS)
-      await deleteExpiredLinks(db)
-      await deleteExpiredTickets(db)
-      await deleteExpiredCodes(db)
-      await deleteOldMessages(db)
-      await deleteOldGuestCarts(db)
-      await deleteOldKeys(db)
-      await endOffers(db, settings.offerTtlHours)
-      await cancelLapsedOrders({ db, settings, onOrderEnded: closeDisputesOf }, settings.guestOrderTtlDays)
-      await closeDueAccounts({ db, photos, settings })
-      await eraseClosedAccounts(db, photos)
-      await sweepPhotos(db, photos)
+      await job()
     } catch (error) {
-      log.warn({ err: error }, 'the hourly jobs failed; they run again in an hour')
+      log.warn({ err: error }, `the ${name} failed; they run again later`)
+    } finally {
+      isRunning = false
     }
-  }, HOUR_MS)
+  }, ms)
   timer.unref()
   return () => clearInterval(timer)
+}
+
+export function startJobs({ db, photos, log }: JobsContext, settings: Settings): () => void {
+  const stopHourly = repeat(HOUR_MS, log, 'hourly jobs', async () => {
+    await deleteEndedWindows(db)
+    await deleteEndedSessions(db, settings.sessions)
+    await deleteOldDevices(db, DEVICE_DAYS)
+    await deleteExpiredLinks(db)
+    await deleteExpiredTickets(db)
+    await deleteExpiredCodes(db)
+    await deleteOldMessages(db)
+    await deleteOldGuestCarts(db)
+    await deleteOldKeys(db)
+    await endOffers(db, settings.offerTtlHours)
+    await closeDueAccounts({ db, photos, settings })
+    await eraseClosedAccounts(db, photos)
+    await sweepPhotos(db, photos)
+  })
+  const sweepContext = { db, log, settings, onOrderEnded: closeDisputesOf }
+  const stopSweeps = repeat(SWEEP_MS, log, 'sweeps of overdue orders', async () => {
+    await sweepDisputes(sweepContext)
+    await sweepOrders(sweepContext)
+  })
+  const stopAlerts = repeat(MINUTE_MS, log, 'search for alerts', async () => {
+    await raiseAlerts(db, settings)
+  })
+  return () => {
+    stopAlerts()
+    stopHourly()
+    stopSweeps()
+  }
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { saveBankDetails } from '@closyyy/contract/bank-details-calls'
 import { checkout, checkoutGuest } from '@closyyy/contract/checkout-calls'
-import { openDispute } from '@closyyy/contract/disputes-calls'
+import { openDispute, proposeDecision } from '@closyyy/contract/disputes-calls'
 import { shipOrder } from '@closyyy/contract/orders-calls'
 import { requestPayout } from '@closyyy/contract/payouts-calls'
 import { type Insertable, sql } from 'kysely'
@@ -70,6 +70,11 @@ export async function openAuthorizationFixture(api: TestApi) {
     return { guest_id, order: (await api.call(checkoutGuest, { body })).data }
   }
 
+  const dispute = async () => {
+    const body = { order_id: (await placed()).id, reason: 'not-received' as const, message: 'Where is it?' }
+    return (await api.call(openDispute, { body }, await signIn(db, counterparty))).data
+  }
+
   return {
     db,
     people,
@@ -83,9 +88,11 @@ export async function openAuthorizationFixture(api: TestApi) {
       const last = db.selectFrom('sessions').select('id').where('user_id', '=', owner.id).orderBy('id', 'desc')
       return (await last.limit(1).executeTakeFirstOrThrow()).id
     },
-    dispute: async () => {
-      const body = { order_id: (await placed()).id, reason: 'not-received' as const, message: 'Where is it?' }
-      return (await api.call(openDispute, { body }, await signIn(db, counterparty))).data
+    dispute,
+    proposal: async () => {
+      const { id } = await dispute()
+      const body = { decision: 'refund' as const, message: 'Please take it back.' }
+      return (await api.call(proposeDecision, { params: { id }, body }, await signIn(db, counterparty))).data
     },
     disputePhoto: async () => {
       const fields: [string, string | number | File][] = [

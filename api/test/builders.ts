@@ -9,7 +9,7 @@ import { addressLines } from './filled-forms.ts'
 
 let serial = 0
 
-/** Inserts a person with a confirmed email; `set` overrides columns. */
+/** Inserts a person with a confirmed email, an admin as an owner; `set` overrides columns. */
 export async function addUser(db: Db, set: Partial<Insertable<UsersTable>> = {}) {
   const number = ++serial
   return db
@@ -21,6 +21,7 @@ export async function addUser(db: Db, set: Partial<Insertable<UsersTable>> = {})
       email: `person${number}@example.pk`,
       phone: `92300${String(number).padStart(7, '0')}`,
       email_verified_at: new Date(),
+      ...(set.is_admin && { roles: ['owner'] }),
       ...set,
     })
     .returningAll()

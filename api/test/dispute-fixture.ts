@@ -34,6 +34,20 @@ export async function openDisputeFixture(change: Parameters<typeof openTestApi>[
       api.call(calls.sendDisputeMessage, { params: { id }, body: { message: 'Send it back.', ...set } }, who),
     resolve: (id: number, who: string, body: object = {}) =>
       api.call(calls.resolveDispute, { params: { id }, body }, who),
+    propose: (id: number, who: string, set: object = {}) =>
+      api.call(
+        calls.proposeDecision,
+        { params: { id }, body: { decision: 'refund', message: 'Let us end it.', ...set } },
+        who,
+      ),
+    accept: (id: number, who: string, proposal_id: number, body: object = {}) =>
+      api.call(calls.acceptProposal, { params: { id }, body: { proposal_id, ...body } }, who),
+    decide: (id: number, who: string, set: object = {}) =>
+      api.call(
+        calls.decideDispute,
+        { params: { id }, body: { decision: 'refund', reason: 'The seam is torn.', ...set } },
+        who,
+      ),
     confirm: (id: number) => api.call(confirmOrder, { params: { id }, body: {} }, fixture.buyer.token),
   }
   return fixture

@@ -1,6 +1,8 @@
 import {
+  AUDIT_LOG_PATH,
   BANK_PATH,
   DEVICES_PATH,
+  DISPUTES_PATH,
   DRAFTS_PATH,
   EDIT_PROFILE_PATH,
   HUB_PATH,
@@ -24,6 +26,7 @@ import {
   SHIPPING_PATH,
   SOLD_ITEMS_PATH,
   STATS_PATH,
+  TEAM_PATH,
   VACATION_PATH,
 } from '@closyyy/contract/paths'
 import { type RouteObject, redirect } from '@closyyy/platform/router'
@@ -98,6 +101,11 @@ export const routes: RouteObject[] = [
         lazy: () => import(/* webpackChunkName: "hub-payment" */ './pages/payment-page.tsx'),
       },
       {
+        id: 'hub-disputes',
+        path: DISPUTES_PATH,
+        lazy: () => import(/* webpackChunkName: "hub-disputes" */ './pages/admin-disputes-page.tsx'),
+      },
+      {
         id: 'hub-payouts',
         path: PAYOUTS_PATH,
         lazy: () => import(/* webpackChunkName: "hub-payouts" */ './pages/payouts-page.tsx'),
@@ -106,6 +114,16 @@ export const routes: RouteObject[] = [
         id: 'hub-remittances',
         path: REMITTANCES_PATH,
         lazy: () => import(/* webpackChunkName: "hub-remittances" */ './pages/remittances-page.tsx'),
+      },
+      {
+        id: 'hub-audit-log',
+        path: AUDIT_LOG_PATH,
+        lazy: () => import(/* webpackChunkName: "hub-audit-log" */ './pages/audit-log-page.tsx'),
+      },
+      {
+        id: 'hub-team',
+        path: TEAM_PATH,
+        lazy: () => import(/* webpackChunkName: "hub-team" */ './pages/team-page.tsx'),
       },
       {
         id: 'hub-bank',

@@ -23,6 +23,9 @@ export const idParam: UrlParam<number | undefined> = { fallback: undefined, pars
 
 export const pageParam: UrlParam<number> = { fallback: 1, parse: parseId }
 
+/** Any text. */
+export const textParam: UrlParam<string | undefined> = { fallback: undefined, parse: text => text.trim() || undefined }
+
 /** A day as 2026-11-24. */
 export const dayParam: UrlParam<string | undefined> = {
   fallback: undefined,

@@ -31,8 +31,6 @@ const SETTLE_MS = 3_000
 const COST_ROUNDS = 12
 const PAGES_PER_ROUND = 10
 const WARM_UP_PAGES = 100
-/** Until V8 has compiled what a page runs, in each of the processes. */
-const COST_WARM_UP_PAGES = 800
 const MAX_SLOWER = 2
 const MAX_GROWTH = 1.1
 const MAX_COST = 1.15
@@ -127,7 +125,7 @@ async function compareCost(server: TestServer, inProcess: TestServer): Promise<v
   console.log('The cost of a page …')
   const both = [server, inProcess].map(one => ({ ...one, took: [] as number[], cpu: 0 }))
   for (const { origin } of both)
-    for (let count = 0; count < COST_WARM_UP_PAGES; count++) await visit(origin + PATHS[count % PATHS.length])
+    for (let count = 0; count < WARM_UP_PAGES; count++) await visit(origin + PATHS[count % PATHS.length])
   for (let round = 0; round < COST_ROUNDS; round++)
     for (const one of both) {
       const before = cpuMsOf(one.pid)

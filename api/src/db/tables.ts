@@ -1,4 +1,5 @@
 import type { AddressesTable } from './tables/addresses.ts'
+import type { AuditEventsTable } from './tables/audit-log.ts'
 import type { CartItemsTable, CartsTable } from './tables/carts.ts'
 import type { DisputeMessagesTable, DisputePhotosTable, DisputesTable } from './tables/disputes.ts'
 import type { DraftPhotosTable, DraftsTable } from './tables/drafts.ts'
@@ -6,6 +7,7 @@ import type { LedgerEntriesTable, LedgerTransactionsTable } from './tables/ledge
 import type { OffersTable } from './tables/offers.ts'
 import type {
   IdempotencyKeysTable,
+  OrderEventsTable,
   OrderItemsTable,
   OrderLinksTable,
   OrdersTable,
@@ -48,6 +50,7 @@ import type {
 } from './tables/users.ts'
 
 export interface Tables {
+  audit_events: AuditEventsTable
   outbox: OutboxTable
   phone_codes: PhoneCodesTable
   phone_verifications: PhoneVerificationsTable
@@ -80,6 +83,7 @@ export interface Tables {
   idempotency_keys: IdempotencyKeysTable
   ledger_transactions: LedgerTransactionsTable
   ledger_entries: LedgerEntriesTable
+  order_events: OrderEventsTable
   order_links: OrderLinksTable
   ratings: RatingsTable
   rating_pictures: RatingPicturesTable

@@ -1,6 +1,9 @@
+import type { Role } from '@closyyy/contract/roles'
+
 export interface Account {
   id: number
   isAdmin: boolean
+  roles: readonly Role[]
   isConfirmed: boolean
 }
 

@@ -1,4 +1,5 @@
 import type { Call } from '@closyyy/contract/call'
+import { mayAct } from '@closyyy/contract/roles'
 import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
 import { withinTimeBudget } from '../db/time-budget.ts'
 import type { SessionAccount } from './account.ts'
@@ -9,9 +10,10 @@ export function bearerToken(request: FastifyRequest): string {
 }
 
 /** @throws AppError if the account may not use the call */
-function requireAccess({ access, unconfirmed, requiresFresh }: Call, account: SessionAccount): void {
+function requireAccess({ access, role, unconfirmed, requiresFresh }: Call, account: SessionAccount): void {
   if (!account.isConfirmed && !unconfirmed) throw new AppError('not-allowed', 'access.email-unconfirmed')
   if (access === 'admin' && !account.isAdmin) throw new AppError('not-allowed', 'access.admin-only')
+  if (role && !mayAct(account.roles, role)) throw new AppError('not-allowed', 'access.role-missing', { role })
   if (access === 'admin' && !account.hasSecondFactor)
     throw new AppError('not-allowed', 'second-factor.required-for-admins')
   if (requiresFresh && !account.isFresh) throw new AppError('confirm-password', 'access.confirm-password')
@@ -26,7 +28,8 @@ export function identify(app: FastifyInstance, call: Call): onRequestAsyncHookHa
       return
     }
     if (!account) throw new AppError('signed-out', 'access.signed-out')
-    requireAccess(call, account)
+    // Also for a refused call, so that the audit log names who sent it.
     request.account = account
+    requireAccess(call, account)
   }
 }

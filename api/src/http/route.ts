@@ -3,12 +3,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { withinTimeBudget } from '../db/time-budget.ts'
 import type { Locale } from '../messages/render.ts'
 import { renderMessage } from '../messages/response-message.ts'
+import { keyedHash } from '../server-secret.ts'
 import type { Account, SessionAccount } from './account.ts'
 import { isLasting } from './app-error.ts'
 import { bearerToken, identify } from './authorization.ts'
 import { successStatusOf } from './call-statuses.ts'
 import { checkInput, withoutEmpty } from './check-input.ts'
 import { localeOf } from './request-locale.ts'
+import { type RequestOrigin, withOrigin } from './request-origin.ts'
 import { withResponseCache } from './response-cache.ts'
 import { responseSerializer } from './response-serializer.ts'
 import { successMessages } from './success-messages.ts'
@@ -60,6 +62,11 @@ function sendKeys({ account }: FastifyRequest, reply: FastifyReply, keys: Surrog
   if (header) reply.header('surrogate-key', header)
 }
 
+export function originOf(request: FastifyRequest): RequestOrigin {
+  const { id, account, client } = request
+  return { requestId: id, account, addressHash: () => keyedHash('audit log', client.address) }
+}
+
 export function route<C extends Call>(
   app: FastifyInstance,
   call: C,
@@ -77,6 +84,7 @@ export function route<C extends Call>(
     scope.route({
       method: call.method,
       url: `/api${call.path}`,
+      config: { call },
       // An empty schema, because the serialiser uses the call's own.
       schema: { response: { [status]: {} } },
       serializerCompiler: () => responseSerializer(schemas),
@@ -99,7 +107,9 @@ export function route<C extends Call>(
           locale,
           keys,
         } as CallRequest<C>
-        const data = await withinTimeBudget(request, () => handler(callRequest)).catch((error: unknown) => {
+        const data = await withinTimeBudget(request, () =>
+          withOrigin(originOf(request), () => handler(callRequest)),
+        ).catch((error: unknown) => {
           if (isLasting(error)) sendKeys(request, reply, keys)
           throw error
         })
@@ -115,6 +125,9 @@ declare module 'fastify' {
   interface FastifyInstance {
     calls: LoadedCall[]
     findAccount(token: string): Promise<SessionAccount | undefined>
+  }
+  interface FastifyContextConfig {
+    call?: Call
   }
   interface FastifyRequest {
     account: Account | undefined

@@ -25,4 +25,18 @@ export const disputesRows = [
     params: { id: (await fixture.dispute()).id },
     body: {},
   })),
+  row(disputes.proposeDecision, [401, 404, 200, 200, 403], async fixture => ({
+    params: { id: (await fixture.dispute()).id },
+    body: { decision: 'refund' as const, message: 'Please take it back.' },
+  })),
+  row(
+    disputes.acceptProposal,
+    [401, 404, 200, 409, 403],
+    async fixture => ({ params: { id: (await fixture.proposal()).id }, body: { proposal_id: 1 } }),
+    'of the counterparty',
+  ),
+  row(disputes.decideDispute, admins, async fixture => ({
+    params: { id: (await fixture.dispute()).id },
+    body: { decision: 'refund' as const, reason: 'The parcel never left.' },
+  })),
 ]

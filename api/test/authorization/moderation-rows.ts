@@ -1,7 +1,14 @@
+import { listAuditEvents } from '@closyyy/contract/audit-log-calls'
 import * as moderation from '@closyyy/contract/moderation-calls'
+import { assignRoles, listTeam } from '@closyyy/contract/team-calls'
 import { admins, row } from './row.ts'
 
 export const moderationRows = [
+  row(listTeam, admins, {}),
+  row(assignRoles, admins, async ({ people }) => ({
+    body: { username: people.other.username, roles: ['moderator' as const] },
+  })),
+  row(listAuditEvents, admins, {}),
   row(moderation.listModeratedProducts, admins, {}),
   row(moderation.approveProduct, admins, async fixture => fixture.seen(await fixture.pendingProduct())),
   row(

@@ -40,6 +40,19 @@ const actionRows = [
     params: { id: (await fixture.placed()).id },
     body: {},
   })),
+  row(orders.reportOrder, [401, 404, 200, 403, 422], async fixture => ({
+    params: { id: (await fixture.shipped()).id },
+    body: { report: 'refused' as const },
+  })),
+  row(
+    orders.reportOrder,
+    [401, 404, 200, 403, 200],
+    async fixture => ({
+      params: { id: (await fixture.shipped()).id },
+      body: { report: 'returned' as const, reason: 'The courier brought it back.' },
+    }),
+    'with a reason',
+  ),
   row(
     orders.cancelOrder,
     [401, 404, 409, 409, 403],

@@ -3,12 +3,17 @@ import { acceptOffer, createOffer } from '@closyyy/contract/offers-calls'
 import { cancelOrder, confirmOrder, deliverOrder, shipOrder } from '@closyyy/contract/orders-calls'
 import { rateUser } from '@closyyy/contract/ratings-calls'
 import { sql } from 'kysely'
+import { readSettings } from '../../src/env.ts'
 import { closeDisputesOf } from '../../src/features/disputes/dispute-closing.ts'
-import { cancelLapsedOrders } from '../../src/features/orders/order-actions-service.ts'
+import { sweepOrders } from '../../src/features/orders/order-sweep.ts'
 import { addAddress } from '../builders.ts'
 import { sendForm } from '../forms.ts'
 import { guestInfo } from '../order-fixture.ts'
 import { done, lastOrder, type Mutation, type MutationContext, photoFields } from './mutation.ts'
+
+const fail = (detail: unknown) => {
+  throw detail
+}
 
 async function buy({ api, world: { buyer, sellers, products } }: MutationContext, index: number, quantity = 1) {
   const body = {
@@ -39,11 +44,11 @@ export const tradeMutations: Mutation[] = [
     },
   },
   {
-    name: 'cancel a lapsed order',
+    name: 'cancel an unshipped order',
     isVisible: true,
     async mutate({ api: { db } }) {
-      await sql`update orders set created_at = now() - interval '9 days' where guest_id is not null`.execute(db)
-      await cancelLapsedOrders({ db, settings: { publicUrl: 'http://shop.test' }, onOrderEnded: closeDisputesOf }, 7)
+      await sql`update orders set deadline_at = now() where guest_id is not null`.execute(db)
+      await sweepOrders({ db, log: { warn: fail }, settings: readSettings({}), onOrderEnded: closeDisputesOf })
     },
   },
   {

@@ -1,6 +1,5 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { globalNameOf } from '@closyyy/releases/release-paths'
 import { env } from '@closyyy/tooling/env'
 import { units } from '@closyyy/tooling/units'
 import { type MultiStats, rspack } from '@rspack/core'
@@ -21,10 +20,10 @@ export async function buildMonolith(folder: string, { naming, changedUnit }: Mon
   await mkdir(modules, { recursive: true })
   const remotes = units.filter(unit => unit !== SHELL)
   for (const unit of remotes) await writeFile(join(modules, `${unit}.js`), remoteModule(unit, unit === changedUnit))
-  const runtime = join(modules, 'runtime.js')
-  await writeFile(runtime, runtimeModule(remotes))
+  const loadUnit = join(modules, 'load-unit.js')
+  await writeFile(loadUnit, loadUnitModule(remotes))
   const serverEntries = Object.fromEntries(units.map(unit => [unit, serverEntry(unit)]))
-  await compile(monolithConfig({ folder, naming, runtime, serverEntries }))
+  await compile(monolithConfig({ folder, naming, loadUnit, serverEntries }))
 }
 
 const remotePath = (unit: string) => join(env.root, unit, 'src/remote.tsx')
@@ -36,17 +35,12 @@ function remoteModule(unit: string, isChanged: boolean): string {
   return `export { remote } from ${JSON.stringify(remotePath(unit))}\n${change}`
 }
 
-/** Returns a module with the functions of the federation runtime that the shell uses; it imports the remotes directly. */
-function runtimeModule(remotes: string[]): string {
-  const loaders = remotes.map(
-    unit => `'${globalNameOf(unit, '')}': () => import(/* webpackChunkName: "${unit}" */ './${unit}.js'),`,
-  )
+/** Returns a module with the shell's loading of remotes, which imports them directly. */
+function loadUnitModule(remotes: string[]): string {
+  const loaders = remotes.map(unit => `'${unit}': () => import(/* webpackChunkName: "${unit}" */ './${unit}.js'),`)
   return [
     `const remotes = {\n${loaders.join('\n')}\n}`,
-    // The shell names a remote after its release.
-    'export const loadRemote = id => Object.entries(remotes).find(([name]) => id.startsWith(name))[1]()',
-    'export const registerRemotes = () => undefined',
-    'export const loadEntry = async () => undefined',
+    'export const loadUnit = async unit => (await remotes[unit]()).remote',
   ].join('\n')
 }
 

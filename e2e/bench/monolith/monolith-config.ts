@@ -13,22 +13,22 @@ export interface MonolithOptions {
   /** Folder of the build; `client` and `server` in it are replaced. */
   folder: string
   naming: Naming
-  /** Module that takes the place of the federation runtime, and of the shell's loading of entry scripts. */
-  runtime: string
+  /** Module that takes the place of the shell's loading of remotes. */
+  loadUnit: string
   /** Entry modules of the server bundles, by unit. */
   serverEntries: Record<string, string>
 }
 
 const shell = join(env.root, 'shell')
-/** Loads the entry script of a remote, which the bundle contains. */
-const LOAD_ENTRY = /[\\/]load-entry\.ts$/
+/** Loads the definition of a remote, which the bundle contains. */
+const LOAD_UNIT = /[\\/]load-unit\.ts$/
 const MAIN_MODULE = /[\\/]shell[\\/]src[\\/]main\.ts$/
 
 /**
  * Returns the build of all units as one: the shell's own configuration without federation, so that loaders, targets,
  * minimizer and splitting by route are the same.
  */
-export function monolithConfig({ folder, naming, runtime, serverEntries }: MonolithOptions): Configuration[] {
+export function monolithConfig({ folder, naming, loadUnit, serverEntries }: MonolithOptions): Configuration[] {
   const [client, server] = unitConfig(shell)
   const hash = naming === 'release' ? 'fullhash' : 'contenthash'
   const file = (ending: string) => `vendor/[name].[${hash}:12].${ending}`
@@ -36,7 +36,6 @@ export function monolithConfig({ folder, naming, runtime, serverEntries }: Monol
   return [
     {
       ...client,
-      resolve: { ...client?.resolve, alias: { ...client?.resolve?.alias, '@module-federation/runtime$': runtime } },
       output: {
         ...client?.output,
         path: join(folder, 'client'),
@@ -51,7 +50,7 @@ export function monolithConfig({ folder, naming, runtime, serverEntries }: Monol
       plugins: [
         ...(client?.plugins ?? []).filter(isKept),
         new ChunkLoader(),
-        new rspack.NormalModuleReplacementPlugin(LOAD_ENTRY, runtime),
+        new rspack.NormalModuleReplacementPlugin(LOAD_UNIT, loadUnit),
         new AssetsList({
           entryName: 'main',
           initialNames: ['start', ...Object.keys(vendorChunks)],

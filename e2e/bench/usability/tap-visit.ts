@@ -40,7 +40,8 @@ export async function visitAndTap(browser: Browser, url: string, phone: Phone): 
 
 async function readCard(link: Locator): Promise<Card> {
   const title = (await link.textContent()) ?? ''
-  const photo = link.locator('xpath=ancestor::article').locator('img').first()
+  // The other image of a card is the photo's placeholder, which all cards may share.
+  const photo = link.locator('xpath=ancestor::article').locator('img[srcset]').first()
   // A lazy photo has its URL once it is near the view.
   await link.scrollIntoViewIfNeeded()
   await photo.evaluate(

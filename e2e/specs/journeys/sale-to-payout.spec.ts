@@ -143,7 +143,9 @@ test('takes a listing through approval, search, negotiation, sale, shipping, rec
 
   await test.step('the courier pays, and the hold ends', async () => {
     await openPage(admin, '/seller/sellinghub/remittances')
-    const payment = row(admin, rupees(COUNTER + DELIVERY)).filter({ hasText: 'Courier’s statement' }).first()
+    const payment = row(admin, rupees(COUNTER + DELIVERY))
+      .filter({ hasText: 'Courier’s statement' })
+      .first()
     await expect(async () => {
       if (await payment.isHidden()) await admin.reload()
       await expect(payment).toContainText('1 Matched', { timeout: 1_000 })

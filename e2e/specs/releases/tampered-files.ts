@@ -48,7 +48,7 @@ async function sign(folder: string, unit: string): Promise<void> {
 
 /** The changes of a storefront release; `other` is the folder of another release of it. */
 export const folderCases = (other: string): FolderCase[] => [
-  withMarker('entry', 'remoteEntry.js'),
+  withMarker('entry', 'container.js'),
   withMarker('exposed chunk', 'js/remote.js'),
   withMarker('inner chunk', 'js/storefront-product.js'),
   withMarker('style sheet', 'css/storefront-home.css'),
@@ -92,9 +92,9 @@ export const folderCases = (other: string): FolderCase[] => [
 
 /** Replaces the entry script; returns its hash before and after. */
 async function replaceEntry(folder: string): Promise<[before: string, after: string]> {
-  const path = join(folder, 'remoteEntry.js')
+  const path = join(folder, 'container.js')
   const text = await readFile(path, 'utf8')
-  const changed = tampered('remoteEntry.js', text)
+  const changed = tampered('container.js', text)
   await writeFile(path, changed)
   return [hashOf(text), hashOf(changed)]
 }

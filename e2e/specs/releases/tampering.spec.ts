@@ -72,7 +72,7 @@ test('the document server rejects a release that was changed in its folder, and 
     }
     await rm(folder, { recursive: true })
     await cp(`${folder}.whole`, folder, { recursive: true })
-    await writeFile(join(folder, 'remoteEntry.js.br'), brotliCompressSync(tampered('remoteEntry.js', '')))
+    await writeFile(join(folder, 'container.js.br'), brotliCompressSync(tampered('container.js', '')))
     await server.promote('storefront', bad)
     await expect.poll(() => servedId(page, server)).toBe(bad)
     await openPage(page, `${server.origin}/listing/women`)
@@ -121,7 +121,7 @@ const wayCases: WayCase[] = [
   { name: "shell's entry", path: /\/shell\/\w+\/main\.js/, open: '/about', outcome: 'served page' },
   { name: "shell's start chunk", path: /\/shell\/\w+\/js\/start\.js/, open: '/about', outcome: 'served page' },
   { name: 'vendor chunk', path: /\/vendor\/react\.\w+\.js/, open: '/about', outcome: 'served page' },
-  { name: 'entry', path: /\/storefront\/\w+\/remoteEntry\.js/, open: '/listing/women', outcome: 'notice' },
+  { name: 'entry', path: /\/storefront\/\w+\/container\.js/, open: '/listing/women', outcome: 'notice' },
   { name: 'exposed chunk', path: /\/storefront\/\w+\/js\/remote\.js/, open: '/listing/women', outcome: 'notice' },
   {
     name: "page's chunk",
@@ -186,7 +186,7 @@ const isRefusal = (text: string) => /Failed to find a valid digest|has no known 
 
 test('tampered code does run if the document names its hash', async ({ page, expectPageError }) => {
   expectPageError(/Failed to find a valid digest|storefront/)
-  const path = /\/storefront\/\w+\/remoteEntry\.js/
+  const path = /\/storefront\/\w+\/container\.js/
   let original = ''
   await intercept(page, path, (file, text) => {
     original = text
@@ -196,7 +196,7 @@ test('tampered code does run if the document names its hash', async ({ page, exp
   await expect(notice(page)).toBeVisible()
   await page.route('/listing/women', async route => {
     const response = await route.fetch()
-    const html = (await response.text()).replaceAll(hashOf(original), hashOf(tampered('remoteEntry.js', original)))
+    const html = (await response.text()).replaceAll(hashOf(original), hashOf(tampered('container.js', original)))
     await route.fulfill({ response, body: html })
   })
   await openPage(page, '/listing/women')

@@ -1,5 +1,7 @@
 import {
+  AUDIT_LOG_PATH,
   BANK_PATH,
+  DISPUTES_PATH,
   DRAFTS_PATH,
   MODERATION_PATH,
   OFFERS_PATH,
@@ -15,6 +17,7 @@ import {
   SHIPPING_PATH,
   SOLD_ITEMS_PATH,
   STATS_PATH,
+  TEAM_PATH,
   VACATION_PATH,
 } from '@closyyy/contract/paths'
 import {
@@ -25,6 +28,7 @@ import {
   DoneIcon,
   EditIcon,
   InfoIcon,
+  LogIcon,
   MessageIcon,
   PackageIcon,
   PersonIcon,
@@ -53,8 +57,12 @@ export const hubScreens = [
   { text: 'hub.settings', to: SETTINGS_PATH, icon: SettingsIcon },
 ] as const
 
+/** Screens of administrators with a role (TEAM-1). */
 export const adminScreens = [
-  { text: 'hub.moderation', to: MODERATION_PATH, icon: TrustIcon },
-  { text: 'hub.payouts', to: PAYOUTS_PATH, icon: BanknoteIcon },
-  { text: 'hub.remittances', to: REMITTANCES_PATH, icon: TruckIcon },
+  { text: 'hub.moderation', to: MODERATION_PATH, icon: TrustIcon, role: 'moderator' },
+  { text: 'hub.disputes', to: DISPUTES_PATH, icon: InfoIcon, role: 'support' },
+  { text: 'hub.payouts', to: PAYOUTS_PATH, icon: BanknoteIcon, role: 'finance' },
+  { text: 'hub.remittances', to: REMITTANCES_PATH, icon: TruckIcon, role: 'finance' },
+  { text: 'hub.team', to: TEAM_PATH, icon: PersonIcon, role: 'owner' },
+  { text: 'hub.audit-log', to: AUDIT_LOG_PATH, icon: LogIcon, role: 'owner' },
 ] as const

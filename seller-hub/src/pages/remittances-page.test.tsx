@@ -80,9 +80,7 @@ test('books a chosen file and shows its parcels', async () => {
   const { toasts } = await choose(csv())
   expect(await screen.findByRole('row', { name: /CLX1/ })).toBeDefined()
   expect(await screen.findByRole('row', { name: /november\.csv/ })).toBeDefined()
-  expect(toasts.map(({ message }) => message)).toEqual([
-    'november.csv: 1 matched, 0 short, 0 unknown, 0 duplicate.',
-  ])
+  expect(toasts.map(({ message }) => message)).toEqual(['november.csv: 1 matched, 0 short, 0 unknown, 0 duplicate.'])
   expect(window.location.search).toBe('?remittance=3')
 })
 
@@ -111,7 +109,9 @@ test('shows the parcels of a remittance by result, with the reason', async () =>
   expect(await screen.findByRole('row', { name: /CLX1/ })).toBeDefined()
   await user.selectOptions(screen.getByLabelText('Show'), 'Unknown')
   await waitFor(() => expect(screen.queryByRole('row', { name: /CLX1/ })).toBeNull())
-  expect(within(await screen.findByRole('row', { name: /CLX2/ })).getByText('No order has this reference')).toBeDefined()
+  expect(
+    within(await screen.findByRole('row', { name: /CLX2/ })).getByText('No order has this reference'),
+  ).toBeDefined()
   expect(window.location.search).toBe('?remittance=1&result=unknown')
 })
 

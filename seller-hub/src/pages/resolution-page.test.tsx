@@ -1,8 +1,10 @@
 import {
+  acceptProposal,
   getDispute,
   getDisputePhoto,
   listDisputes,
   openDispute,
+  proposeDecision,
   resolveDispute,
   sendDisputeMessage,
 } from '@closyyy/contract/disputes-calls'
@@ -224,4 +226,59 @@ test('shows contract messages in Urdu', async () => {
   const { user } = await openHub(`${CENTRE}?report=51`, server, 'ur')
   await user.click(await button('مسئلہ بھیجیں'))
   expect(await screen.findByText('براہِ کرم وجہ چنیں۔')).toBeDefined()
+})
+
+// DISPUTE-4
+test('accepts the proposal of the other side and shows the decision', async () => {
+  const settlement = {
+    actions: ['propose' as const, 'accept' as const],
+    decisions: ['release' as const, 'refund' as const, 'split' as const],
+    deadline_at: '2026-02-01T09:30:00Z',
+    waiting_for: 'seller' as const,
+    proposal: { id: 3, by: 'buyer' as const, decision: 'split' as const, refund: 900 },
+    result: null,
+  }
+  dispute = aDispute({ settlement })
+  server.respondTo(acceptProposal, () => {
+    const result = { by: 'seller' as const, reason: null, decision: 'split' as const, refund: 900 }
+    dispute = aDispute({
+      status: 'resolved',
+      settlement: { ...settlement, actions: [], proposal: null, deadline_at: null, waiting_for: null, result },
+    })
+    return success(acceptProposal, dispute)
+  })
+  const { user } = await openHub(`${CENTRE}?dispute=71`, server)
+  expect(await screen.findByText('hina proposed: the buyer gets Rs.900 back, the seller the rest.')).toBeDefined()
+  expect(screen.getByText(/Please answer\. Without your answer it is decided for the other side on/)).toBeDefined()
+  await user.click(await button('Accept proposal'))
+  await user.click(await button('Yes, accept it'))
+  expect(await screen.findByText(/Decision: the buyer gets Rs\.900 back/)).toBeDefined()
+  expect(callsTo('acceptProposal').map(({ body }) => body)).toEqual([{ proposal_id: 3 }])
+})
+
+test('sends a proposal with the amount of a split', async () => {
+  const settlement = {
+    actions: ['propose' as const],
+    decisions: ['release' as const, 'refund' as const, 'split' as const],
+    deadline_at: null,
+    waiting_for: null,
+    proposal: null,
+    result: null,
+  }
+  dispute = aDispute({ settlement })
+  server.respondTo(proposeDecision, () => success(proposeDecision, dispute))
+  const { user } = await openHub(`${CENTRE}?dispute=71`, server)
+  await user.click(await screen.findByText('Propose a solution'))
+  await user.selectOptions(await screen.findByLabelText('How should it end?'), 'split')
+  await user.click(await button('Send proposal'))
+  expect(await screen.findByText('Please enter an amount greater than 0, with at most two decimals.')).toBeDefined()
+  expect(callsTo('proposeDecision')).toEqual([])
+  await user.type(screen.getByLabelText('Amount for the buyer in Rs.'), '450')
+  await user.type(screen.getByLabelText('Why is that fair?'), 'Only the belt is missing.')
+  await user.click(await button('Send proposal'))
+  await waitFor(() =>
+    expect(callsTo('proposeDecision').map(({ body }) => body)).toMatchObject([
+      { decision: 'split', refund: 450, message: 'Only the belt is missing.' },
+    ]),
+  )
 })

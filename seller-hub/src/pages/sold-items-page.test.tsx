@@ -1,4 +1,4 @@
-import { cancelOrder, deliverOrder, getOrder, listOrders, shipOrder } from '@closyyy/contract/orders-calls'
+import { cancelOrder, deliverOrder, getOrder, listOrders, reportOrder, shipOrder } from '@closyyy/contract/orders-calls'
 import type { Order } from '@closyyy/contract/orders-schemas'
 import { listOwnProducts } from '@closyyy/contract/products-calls'
 import { deleteProduct, relistProduct } from '@closyyy/contract/products-writing-calls'
@@ -191,4 +191,22 @@ test('renders in Urdu with place names', async () => {
   const [, elsewhere] = screen.getAllByRole('tab')
   await user.click(elsewhere as HTMLElement)
   expect(await screen.findByText('کراچی')).toBeDefined()
+})
+
+// ORDER-13, ORDER-14
+test('shows the deadline of a shipped order, and reports a refused parcel', async () => {
+  const shipped = { status: 'shipped' as const, shipped_at: '2026-01-16T09:30:00Z', actions: ['deliver' as const] }
+  orders = [anOrder({ ...shipped, deadline_at: '2026-01-30T09:30:00Z', reports: ['refused', 'returned', 'lost'] })]
+  server.respondTo(reportOrder, () => {
+    orders = [anOrder({ ...shipped, outcome: 'refused', reports: ['returned', 'lost'] })]
+    return success(reportOrder, orders[0] as Order)
+  })
+  const { user } = await openHub(SOLD, server)
+  const order = within(await card())
+  expect(order.getByText(/Mark it as delivered by 30 January/)).toBeDefined()
+  await user.click(order.getByText('Parcel came back or got lost?'))
+  await user.click(order.getByRole('button', { name: 'The buyer refused it' }))
+  await user.click(await screen.findByRole('button', { name: 'Yes, it was refused' }))
+  expect(await screen.findByText('Coming back')).toBeDefined()
+  expect(callsTo('reportOrder').map(({ body }) => body)).toEqual([{ report: 'refused' }])
 })

@@ -1,3 +1,4 @@
+import type { Role } from './roles.ts'
 import type * as z from './schema.ts'
 
 type Schema = z.ZodMiniType
@@ -35,6 +36,8 @@ export interface Call<
   /** Below `/api`, parameters as `:name`. */
   path: string
   access: Who
+  /** The role that an administrator needs (TEAM-1); an owner has all. */
+  role?: Role
   /** True if a session without a confirmed email may call it (SESSION-2). */
   unconfirmed?: boolean
   /** True if it needs a sign-in or a password confirmation at most 15 minutes old (SESSION-16). */

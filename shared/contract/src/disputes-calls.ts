@@ -17,6 +17,7 @@ export const listAllDisputes = defineCall({
   method: 'GET',
   path: '/v1/admin/disputes',
   access: 'admin',
+  role: 'support',
   summary: 'List all disputes in a status: open ones oldest first, resolved ones most recently resolved first.',
   schemas: async () => (await import('./disputes-schemas.ts')).listAllDisputesSchemas,
 })
@@ -83,4 +84,38 @@ export const resolveDispute = defineCall({
   summary:
     "Resolve an open dispute as the side that raised it (a guest by `guest_id` or `token`) or an administrator, and email the others. The order's status does not change, and its payment still requires the buyer's confirmation.",
   schemas: async () => (await import('./disputes-schemas.ts')).resolveDisputeSchemas,
+})
+
+/** Proposes a decision to the other side, replacing an earlier proposal (DISPUTE-4). Errors: 422 at `refund`, 409. */
+export const proposeDecision = defineCall({
+  name: 'proposeDecision',
+  method: 'POST',
+  path: '/v1/disputes/:id/propose',
+  access: 'optional',
+  summary:
+    'Propose how an open dispute ends, as either side (a guest by `guest_id` or `token`): `release` pays the seller, `refund` returns the total to the buyer, `split` returns `refund` rupees of it. It replaces an earlier proposal, and the other side is emailed.',
+  schemas: async () => (await import('./disputes-schemas.ts')).proposeDecisionSchemas,
+})
+
+/** Accepts the other side's proposal, which ends dispute and order (DISPUTE-4); a 409 if it was replaced. */
+export const acceptProposal = defineCall({
+  name: 'acceptProposal',
+  method: 'POST',
+  path: '/v1/disputes/:id/accept',
+  access: 'optional',
+  summary:
+    "Accept the other side's proposal (a guest by `guest_id` or `token`): ends the dispute and its order, books the money and emails both sides. 409 if the proposal was replaced or the dispute is resolved.",
+  schemas: async () => (await import('./disputes-schemas.ts')).acceptProposalSchemas,
+})
+
+/** Decides an open dispute as an admin who is not a side of it, with a reason for both sides (DISPUTE-4). */
+export const decideDispute = defineCall({
+  name: 'decideDispute',
+  method: 'POST',
+  path: '/v1/admin/disputes/:id/decide',
+  access: 'admin',
+  role: 'support',
+  summary:
+    'Decide an open dispute as an administrator who is not one of its sides, with a `reason` that both sides read: ends the dispute and its order and books the money.',
+  schemas: async () => (await import('./disputes-schemas.ts')).decideDisputeSchemas,
 })

@@ -4,12 +4,15 @@ import {
   DISPUTE_MESSAGE_MAX_LENGTH,
   disputeActions,
   disputeAuthors,
+  disputeDecisions,
   disputeReasons,
   disputeSides,
   disputeStatuses,
+  settlementActions,
 } from './disputes.ts'
 import { message } from './messages.ts'
 import { orderStatuses } from './orders.ts'
+import { Reason } from './orders-schemas.ts'
 import { pageOf, pageQuery } from './pagination-schemas.ts'
 import { renditionWidths } from './photos.ts'
 import { Photo } from './photos-schemas.ts'
@@ -24,6 +27,29 @@ const DisputeMessage = z.object({
   /** Plain text of at most `DISPUTE_MESSAGE_MAX_LENGTH` characters. */
   message: z.string(),
   created_at: Timestamp,
+})
+
+const decision = {
+  decision: z.enum(disputeDecisions),
+  /** Part of the total that the buyer gets back; null unless `split`. */
+  refund: z.nullable(Rupees),
+}
+
+/** How a dispute may end, or ended (DISPUTE-4). */
+const Settlement = z.object({
+  actions: z.array(z.enum(settlementActions)),
+  /** Decisions that this order allows. */
+  decisions: z.array(z.enum(disputeDecisions)),
+  /** When the dispute is decided without further answers (DISPUTE-5); null once resolved. */
+  deadline_at: z.nullable(Timestamp),
+  /** The side that has not answered the other's last message. */
+  waiting_for: z.nullable(z.enum(disputeSides)),
+  /** The latest proposal, until the dispute is resolved. */
+  proposal: z.nullable(z.object({ id: z.int(), by: z.enum(disputeSides), ...decision })),
+  /** The decision; null while open and if nothing was decided. */
+  result: z.nullable(
+    z.object({ by: z.enum([...disputeSides, 'admin', 'shop']), reason: z.nullable(z.string()), ...decision }),
+  ),
 })
 
 /** A dispute as listed, with its newest message. */
@@ -52,6 +78,7 @@ export const Dispute = z.object({
   last_message: DisputeMessage,
   /** Actions that the caller may take now. */
   actions: z.array(z.enum(disputeActions)),
+  settlement: z.optional(Settlement),
 })
 export type Dispute = z.infer<typeof Dispute>
 
@@ -141,5 +168,39 @@ export const getDisputePhotoSchemas = {
 export const resolveDisputeSchemas = {
   params,
   body: z.object(guestCredentials),
+  data: DisputeThread,
+}
+
+/** A decision as entered; `refund` belongs to a split alone. */
+const proposed = {
+  decision: z.enum(disputeDecisions),
+  refund: z.optional(
+    z.nullable(
+      z
+        .number(message('dispute.refund-invalid'))
+        .check(z.positive(message('dispute.refund-invalid')), z.multipleOf(0.01, message('dispute.refund-invalid'))),
+    ),
+  ),
+}
+
+export const proposeDecisionSchemas = {
+  params,
+  body: z.object({ ...proposed, message: Message, ...guestCredentials }),
+  data: DisputeThread,
+}
+
+export const acceptProposalSchemas = {
+  params,
+  body: z.object({
+    /** The proposal that the caller saw; another one is a 409. */
+    proposal_id: z.int(),
+    ...guestCredentials,
+  }),
+  data: DisputeThread,
+}
+
+export const decideDisputeSchemas = {
+  params,
+  body: z.object({ ...proposed, reason: Reason }),
   data: DisputeThread,
 }

@@ -29,3 +29,10 @@ export const disputeActions = ['message', 'resolve'] as const
 
 /** Maximum messages that a dispute returns, the newest ones. */
 export const DISPUTE_MAX_MESSAGES = 200
+
+/** Decisions that end a dispute: the seller is paid, the buyer is refunded, or a part of the total is (DISPUTE-4). */
+export const disputeDecisions = ['release', 'refund', 'split'] as const
+export type DisputeDecision = (typeof disputeDecisions)[number]
+
+/** Actions that settle a dispute. */
+export const settlementActions = ['propose', 'accept', 'decide'] as const

@@ -9,6 +9,7 @@ export const listModeratedProducts = defineCall({
   method: 'GET',
   path: '/v1/admin/products',
   access: 'admin',
+  role: 'moderator',
   summary:
     "List products in a status, longest waiting first; `pending` includes live ones awaiting a new title or photos, shown with these. `after` is the `next` of the previous page, so that no product is skipped after a decision; decisions require the product's `version`.",
   schemas: async () => (await import('./moderation-schemas.ts')).listModeratedProductsSchemas,
@@ -23,6 +24,7 @@ export const approveProduct = defineCall({
   method: 'POST',
   path: '/v1/admin/products/:id/approve',
   access: 'admin',
+  role: 'moderator',
   summary:
     'Approve a pending product, or the new title and photos of a live one, and notify its seller. Returns 409 with its current state if it was edited since the given `version`.',
   schemas: async () => (await import('./moderation-schemas.ts')).approveProductSchemas,
@@ -37,6 +39,7 @@ export const rejectProduct = defineCall({
   method: 'POST',
   path: '/v1/admin/products/:id/reject',
   access: 'admin',
+  role: 'moderator',
   summary:
     'Reject a pending product, or the new title and photos of a live one, and send the reason to its seller, who can correct and resubmit it. Returns 409 with its current state if it was edited since the given `version`.',
   schemas: async () => (await import('./moderation-schemas.ts')).rejectProductSchemas,

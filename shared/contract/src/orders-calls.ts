@@ -83,3 +83,17 @@ export const cancelOrder = defineCall({
     "Cancel a pending order as its buyer (a guest by `guest_id` or `token`) or seller: restocks its products, restores a used offer and emails the other side. The 409 message gives the order's state.",
   schemas: async () => (await import('./orders-schemas.ts')).cancelOrderSchemas,
 })
+
+/**
+ * Reports that a parcel was refused at the door, came back or is lost, for its seller or an admin with a reason
+ * (ORDER-14); a 409 if its state does not allow that.
+ */
+export const reportOrder = defineCall({
+  name: 'reportOrder',
+  method: 'POST',
+  path: '/v1/cart/checkout/orders/:id/report',
+  access: 'bearer',
+  summary:
+    "Report that a parcel was `refused` at the door, was `returned` to its seller or is `lost`, as the seller or an administrator (who gives a `reason`). The buyer owes nothing; products are restocked once returned. The 409 message gives the order's state.",
+  schemas: async () => (await import('./orders-schemas.ts')).reportOrderSchemas,
+})

@@ -1,6 +1,7 @@
 import * as z from '@closyyy/contract/schema'
 import { guestCredentials } from './carts-schemas.ts'
-import { orderActions, orderSorts, orderStatuses } from './orders.ts'
+import { message } from './messages.ts'
+import { orderActions, orderOutcomes, orderReports, orderSorts, orderStatuses, REASON_MAX_LENGTH } from './orders.ts'
 import { pageOf, pageQuery } from './pagination-schemas.ts'
 import { Product } from './products-schemas.ts'
 import { Id, IdText, Rupees, Timestamp } from './scalars.ts'
@@ -55,6 +56,16 @@ export const Order = z.object({
   actions: z.array(z.enum(orderActions)),
   /** True for the signed-in buyer of a received order without a rating (RATING-2). */
   can_rate: z.boolean(),
+  /** Refines the status; left out or null for plain ones, as are the next four. */
+  outcome: z.optional(z.nullable(z.enum(orderOutcomes))),
+  /** When the order ends by itself unless somebody acts (ORDER-13). */
+  deadline_at: z.optional(z.nullable(Timestamp)),
+  /** The dispute that stops the order's clock, and its deadline. */
+  open_dispute: z.optional(z.nullable(z.object({ id: Id, deadline_at: z.nullable(Timestamp) }))),
+  /** Owed to the buyer by a dispute's decision (DISPUTE-4). */
+  refund: z.optional(z.nullable(Rupees)),
+  /** Reports that the caller may make now (ORDER-14). */
+  reports: z.optional(z.array(z.enum(orderReports))),
   /** Returned to the seller and admins only, as is `buyer`. */
   seller_profit: z.optional(Rupees),
   buyer: z.optional(
@@ -106,3 +117,22 @@ export const confirmOrderSchemas = {
 }
 
 export const cancelOrderSchemas = confirmOrderSchemas
+
+/** A reason that the event log stores, trimmed. */
+export const Reason = z
+  .string(message('moderation.reason-required'))
+  .check(
+    z.trim(),
+    z.minLength(1, message('moderation.reason-required')),
+    z.maxLength(REASON_MAX_LENGTH, message('text.too-long')),
+  )
+
+export const reportOrderSchemas = {
+  params: z.object({ id: IdText }),
+  body: z.object({
+    report: z.enum(orderReports),
+    /** Required from an admin. */
+    reason: z.optional(Reason),
+  }),
+  data: Order,
+}

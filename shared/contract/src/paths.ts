@@ -74,10 +74,16 @@ export const SHIPPING_PATH = '/seller/sellinghub/shipping'
 export const VACATION_PATH = '/seller/sellinghub/vacation'
 /** Admins only: products that await approval. */
 export const MODERATION_PATH = '/seller/sellinghub/moderation'
+/** Admins only: open disputes. */
+export const DISPUTES_PATH = '/seller/sellinghub/disputes'
 /** Admins only: payouts that await payment. */
 export const PAYOUTS_PATH = '/seller/sellinghub/payouts'
 /** Admins only: what couriers paid for parcels. */
 export const REMITTANCES_PATH = '/seller/sellinghub/remittances'
+/** Owners only: administrators and their roles. */
+export const TEAM_PATH = '/seller/sellinghub/team'
+/** Owners only: security events and acts of administrators. */
+export const AUDIT_LOG_PATH = '/seller/sellinghub/audit-log'
 /** The form for a new product or, with a query, for a draft. */
 export const LIST_ITEM_PATH = '/seller/list-item'
 export const PURCHASES_PATH = '/seller/purchases'
@@ -176,6 +182,11 @@ export function draftPath(id: string): string {
 /** Path of the printable packing slip of an order. */
 export function packingSlipPath(orderId: number): string {
   return `${SOLD_ITEMS_PATH}/${orderId}/slip`
+}
+
+/** Path of a dispute in the resolution centre. */
+export function resolutionPath(disputeId: number): string {
+  return `${RESOLUTION_PATH}?dispute=${disputeId}`
 }
 
 /** Path of the form that reports a problem with an order. */

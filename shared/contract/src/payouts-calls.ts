@@ -30,6 +30,7 @@ export const listPayouts = defineCall({
   method: 'GET',
   path: '/v1/admin/payouts',
   access: 'admin',
+  role: 'finance',
   summary:
     'List payouts in a status, with the bank details at the time of the request and the orders behind them: pending ones longest waiting first, paid ones most recently paid first.',
   schemas: async () => (await import('./payouts-schemas.ts')).listPayoutsSchemas,
@@ -41,6 +42,7 @@ export const payPayout = defineCall({
   method: 'POST',
   path: '/v1/admin/payouts/:id/pay',
   access: 'admin',
+  role: 'finance',
   summary:
     'Mark a payout as paid and notify its seller; administrators cannot pay their own. Returns 409 if it is already paid.',
   schemas: async () => (await import('./payouts-schemas.ts')).payPayoutSchemas,

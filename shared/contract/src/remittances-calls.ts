@@ -6,6 +6,7 @@ export const listRemittances = defineCall({
   method: 'GET',
   path: '/v1/admin/remittances',
   access: 'admin',
+  role: 'finance',
   summary: 'List the remittances of couriers, latest first, with the number of their rows by result.',
   schemas: async () => (await import('./remittances-schemas.ts')).listRemittancesSchemas,
 })
@@ -16,6 +17,7 @@ export const listRemittanceRows = defineCall({
   method: 'GET',
   path: '/v1/admin/remittances/:id/rows',
   access: 'admin',
+  role: 'finance',
   summary: 'List the rows of a remittance in their order, all or those with one `result`.',
   schemas: async () => (await import('./remittances-schemas.ts')).listRemittanceRowsSchemas,
 })
@@ -26,6 +28,7 @@ export const uploadRemittance = defineCall({
   method: 'POST',
   path: '/v1/admin/remittances',
   access: 'admin',
+  role: 'finance',
   summary:
     "Book a courier's CSV file with the columns reference, amount and date, one row a parcel. The same file again changes nothing and returns the first remittance; a file that cannot be read is a 422 with its line and books nothing.",
   status: 201,
@@ -38,6 +41,7 @@ export const enterRemittance = defineCall({
   method: 'POST',
   path: '/v1/admin/remittances/entries',
   access: 'admin',
+  role: 'finance',
   summary:
     'Book what a courier paid for one order, with the reference of the payment. The same entry again changes nothing and returns the first remittance.',
   status: 201,

@@ -28,6 +28,8 @@ export const OwnUser = z.object({
   is_admin: z.boolean(),
   /** When the account closes if its owner does not keep it (PRIVACY-4); null without a deletion. */
   deletion_at: z.optional(z.nullable(Timestamp)),
+  /** The roles of an administrator (TEAM-1); older servers omit them. */
+  roles: z.optional(z.array(z.string())),
 })
 export type OwnUser = z.infer<typeof OwnUser>
 

@@ -3,6 +3,15 @@ const options = {
   day: { day: 'numeric', month: 'long', year: 'numeric' },
   /** `24 November, 4:30 pm` */
   time: { day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit' },
+  /** `24 Nov 2026, 4:30:05 pm` */
+  exact: {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    second: '2-digit',
+  },
   /** `Tuesday, 4:30 pm` */
   weekday: { weekday: 'long', hour: 'numeric', minute: '2-digit' },
   /** `24 Nov` */

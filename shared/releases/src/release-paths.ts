@@ -13,3 +13,6 @@ export function releaseFilePath({ unit, id }: { unit: string; id: string }, file
 
 /** File of a release with the hashes of its own scripts and style sheets, by their path in it, for browsers. */
 export const INTEGRITY_FILE = 'integrity.json'
+
+/** File of a remote's entry script, its federation container. */
+export const CONTAINER_FILE = 'container.js'

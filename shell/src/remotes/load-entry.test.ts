@@ -2,7 +2,7 @@ import { globalNameOf } from '@closyyy/releases/release-paths'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { loadEntry } from './load-entry.ts'
 
-const release = { id: '0123456789ab', entry: '/releases/auth/0123456789ab/remoteEntry.js', integrity: 'sha384-table' }
+const release = { id: '0123456789ab', entry: '/releases/auth/0123456789ab/container.js', integrity: 'sha384-table' }
 const globalName = globalNameOf('auth', release.id)
 
 const addTable = vi.fn()
@@ -28,6 +28,6 @@ test('fails if the script registers nothing, so that no other loader requests it
 })
 
 test('fails if the script does not match its hash', async () => {
-  loadScript.mockRejectedValueOnce(new Error('remoteEntry.js could not be loaded.'))
+  loadScript.mockRejectedValueOnce(new Error('container.js could not be loaded.'))
   await expect(loadEntry('auth', release)).rejects.toThrow('could not be loaded')
 })

@@ -1,4 +1,4 @@
-import type { DisputeAuthor, DisputeReason, DisputeSide } from '@closyyy/contract/disputes'
+import type { DisputeAuthor, DisputeDecision, DisputeReason, DisputeSide } from '@closyyy/contract/disputes'
 import type { Generated } from 'kysely'
 import type { DefaultTimestamp, Serial, Timestamp } from './columns.ts'
 
@@ -13,6 +13,18 @@ export interface DisputesTable {
   created_at: DefaultTimestamp
   updated_at: DefaultTimestamp
   resolved_at: Timestamp | null
+  deadline_at: Timestamp | null
+  reminder_at: Timestamp | null
+  proposal_no: Generated<number>
+  proposed_by: DisputeSide | null
+  proposed_decision: DisputeDecision | null
+  proposed_refund_paisa: number | null
+  decision: DisputeDecision | null
+  /** The side that accepted, an admin, or the shop at the deadline. */
+  decided_by: DisputeSide | 'admin' | 'shop' | null
+  decided_by_user: number | null
+  decision_reason: string | null
+  refund_paisa: number | null
 }
 
 export interface DisputePhotosTable {

@@ -1,3 +1,4 @@
+import type { OrderOutcome } from '@closyyy/contract/orders'
 import type { ColumnType, Generated } from 'kysely'
 import type { AddressColumns } from './addresses.ts'
 import type { DefaultTimestamp, Serial, Timestamp } from './columns.ts'
@@ -18,6 +19,15 @@ export interface OrdersTable extends AddressColumns {
   guest_saves_address: Generated<boolean>
   guest_locale: Generated<'en' | 'ur'>
   status: Generated<'pending' | 'shipped' | 'delivered' | 'completed' | 'cancelled'>
+  /** Refines the status. */
+  outcome: OrderOutcome | null
+  /** Null once ended, while a dispute is open, or until the sweep sets it. */
+  deadline_at: Timestamp | null
+  reminder_at: Timestamp | null
+  /** Time that was left when a dispute stopped the clock. */
+  paused_seconds: number | null
+  /** Owed to the buyer by a dispute's decision. */
+  refund_paisa: number | null
   subtotal_paisa: number
   delivery_fee_paisa: number
   platform_fee_paisa: number
@@ -42,6 +52,16 @@ export interface OrderItemsTable {
 export interface OrderLinksTable {
   token_hash: Buffer
   order_id: number
+  created_at: DefaultTimestamp
+}
+
+export interface OrderEventsTable {
+  id: Serial
+  order_id: number
+  action: string
+  actor: 'seller' | 'admin' | 'courier' | 'shop'
+  user_id: number | null
+  reason: string | null
   created_at: DefaultTimestamp
 }
 

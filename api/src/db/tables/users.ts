@@ -1,5 +1,6 @@
 import type { Preferences } from '@closyyy/contract/preferences-schemas'
-import type { Generated } from 'kysely'
+import type { Role } from '@closyyy/contract/roles'
+import type { ColumnType, Generated } from 'kysely'
 import type { DefaultTimestamp, Serial, Timestamp } from './columns.ts'
 
 export interface UsersTable {
@@ -17,6 +18,7 @@ export interface UsersTable {
   email_verified_at: Timestamp | null
   vacation_until: Timestamp | null
   is_admin: Generated<boolean>
+  roles: ColumnType<Role[], Role[] | undefined, Role[]>
   locale: Generated<'en' | 'ur'>
   rating_sum: Generated<number>
   rating_count: Generated<number>

@@ -1,7 +1,9 @@
 import type { ConfirmedEmail } from '@closyyy/contract/accounts-schemas'
 import type { Db } from '../../db/database.ts'
+import { transact } from '../../db/transact.ts'
 import type { Settings } from '../../env.ts'
 import { HOUR } from '../../time.ts'
+import { recordEvent } from '../audit-log/audit-log-service.ts'
 import { takeFrom } from '../limits/limits-service.ts'
 import { normaliseLogin } from '../sessions/sessions-service.ts'
 import { hashToken } from '../sessions/tokens.ts'
@@ -20,9 +22,18 @@ export async function confirmEmail(
   await takeFrom(db, { name: 'confirm-ip', max: limits.signUpsPerIp, seconds: HOUR }, ip)
   const tokenHash = hashToken(token)
   const link = await findLink(db, 'confirm-email', tokenHash)
-  const confirmed = link ? await updateConfirmed(db, link.user_id, link.email) : await confirmNewEmail(db, tokenHash)
-  if (!confirmed) throw invalidLink()
-  return confirmed
+  if (!link) {
+    const changed = await confirmNewEmail(db, tokenHash)
+    if (!changed) throw invalidLink()
+    return changed
+  }
+  return transact(db, async tx => {
+    const confirmed = await updateConfirmed(tx, link.user_id, link.email)
+    if (!confirmed) throw invalidLink()
+    const object = { type: 'account', id: link.user_id }
+    await recordEvent(tx, { action: 'email.confirmed', object, actorId: link.user_id })
+    return confirmed
+  })
 }
 
 /** Resends the link if the account needs one, without revealing it. */

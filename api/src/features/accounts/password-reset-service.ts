@@ -2,6 +2,7 @@ import { PASSWORD_RESET_PATH } from '@closyyy/contract/paths'
 import type { Db } from '../../db/database.ts'
 import type { Settings } from '../../env.ts'
 import { HOUR } from '../../time.ts'
+import { recordEvent } from '../audit-log/audit-log-service.ts'
 import { takeFrom } from '../limits/limits-service.ts'
 import { enqueueMessage } from '../outbox/outbox-service.ts'
 import { requireNotOwnName, requireUncommon } from '../sessions/common-passwords.ts'
@@ -37,6 +38,7 @@ export async function setNewPassword(
     if (!user) throw invalidLink()
     requireNotOwnName(password, user)
     await endAllSessions(tx, user.id)
+    await recordEvent(tx, { action: 'password.reset', object: { type: 'account', id: user.id }, actorId: user.id })
     await resetLoginLimit(tx, settings.limits, user.id)
     const values = { name: greeting(user), link: `${settings.publicUrl}${PASSWORD_RESET_PATH}` }
     await enqueueMessage(tx, { channel: 'email', to: user.email, template: 'password-changed', values })

@@ -7,6 +7,7 @@ import { type FieldMessages, fieldError, fieldErrors } from '../../http/app-erro
 import type { Locale } from '../../messages/render.ts'
 import { type MessageId, message } from '../../messages/response-message.ts'
 import { HOUR } from '../../time.ts'
+import { recordEvent } from '../audit-log/audit-log-service.ts'
 import { takeFrom } from '../limits/limits-service.ts'
 import { isVerified, redeemVerification } from '../phone-codes/phone-codes-service.ts'
 import { picturePath } from '../photos/photo-response.ts'
@@ -88,6 +89,7 @@ async function createAccount(tx: Db, { form, isCommon, passwordHash, picture, lo
   if (subscribe === true || subscribe === '1' || subscribe === 'true' || subscribe === 'on')
     await subscribeToNews(tx, user.id)
   await mailLink(tx, 'confirm-email', user, publicUrl)
+  await recordEvent(tx, { action: 'account.registered', object: { type: 'account', id: user.id }, actorId: user.id })
   return user
 }
 

@@ -3,8 +3,16 @@ import { DEVICES_PATH } from '@closyyy/contract/paths'
 import type { Db } from '../../db/database.ts'
 import { transact } from '../../db/transact.ts'
 import type { Settings } from '../../env.ts'
+import { recordEvent } from '../audit-log/audit-log-service.ts'
 import { enqueueMessage } from '../outbox/outbox-service.ts'
 import { findBankDetails, lockOwner, upsertBankDetails } from './bank-details-queries.ts'
+
+/** The facts of bank details that the audit log may contain. */
+const recognizable = (details: BankDetails) => ({
+  bank: details.bank_name,
+  ending: details.account_number.slice(-4),
+  iban_ending: details.iban.slice(-4),
+})
 
 const namesOf = (details: BankDetails) => Object.keys(details) as (keyof BankDetails)[]
 
@@ -25,6 +33,12 @@ export function saveBankDetails(
       link: `${publicUrl}${DEVICES_PATH}`,
     }
     await enqueueMessage(tx, { channel: 'email', to: owner.email, template: 'bank-details-changed', values })
+    await recordEvent(tx, {
+      action: 'bank-details.saved',
+      object: { type: 'account', id: userId },
+      ...(before && { before: recognizable(before) }),
+      after: recognizable(details),
+    })
     return upsertBankDetails(tx, userId, details)
   })
 }

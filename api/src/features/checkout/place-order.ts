@@ -12,6 +12,7 @@ import { removeBought } from '../carts/carts-service.ts'
 import { recordOrderPlaced } from '../ledger/ledger-service.ts'
 import { type BuyableOffer, closeOffersOf, requireBuyableOffer, settleByBuying } from '../offers/offer-ending.ts'
 import { notifyOfOrder } from '../orders/order-notices.ts'
+import { startWait } from '../orders/order-settling.ts'
 import { type OrderViewer, showOrder } from '../orders/orders-service.ts'
 import type { ProductsContext } from '../products/products-service.ts'
 import type { LimitCheckout } from './checkout-limiter.ts'
@@ -27,7 +28,7 @@ import { insertOrder, lockBuyer, lockProducts, lockSeller, takeStock } from './c
 import { type Attempt, runOnce } from './idempotency.ts'
 
 export interface CheckoutContext extends ProductsContext {
-  settings: Pick<Settings, 'offerTtlHours' | 'publicUrl'>
+  settings: Pick<Settings, 'offerTtlHours' | 'publicUrl' | 'deadlineDays'>
   limitCheckout: LimitCheckout
 }
 
@@ -106,6 +107,7 @@ async function writePlaced(tx: Db, context: CheckoutContext, input: PlaceOrderIn
   const recipient = await input.recipientOf(tx, seller)
   const soldOut = await takeStock(tx, lines)
   const id = await writeOrder(tx, seller.id, lines, recipient)
+  await startWait(tx, id, 'pending', context.settings.deadlineDays)
   for (const { offer_id } of lines) if (offer_id !== null) await settleByBuying(tx, offer_id)
   for (const productId of soldOut) await closeOffersOf(tx, context.settings.offerTtlHours, productId)
   await notifyOfOrder(tx, ['order-placed', 'order-received'], id, context.settings.publicUrl)

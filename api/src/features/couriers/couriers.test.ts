@@ -3,6 +3,7 @@ import { getWallet } from '@closyyy/contract/wallet-calls'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openOrderFixture } from '../../../test/order-fixture.ts'
 import { addSale } from '../../../test/sales.ts'
+import { readSettings } from '../../env.ts'
 import { closeDisputesOf } from '../disputes/dispute-closing.ts'
 import type { OrdersContext } from '../orders/order-actions-service.ts'
 import { createProductCounts } from '../products/product-counts.ts'
@@ -32,7 +33,7 @@ beforeAll(async () => {
   context = {
     db,
     counts,
-    settings: { publicUrl: 'http://shop.test', offerTtlHours: 48 },
+    settings: readSettings({ PUBLIC_URL: 'http://shop.test' }),
     onOrderEnded: closeDisputesOf,
   }
 })
@@ -131,11 +132,11 @@ describe('tracking', () => {
     ).toHaveLength(1)
   })
 
-  test('stores refused and lost parcels without changing the order', async () => {
+  test('reports refused and lost parcels', async () => {
     const { id, reference } = await booked()
     await insertEvents(fixture.api.db, name, [event(reference, 'refused'), event(reference, 'lost')])
     await applyNewEvents(context)
-    expect([await statusOf(id), await outcomesOf(id)]).toEqual(['shipped', ['refused noted', 'lost noted']])
+    expect([await statusOf(id), await outcomesOf(id)]).toEqual(['cancelled', ['refused applied', 'lost applied']])
   })
 
   test('accepts events by a signed webhook only', async () => {

@@ -1,24 +1,23 @@
-import { applyOrderAction, type OrdersContext } from '../orders/order-actions-service.ts'
-import type { OrderAction } from '../orders/orders-policy.ts'
+import { applyCourierEvent, type OrdersContext } from '../orders/order-actions-service.ts'
 import type { EventKind } from './courier.ts'
 import { findNewEvents, updateEvent } from './parcels-queries.ts'
 
 const EVENTS_AT_A_TIME = 100
 
-/** Maps a courier's report to what the seller would do with the order; other reports are stored only. */
-const actions: Partial<Record<EventKind, OrderAction>> = { delivered: 'deliver' }
+/** Maps a courier's report to its action on the order; other reports are stored only. */
+const actions: Partial<Record<EventKind, 'deliver' | 'report-refused' | 'report-lost'>> = {
+  delivered: 'deliver',
+  refused: 'report-refused',
+  lost: 'report-lost',
+}
 
 type NewEvent = Awaited<ReturnType<typeof findNewEvents>>[number]
 
-async function apply(
-  context: OrdersContext,
-  { kind, order_id, seller_id }: NewEvent,
-): Promise<'applied' | 'noted' | 'late'> {
+async function apply(context: OrdersContext, { kind, order_id }: NewEvent): Promise<'applied' | 'noted' | 'late'> {
   const action = actions[kind]
   if (!action) return 'noted'
-  const account = { id: seller_id, isAdmin: false, isConfirmed: true }
   try {
-    await applyOrderAction(context, order_id, { account }, action)
+    await applyCourierEvent(context, order_id, action)
     return 'applied'
   } catch (error) {
     // The seller or buyer was faster, or the order has ended.

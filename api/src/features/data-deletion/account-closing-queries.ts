@@ -94,6 +94,7 @@ export async function anonymiseUser(tx: Db, userId: number, name: string, otherN
       email_verified_at: null,
       vacation_until: null,
       is_admin: false,
+      roles: [],
     })
     .where('id', '=', userId)
     .execute()

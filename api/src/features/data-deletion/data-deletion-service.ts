@@ -3,6 +3,7 @@ import { ERASED_WITHIN_DAYS } from '@closyyy/contract/data-deletion'
 import type { Db } from '../../db/database.ts'
 import { transact } from '../../db/transact.ts'
 import { AppError } from '../../http/app-error.ts'
+import { recordEvent } from '../audit-log/audit-log-service.ts'
 import { balanceOf } from '../ledger/ledger-service.ts'
 import { closeOffersOf } from '../offers/offer-ending.ts'
 import { enqueueMessage, isClosedMailbox } from '../outbox/outbox-service.ts'
@@ -35,6 +36,7 @@ async function close(tx: Db, userId: number, ttlHours: number) {
   const values = { name: user.first_name || user.username, days: ERASED_WITHIN_DAYS }
   await enqueueMessage(tx, { channel: 'email', to: user.email, template: 'account-closed', values })
   const { closed_at } = await insertClosed(tx, user)
+  await recordEvent(tx, { action: 'account.closed', object: { type: 'account', id: userId } })
   const name = `deleted-user-${userId}`
   await anonymiseUser(tx, userId, name, `${name}-${randomBytes(4).toString('hex')}`)
   return { closed_at, picture: user.profile_picture }

@@ -2,13 +2,57 @@ import { brand } from '@closyyy/contract/brand-identity'
 import type { DisputeAuthor } from '@closyyy/contract/disputes'
 import { RESOLUTION_PATH } from '@closyyy/contract/paths'
 import type { Db } from '../../db/database.ts'
-import type { Locale } from '../../messages/render.ts'
-import { buyerLink } from '../orders/order-notices.ts'
+import { type Locale, renderText } from '../../messages/render.ts'
+import { formatRupees } from '../../money.ts'
+import { buyerLink, formatDeadline } from '../orders/order-notices.ts'
 import { enqueueMessage } from '../outbox/outbox-service.ts'
+import type { ProposedDecision } from './dispute-settlement-queries.ts'
+import { isPaid } from './disputes-policy.ts'
 import type { DisputeRow } from './disputes-queries.ts'
 
-export type DisputeNoticeTemplate = 'dispute-opened' | 'dispute-message' | 'dispute-resolved'
+export type DisputeNoticeTemplate = 'dispute-opened' | 'dispute-message' | 'dispute-resolved' | 'dispute-proposal'
 
+type Side = 'buyer' | 'seller'
+
+const otherOf = (row: DisputeRow, author: DisputeAuthor) =>
+  ({ buyer: row.buyer_name, seller: row.seller_username, admin: brand.name })[author]
+
+/** Returns what a decision means, for a sentence in an email. */
+function decisionText(row: DisputeRow, { decision, refundPaisa }: ProposedDecision, locale: Locale): string {
+  const key = decision === 'refund' && !isPaid(row) ? 'refund-unpaid' : decision
+  return renderText(`dispute.${key}`, { amount: `Rs.${formatRupees(refundPaisa ?? row.total_paisa)}` }, locale)
+}
+
+interface Notice {
+  template: string
+  other: string
+  decision?: ProposedDecision | undefined
+}
+
+async function notify(tx: Db, row: DisputeRow, side: Side, { template, other, decision }: Notice, publicUrl: string) {
+  const isSeller = side === 'seller'
+  const locale = isSeller ? row.seller_locale : row.buyer_locale
+  const hub = `${publicUrl}${RESOLUTION_PATH}?dispute=${row.id}`
+  const isGuest = !isSeller && row.buyer_id === null
+  await enqueueMessage(tx, {
+    channel: 'email',
+    to: isSeller ? row.seller_email : row.buyer_email,
+    template,
+    locale,
+    values: {
+      name: isSeller ? row.seller_first_name : row.buyer_first_name,
+      other,
+      order: row.tracking_no,
+      title: row.title ?? '',
+      message: row.last_message,
+      proposal: decision ? decisionText(row, decision, locale) : '',
+      deadline: formatDeadline(row.deadline_at, locale),
+      link: isGuest ? await buyerLink(tx, { id: row.order_id, buyer_id: null }, publicUrl) : hub,
+    },
+  })
+}
+
+/** Notifies the sides that did not do it. */
 export async function notifyOfDispute(
   tx: Db,
   template: DisputeNoticeTemplate,
@@ -16,20 +60,27 @@ export async function notifyOfDispute(
   doneBy: DisputeAuthor,
   publicUrl: string,
 ): Promise<void> {
-  const { buyer_name, seller_username } = row
-  const other = { buyer: buyer_name, seller: seller_username, admin: brand.name }[doneBy]
-  const hub = `${publicUrl}${RESOLUTION_PATH}?dispute=${row.id}`
-  const enqueue = (to: string, name: string, link: string, locale?: Locale) =>
-    enqueueMessage(tx, {
-      channel: 'email',
-      to,
-      template,
-      ...(locale && { locale }),
-      values: { name, other, order: row.tracking_no, title: row.title ?? '', message: row.last_message, link },
-    })
-  if (doneBy !== 'seller') await enqueue(row.seller_email, row.seller_first_name, hub)
-  if (doneBy !== 'buyer') {
-    const link = row.buyer_id === null ? await buyerLink(tx, { id: row.order_id, buyer_id: null }, publicUrl) : hub
-    await enqueue(row.buyer_email, row.buyer_first_name, link, row.buyer_locale)
-  }
+  const { proposed_decision, proposed_refund_paisa } = row
+  const decision = proposed_decision ? { decision: proposed_decision, refundPaisa: proposed_refund_paisa } : undefined
+  const notice = { template, other: otherOf(row, doneBy), decision }
+  for (const side of ['seller', 'buyer'] as const) if (doneBy !== side) await notify(tx, row, side, notice, publicUrl)
+}
+
+/** Notifies both sides of a decision. */
+export async function notifyOfDecision(
+  tx: Db,
+  row: DisputeRow,
+  decision: ProposedDecision,
+  publicUrl: string,
+): Promise<void> {
+  const notice = { template: 'dispute-settled', other: brand.name, decision }
+  for (const side of ['seller', 'buyer'] as const) await notify(tx, row, side, notice, publicUrl)
+}
+
+/** Reminds the side that has not answered of the deadline (DISPUTE-5). */
+export async function remindOfDispute(tx: Db, row: DisputeRow, publicUrl: string): Promise<void> {
+  const side = row.waiting_for
+  if (!side) return
+  const other = otherOf(row, side === 'buyer' ? 'seller' : 'buyer')
+  await notify(tx, row, side, { template: 'dispute-reminder', other }, publicUrl)
 }

@@ -1,12 +1,13 @@
-import type { DisputeAuthor, DisputeReason, DisputeSide } from '@closyyy/contract/disputes'
+import type { DisputeAuthor, DisputeDecision, DisputeReason, DisputeSide } from '@closyyy/contract/disputes'
+import type { OrderOutcome } from '@closyyy/contract/orders'
 import { type ExpressionBuilder, expressionBuilder } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Db } from '../../db/database.ts'
 import { now } from '../../db/expressions.ts'
 import type { Tables } from '../../db/tables.ts'
-import type { NewPhoto, StoredPhoto } from '../photos/photo-response.ts'
+import type { StoredPhoto } from '../photos/photo-response.ts'
 
-type OrderStatus = 'pending' | 'shipped' | 'delivered' | 'completed' | 'cancelled'
+export type OrderStatus = 'pending' | 'shipped' | 'delivered' | 'completed' | 'cancelled'
 
 export interface MessageRow {
   id: number
@@ -34,6 +35,7 @@ export interface DisputeRow {
   seller_username: string
   seller_first_name: string
   seller_email: string
+  seller_locale: 'en' | 'ur'
   buyer_id: number | null
   guest_id: string | null
   buyer_name: string
@@ -44,6 +46,21 @@ export interface DisputeRow {
   last_author: DisputeAuthor
   last_message: string
   last_at: string
+  order_outcome: OrderOutcome | null
+  deadline_at: string | null
+  /** The deadline has passed, but no process has decided yet. */
+  is_overdue: boolean
+  /** The side that has not answered the other's last message, and since when. */
+  waiting_for: DisputeSide | null
+  waiting_since: string | null
+  proposal_no: number
+  proposed_by: DisputeSide | null
+  proposed_decision: DisputeDecision | null
+  proposed_refund_paisa: number | null
+  decision: DisputeDecision | null
+  decided_by: DisputeSide | 'admin' | 'shop' | null
+  decision_reason: string | null
+  refund_paisa: number | null
 }
 
 const columns = [
@@ -63,13 +80,56 @@ const columns = [
   's.username as seller_username',
   's.first_name as seller_first_name',
   's.email as seller_email',
+  's.locale as seller_locale',
   'o.buyer_id',
   'o.guest_id',
   'm.id as last_id',
   'm.author as last_author',
   'm.body as last_message',
   'm.created_at as last_at',
+  'o.outcome as order_outcome',
+  'd.deadline_at',
+  'w.waiting_for',
+  'w.waiting_since',
+  'd.proposal_no',
+  'd.proposed_by',
+  'd.proposed_decision',
+  'd.proposed_refund_paisa',
+  'd.decision',
+  'd.decided_by',
+  'd.decision_reason',
+  'd.refund_paisa',
 ] as const
+
+/** The first message of a side after the other's last one; `waiting_for` is the other side. */
+const unanswered = ({ selectFrom }: ExpressionBuilder<Tables & { d: Tables['disputes'] }, 'd'>) =>
+  selectFrom('dispute_messages as u')
+    .select(({ case: when, val }) => [
+      when()
+        .when('u.author', '=', 'buyer')
+        .then(val('seller' as DisputeSide))
+        .else(val('buyer' as DisputeSide))
+        .end()
+        .as('waiting_for'),
+      'u.created_at as waiting_since',
+    ])
+    .whereRef('u.dispute_id', '=', 'd.id')
+    .where('u.author', '<>', 'admin')
+    .where(({ not, exists, selectFrom: from }) =>
+      not(
+        exists(
+          from('dispute_messages as l')
+            .select('l.id')
+            .whereRef('l.dispute_id', '=', 'd.id')
+            .where('l.author', '<>', 'admin')
+            .whereRef('l.author', '<>', 'u.author')
+            .whereRef('l.id', '>', 'u.id'),
+        ),
+      ),
+    )
+    .orderBy('u.id')
+    .limit(1)
+    .as('w')
 
 function selectDisputes(db: Db) {
   return db
@@ -105,8 +165,13 @@ function selectDisputes(db: Db) {
         .limit(1)
         .as('m'),
     )
+    .leftJoinLateral(unanswered, join => join.onTrue())
     .select(columns)
     .select(({ eb, fn, ref }) => [
+      fn
+        .coalesce(eb('d.deadline_at', '<=', now), eb.lit(false))
+        .$castTo<boolean>()
+        .as('is_overdue'),
       eb('o.subtotal_paisa', '+', ref('o.delivery_fee_paisa')).as('total_paisa'),
       fn.coalesce('b.username', 'o.guest_first_name').$castTo<string>().as('buyer_name'),
       fn.coalesce('b.first_name', 'o.guest_first_name').$castTo<string>().as('buyer_first_name'),
@@ -170,12 +235,6 @@ export function findDispute(db: Db, id: number): Promise<DisputeRow | undefined>
   return selectDisputes(db).where('d.id', '=', id).executeTakeFirst()
 }
 
-export async function lockDispute(tx: Db, id: number): Promise<DisputeRow | undefined> {
-  // A separate statement, so that the next one reads the latest committed change.
-  await tx.selectFrom('disputes').select('id').where('id', '=', id).forNoKeyUpdate().execute()
-  return findDispute(tx, id)
-}
-
 /** Returns the newest messages, oldest first. */
 export async function findMessages(db: Db, disputeId: number, maxRows: number): Promise<MessageRow[]> {
   const rows = await db
@@ -208,83 +267,4 @@ export async function findPhotoKey(db: Db, disputeId: number, photoId: number): 
     .where('m.dispute_id', '=', disputeId)
     .executeTakeFirst()
   return row?.key
-}
-
-export interface DisputedOrder {
-  id: number
-  status: OrderStatus
-  seller_id: number
-  buyer_id: number | null
-  guest_id: string | null
-  last_status: 'open' | 'resolved' | null
-}
-
-/** Locks an order, so that its transitions and disputes run one after the other. */
-export async function lockDisputedOrder(tx: Db, id: number): Promise<DisputedOrder | undefined> {
-  // A separate statement, so that the next one reads the latest committed change.
-  await tx.selectFrom('orders').select('id').where('id', '=', id).forNoKeyUpdate().execute()
-  return findDisputedOrder(tx, id)
-}
-
-export function findDisputedOrder(db: Db, id: number): Promise<DisputedOrder | undefined> {
-  return db
-    .selectFrom('orders as o')
-    .select(({ selectFrom }) => [
-      'o.id',
-      'o.status',
-      'o.seller_id',
-      'o.buyer_id',
-      'o.guest_id',
-      selectFrom('disputes as d')
-        .select('d.status')
-        .whereRef('d.order_id', '=', 'o.id')
-        .orderBy('d.id', 'desc')
-        .limit(1)
-        .as('last_status'),
-    ])
-    .where('o.id', '=', id)
-    .executeTakeFirst()
-}
-
-export async function insertDispute(
-  tx: Db,
-  { id, seller_id, buyer_id }: DisputedOrder,
-  raised_by: DisputeSide,
-  reason: DisputeReason,
-): Promise<number> {
-  const dispute = await tx
-    .insertInto('disputes')
-    .values({ order_id: id, seller_id, buyer_id, raised_by, reason })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return dispute.id
-}
-
-export async function insertMessage(
-  tx: Db,
-  disputeId: number,
-  author: DisputeAuthor,
-  { text, photos }: { text: string; photos: readonly NewPhoto[] },
-): Promise<void> {
-  const { id } = await tx
-    .insertInto('dispute_messages')
-    .values({ dispute_id: disputeId, author, body: text })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  if (photos.length > 0)
-    await tx
-      .insertInto('dispute_photos')
-      .values(photos.map((photo, position) => ({ ...photo, message_id: id, position })))
-      .execute()
-  await tx.updateTable('disputes').set({ updated_at: now }).where('id', '=', disputeId).execute()
-}
-
-const resolved = { status: 'resolved' as const, resolved_at: now, updated_at: now }
-
-export async function markResolved(tx: Db, id: number): Promise<void> {
-  await tx.updateTable('disputes').set(resolved).where('id', '=', id).execute()
-}
-
-export async function markResolvedOf(tx: Db, orderId: number): Promise<void> {
-  await tx.updateTable('disputes').set(resolved).where('order_id', '=', orderId).where('status', '=', 'open').execute()
 }

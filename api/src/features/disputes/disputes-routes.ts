@@ -1,15 +1,16 @@
 import { guestCredentials } from '@closyyy/contract/carts-schemas'
 import * as calls from '@closyyy/contract/disputes-calls'
-import { openDisputeSchemas } from '@closyyy/contract/disputes-schemas'
+import { type DisputeThread, openDisputeSchemas } from '@closyyy/contract/disputes-schemas'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import type { AppContext } from '../../app-context.ts'
 import { route } from '../../http/route.ts'
 import { HOUR } from '../../time.ts'
 import { type UploadScope, withUploads } from '../photos/uploads.ts'
+import type { DisputesContext } from './dispute-access.ts'
+import { acceptProposal, decideDispute, proposeDecision } from './dispute-settlement-service.ts'
 import {
   admitPhotos,
-  type DisputesContext,
   getDispute,
   getPhoto,
   listAllDisputes,
@@ -29,14 +30,18 @@ const guestProof = z.object({ ...guestCredentials, order_id: z.optional(openDisp
 
 const proofOf = ({ guest_id, token }: Proof) => ({ guestId: guest_id, token })
 
-export function registerDisputes(app: FastifyInstance, { db, photos, settings }: AppContext): void {
-  const { limits, publicUrl } = settings
+export function registerDisputes(
+  app: FastifyInstance,
+  { db, photos, settings, onOrderEnded, counts }: AppContext,
+): void {
+  const { limits } = settings
   const context: DisputesContext = {
     db,
     photos,
+    settings,
+    onOrderEnded,
     accountLimit: { name: 'disputes-account', max: limits.disputesPerAccount, seconds: HOUR },
     guestLimit: { name: 'disputes-ip', max: limits.disputesPerIp, seconds: HOUR },
-    publicUrl,
   }
   route(app, calls.listDisputes, ({ account, query }) => listDisputes(context, account.id, query))
   route(app, calls.listAllDisputes, ({ account, query }) => listAllDisputes(context, account.id, query))
@@ -68,5 +73,18 @@ export function registerDisputes(app: FastifyInstance, { db, photos, settings }:
   })
   route(app, calls.resolveDispute, ({ account, ip, params, body }) =>
     resolveDispute(context, { account, ip, ...proofOf(body) }, params.id),
+  )
+  route(app, calls.proposeDecision, ({ account, ip, params, body }) =>
+    proposeDecision(context, { account, ip, ...proofOf(body) }, params.id, body),
+  )
+  const settled = (thread: DisputeThread) => {
+    if (thread.order.status === 'cancelled') counts.forget()
+    return thread
+  }
+  route(app, calls.acceptProposal, async ({ account, ip, params, body }) =>
+    settled(await acceptProposal(context, { account, ip, ...proofOf(body) }, params.id, body.proposal_id)),
+  )
+  route(app, calls.decideDispute, async ({ account, ip, params, body }) =>
+    settled(await decideDispute(context, { account, ip }, params.id, body)),
   )
 }

@@ -1,104 +1,47 @@
-import { DISPUTE_MAX_MESSAGES } from '@closyyy/contract/disputes'
 import type * as calls from '@closyyy/contract/disputes-calls'
 import type { DisputePage, DisputeThread } from '@closyyy/contract/disputes-schemas'
 import type { Db } from '../../db/database.ts'
 import { transact } from '../../db/transact.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { CallRequest } from '../../http/route.ts'
-import type { MessageId } from '../../messages/response-message.ts'
 import { MAX_COUNTED, type Paging, pageMeta } from '../../pagination.ts'
-import { type Limit, takeFrom } from '../limits/limits-service.ts'
+import { resumeWait } from '../orders/order-settling.ts'
 import type { OrderActor } from '../orders/orders-policy.ts'
 import { actorOf, noSuchOrder, type OrderViewer } from '../orders/orders-service.ts'
 import type { NewPhoto } from '../photos/photo-response.ts'
-import type { PhotoStore } from '../photos/photo-store.ts'
 import { withNewPhotos } from '../photos/photos-service.ts'
+import {
+  admit,
+  type DisputesContext,
+  type DisputeViewer,
+  noSuchDispute,
+  orderOf,
+  presentThread,
+  requireActor,
+  requireAllowed,
+  requireIdentified,
+} from './dispute-access.ts'
 import { notifyOfDispute } from './dispute-notices.ts'
 import { presentDispute } from './dispute-response.ts'
+import { onTime, startDispute } from './dispute-sweep.ts'
 import {
-  type DisputeAction,
-  type DisputeState,
-  disputeActorOf,
-  disputeTransitions,
-  sideOf,
-  stateOf,
-} from './disputes-policy.ts'
-import {
-  countDisputes,
   type DisputedOrder,
-  type DisputeRow,
-  type DisputeSelection,
-  findDispute,
   findDisputedOrder,
-  findDisputes,
-  findMessages,
-  findPhotoKey,
   insertDispute,
   insertMessage,
   lockDispute,
   lockDisputedOrder,
   markResolved,
+} from './dispute-writing-queries.ts'
+import { MAX_DISPUTES, sideOf, stateOf } from './disputes-policy.ts'
+import {
+  countDisputes,
+  type DisputeRow,
+  type DisputeSelection,
+  findDispute,
+  findDisputes,
+  findPhotoKey,
 } from './disputes-queries.ts'
-
-export interface DisputesContext {
-  db: Db
-  photos: PhotoStore
-  accountLimit: Limit
-  guestLimit: Limit
-  publicUrl: string
-}
-
-export interface DisputeViewer extends OrderViewer {
-  ip: string
-}
-
-const noSuchDispute = () => new AppError('not-found', 'dispute.not-found')
-
-const notAllowed = {
-  raise: 'dispute.open-not-allowed',
-  message: 'dispute.message-not-allowed',
-  resolve: 'dispute.resolve-not-allowed',
-} as const satisfies Record<DisputeAction, MessageId>
-
-const stateMessages = {
-  none: 'dispute.none',
-  open: 'dispute.open',
-  resolved: 'dispute.resolved',
-  ended: 'dispute.order-closed',
-} as const satisfies Record<DisputeState, MessageId>
-
-function requireIdentified({ account, guestId, token }: OrderViewer): void {
-  if (!account && !guestId && !token) throw new AppError('signed-out', 'access.signed-out')
-}
-
-async function admit({ db, accountLimit, guestLimit }: DisputesContext, viewer: DisputeViewer): Promise<void> {
-  requireIdentified(viewer)
-  if (viewer.account) await takeFrom(db, accountLimit, String(viewer.account.id))
-  else await takeFrom(db, guestLimit, viewer.ip)
-}
-
-function requireAllowed(
-  state: DisputeState,
-  actor: OrderActor,
-  raisedBy: 'buyer' | 'seller' | null,
-  action: DisputeAction,
-) {
-  const outcome = disputeTransitions.outcomeOf(state, disputeActorOf(actor, raisedBy), action)
-  if (outcome === 'not-found') throw action === 'raise' ? noSuchOrder() : noSuchDispute()
-  if (outcome === 'not-allowed') throw new AppError('not-allowed', notAllowed[action])
-  if (outcome === 'conflict') throw new AppError('conflict', stateMessages[state])
-}
-
-const orderOf = ({ order_id, seller_id, buyer_id, guest_id }: DisputeRow) => ({
-  id: order_id,
-  seller_id,
-  buyer_id,
-  guest_id,
-})
-
-async function presentThread(db: Db, row: DisputeRow, actor: OrderActor): Promise<DisputeThread> {
-  return { ...presentDispute(row, actor), messages: await findMessages(db, row.id, DISPUTE_MAX_MESSAGES) }
-}
 
 async function requireVisible(
   db: Db,
@@ -146,6 +89,7 @@ async function requireRaiser(db: Db, order: DisputedOrder | undefined, viewer: O
   if (!order) throw noSuchOrder()
   const actor = await actorOf(db, order, viewer)
   requireAllowed(stateOf(order.status, order.last_status), actor, null, 'raise')
+  if (order.disputes >= MAX_DISPUTES) throw new AppError('conflict', 'dispute.too-many')
   return { order, actor }
 }
 
@@ -162,8 +106,9 @@ export async function openDispute(
       const side = sideOf(actor) === 'seller' ? 'seller' : 'buyer'
       const id = await insertDispute(tx, order, side, reason)
       await insertMessage(tx, id, side, { text: message, photos: stored })
+      await startDispute(tx, id, order.id, context.settings.deadlineDays)
       const row = (await findDispute(tx, id)) as DisputeRow
-      await notifyOfDispute(tx, 'dispute-opened', row, side, context.publicUrl)
+      await notifyOfDispute(tx, 'dispute-opened', row, side, context.settings.publicUrl)
       return presentThread(tx, row, actor)
     }),
   )
@@ -184,40 +129,27 @@ export async function admitPhotos(
   else await requireActor(db, await findDispute(db, id), viewer, 'message')
 }
 
-async function requireActor(
-  db: Db,
-  row: DisputeRow | undefined,
-  viewer: OrderViewer,
-  action: 'message' | 'resolve',
-): Promise<OrderActor> {
-  if (!row) throw noSuchDispute()
-  const actor = await actorOf(db, orderOf(row), viewer)
-  requireAllowed(stateOf(row.order_status, row.status), actor, row.raised_by, action)
-  return actor
-}
+type Acted = 'message' | 'resolve'
 
 async function act(
   context: DisputesContext,
   viewer: DisputeViewer,
   id: number,
-  action: 'message' | 'resolve',
-  write: (tx: Db, author: 'buyer' | 'seller' | 'admin') => Promise<void>,
+  action: Acted,
+  write: (tx: Db, author: 'buyer' | 'seller' | 'admin', orderId: number) => Promise<void>,
 ): Promise<DisputeThread> {
-  return transact(context.db, async tx => {
-    const actor = await requireActor(tx, await lockDispute(tx, id), viewer, action)
+  return onTime(context, id, async tx => {
+    const { row: locked, actor } = await requireActor(tx, await lockDispute(tx, id), viewer, action)
+    if (locked.is_overdue) return undefined
     const author = sideOf(actor) ?? 'admin'
-    await write(tx, author)
+    await write(tx, author, locked.order_id)
     const row = (await findDispute(tx, id)) as DisputeRow
-    await notifyOfDispute(
-      tx,
-      action === 'message' ? 'dispute-message' : 'dispute-resolved',
-      row,
-      author,
-      context.publicUrl,
-    )
+    await notifyOfDispute(tx, noticeOf[action], row, author, context.settings.publicUrl)
     return presentThread(tx, row, actor)
   })
 }
+
+const noticeOf = { message: 'dispute-message', resolve: 'dispute-resolved' } as const satisfies Record<Acted, string>
 
 export async function sendMessage(
   context: DisputesContext,
@@ -238,7 +170,10 @@ export async function resolveDispute(
   id: number,
 ): Promise<DisputeThread> {
   await admit(context, viewer)
-  return act(context, viewer, id, 'resolve', tx => markResolved(tx, id))
+  return act(context, viewer, id, 'resolve', async (tx, _author, orderId) => {
+    await markResolved(tx, id)
+    await resumeWait(tx, orderId, context.settings.deadlineDays)
+  })
 }
 
 async function pageOf(

@@ -12,7 +12,7 @@ export interface Limit {
 }
 
 /** Hashes subjects (address keys, phones, logins), so that the table contains no personal data. */
-function keyOf(limit: Limit, subject: string): string {
+function keyOf(limit: Pick<Limit, 'name'>, subject: string): string {
   return `${limit.name}:${keyedHash('limit', subject)}`
 }
 
@@ -33,6 +33,12 @@ export async function takeFrom(db: Db, limit: Limit, subject: string): Promise<n
     counts.push(hits)
   }
   return counts[0] ?? 0
+}
+
+/** Counts without a limit. @returns the count in the window */
+export async function countHits(db: Db, counter: Omit<Limit, 'max'>, subject: string): Promise<number> {
+  const { hits } = await addHit(db, keyOf(counter, subject), counter.seconds)
+  return hits
 }
 
 /** Counts an amount in kB only if it fits. */

@@ -11,6 +11,7 @@ import { AppError } from '../../http/app-error.ts'
 import type { CallRequest } from '../../http/route.ts'
 import { formatRupees } from '../../money.ts'
 import { MAX_COUNTED } from '../../pagination.ts'
+import { recordEvent } from '../audit-log/audit-log-service.ts'
 import { enqueueMessage } from '../outbox/outbox-service.ts'
 import type { ProductPhotosContext } from '../products/product-creating-service.ts'
 import { approve, reject } from '../products/product-decisions.ts'
@@ -100,6 +101,7 @@ export async function approveProduct(
 ): Promise<Product> {
   const removedKeys = await decideOnVersion(context.db, id, version, async tx => {
     const { title, goneKeys } = await approve(tx, account, id)
+    await recordEvent(tx, { action: 'product.approved', object: { type: 'product', id }, after: { version } })
     await notifySeller(tx, context.settings, 'product-approved', id, { title, reason: '' })
     return goneKeys
   })
@@ -116,6 +118,7 @@ export async function rejectProduct(
 ): Promise<Product> {
   await decideOnVersion(context.db, id, version, async tx => {
     const title = await reject(tx, account, id, reason)
+    await recordEvent(tx, { action: 'product.rejected', object: { type: 'product', id }, after: { version } })
     await notifySeller(tx, context.settings, 'product-rejected', id, { title, reason })
   })
   context.counts.forget()

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/database.ts'
-import { daysAgo, now } from '../../db/expressions.ts'
+import { now } from '../../db/expressions.ts'
 import type { OrderRow } from './orders-queries.ts'
 
 /** Locks an order until the transaction ends. @returns whether it exists */
@@ -8,12 +8,27 @@ export async function lockOrder(tx: Db, id: number): Promise<boolean> {
   return order !== undefined
 }
 
-export async function updateStatus(tx: Db, id: number, status: Exclude<OrderRow['status'], 'pending'>): Promise<void> {
+/** Writes a state; the time of its status only if that changes. */
+export async function updateState(
+  tx: Db,
+  { id, status: current }: Pick<OrderRow, 'id' | 'status'>,
+  { status, outcome }: Pick<OrderRow, 'status' | 'outcome'>,
+): Promise<void> {
   await tx
     .updateTable('orders')
-    .set({ status, [`${status}_at`]: now })
+    .set({
+      outcome,
+      deadline_at: null,
+      reminder_at: null,
+      paused_seconds: null,
+      ...(status !== current && { status, [`${status}_at`]: now }),
+    })
     .where('id', '=', id)
     .execute()
+}
+
+export async function updateRefund(tx: Db, id: number, refund_paisa: number): Promise<void> {
+  await tx.updateTable('orders').set({ refund_paisa }).where('id', '=', id).execute()
 }
 
 /** Restocks the products of an order and puts sold-out ones on sale again. Locks them in the order of their ids. */
@@ -54,20 +69,6 @@ export async function countSoldItems(tx: Db, orderId: number): Promise<void> {
     .where('o.id', '=', orderId)
     .whereRef('u.id', '=', 'o.seller_id')
     .execute()
-}
-
-/** Returns guest orders not shipped within some days, oldest first. */
-export async function findUnshippedGuestOrders(db: Db, days: number, max: number): Promise<number[]> {
-  const orders = await db
-    .selectFrom('orders')
-    .select('id')
-    .where('guest_id', 'is not', null)
-    .where('status', '=', 'pending')
-    .where('created_at', '<=', daysAgo(days))
-    .orderBy('created_at')
-    .limit(max)
-    .execute()
-  return orders.map(({ id }) => id)
 }
 
 export async function insertLink(tx: Db, orderId: number, tokenHash: Buffer): Promise<void> {

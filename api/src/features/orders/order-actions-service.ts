@@ -1,109 +1,162 @@
+import type { orderActions } from '@closyyy/contract/orders'
+import type * as calls from '@closyyy/contract/orders-calls'
 import type { Order } from '@closyyy/contract/orders-schemas'
 import type { Db } from '../../db/database.ts'
 import { transact } from '../../db/transact.ts'
 import type { Settings } from '../../env.ts'
-import { AppError } from '../../http/app-error.ts'
+import { AppError, fieldError } from '../../http/app-error.ts'
+import type { CallRequest } from '../../http/route.ts'
 import type { MessageId } from '../../messages/response-message.ts'
-import { recordOrderCancelled, recordOrderCompleted } from '../ledger/ledger-service.ts'
 import type { ProductsContext } from '../products/products-service.ts'
+import { lockOrder } from './order-actions-queries.ts'
+import { insertEvent, type OrderEvent } from './order-deadlines-queries.ts'
+import { noticesOf } from './order-notice-choice.ts'
+import { notifyOfOrder } from './order-notices.ts'
+import { enterState, type SettlingContext } from './order-settling.ts'
+import { endOverdue } from './order-sweep.ts'
 import {
-  countSoldItems,
-  findUnshippedGuestOrders,
-  lockOrder,
-  restockOrder,
-  updateStatus,
-} from './order-actions-queries.ts'
-import { notifyOfOrder, type OrderNoticeTemplate } from './order-notices.ts'
-import { type OrderAction, type OrderActor, type OrderStatus, orderTransitions } from './orders-policy.ts'
+  canReport,
+  type OrderAction,
+  type OrderActor,
+  type OrderState,
+  orderTransitions,
+  stateOf,
+} from './orders-policy.ts'
 import { findOrder, type OrderRow } from './orders-queries.ts'
 import { actorOf, noSuchOrder, type OrderViewer, showOrder } from './orders-service.ts'
 
-export interface OrdersContext extends ProductsContext {
-  settings: Pick<Settings, 'offerTtlHours' | 'publicUrl'>
-  onOrderEnded: OrderEndedHandler
+export interface OrdersContext extends ProductsContext, SettlingContext {
+  settings: Pick<Settings, 'offerTtlHours' | 'publicUrl' | 'deadlineDays'>
 }
 
-/** Runs in the transaction that completes or cancels an order, while the order is locked. */
-export type OrderEndedHandler = (tx: Db, orderId: number) => Promise<void>
-
-type OrderJobsContext = Pick<OrdersContext, 'db' | 'onOrderEnded'> & { settings: Pick<Settings, 'publicUrl'> }
-
-const MAX_LAPSED_PER_RUN = 1_000
-
-const statusMessages = {
+const stateMessages = {
   pending: 'order.not-shipped',
   shipped: 'order.shipped',
+  refused: 'order.refused',
   delivered: 'order.delivered',
+  returning: 'order.cancelled',
+  lost: 'order.lost',
+  returned: 'order.returned',
   completed: 'order.completed',
   cancelled: 'order.cancelled',
-} as const satisfies Record<OrderStatus, MessageId>
+} as const satisfies Record<OrderState, MessageId>
 
 const notAllowed = {
   ship: 'order.ship-not-allowed',
   deliver: 'order.deliver-not-allowed',
   confirm: 'order.confirm-not-allowed',
   cancel: 'order.cancel-not-allowed',
+  'report-refused': 'order.report-not-allowed',
+  'report-returned': 'order.report-not-allowed',
+  'report-lost': 'order.report-not-allowed',
 } as const satisfies Record<OrderAction, MessageId>
 
-function noticeOf(status: Exclude<OrderStatus, 'pending'>, actor: OrderActor): OrderNoticeTemplate {
-  if (status !== 'cancelled') return `order-${status}`
-  return actor === 'seller' ? 'order-cancelled-by-seller' : 'order-cancelled-by-buyer'
-}
+const isReport = (action: OrderAction) => action.startsWith('report-')
 
-function requireAction(order: OrderRow, actor: OrderActor, action: OrderAction): Exclude<OrderStatus, 'pending'> {
-  const outcome = orderTransitions.outcomeOf(order.status, actor, action)
+function requireAction(order: OrderRow, actor: OrderActor, action: OrderAction): OrderState {
+  const state = stateOf(order)
+  const outcome = orderTransitions.outcomeOf(state, actor, action)
   if (outcome === 'not-found') throw noSuchOrder()
   if (outcome === 'not-allowed') throw new AppError('not-allowed', notAllowed[action])
-  if (outcome === 'conflict') throw new AppError('conflict', statusMessages[order.status])
-  return outcome as Exclude<OrderStatus, 'pending'>
+  if (outcome === 'conflict') throw new AppError('conflict', stateMessages[state])
+  if (isReport(action) && !canReport(order, actor)) throw new AppError('conflict', 'dispute.open')
+  return outcome
 }
 
-async function settle(tx: Db, order: OrderRow, status: OrderStatus, onOrderEnded: OrderEndedHandler): Promise<void> {
-  if (status === 'completed' || status === 'cancelled') await onOrderEnded(tx, order.id)
-  if (status === 'completed') {
-    await countSoldItems(tx, order.id)
-    await recordOrderCompleted(tx, order)
-  }
-  if (status === 'cancelled') {
-    await restockOrder(tx, order.id)
-    await recordOrderCancelled(tx, order)
-  }
+interface ActionInput {
+  action: OrderAction
+  /** Determines who acts, with access to the order that is locked. */
+  actorIn: (tx: Db, order: OrderRow) => Promise<OrderActor>
+  eventOf?: (actor: OrderActor) => Omit<OrderEvent, 'action'> | undefined
 }
 
-/** Does nothing if the order was shipped or cancelled in the meantime. */
-async function cancelLapsedOrder(tx: Db, id: number, { settings, onOrderEnded }: OrderJobsContext): Promise<void> {
-  await lockOrder(tx, id)
-  const locked = await findOrder(tx, id)
-  if (!locked || orderTransitions.outcomeOf(locked.status, 'shop', 'cancel') !== 'cancelled') return
-  await updateStatus(tx, id, 'cancelled')
-  await settle(tx, locked, 'cancelled', onOrderEnded)
-  await notifyOfOrder(tx, ['order-lapsed-for-buyer', 'order-lapsed-for-seller'], id, settings.publicUrl)
+/** Applies a transition to an order that is not overdue. @returns false if its deadline has passed */
+async function transition(tx: Db, id: number, input: ActionInput, context: SettlingContext): Promise<boolean> {
+  if (!(await lockOrder(tx, id))) throw noSuchOrder()
+  const order = await findOrder(tx, id)
+  if (!order) throw noSuchOrder()
+  const actor = await input.actorIn(tx, order)
+  const state = requireAction(order, actor, input.action)
+  if (order.is_overdue && order.open_dispute_id === null) return false
+  await enterState(tx, order, state, context)
+  const event = input.eventOf?.(actor)
+  if (event) await insertEvent(tx, id, { action: input.action, ...event })
+  await notifyOfOrder(tx, noticesOf(stateOf(order), state, actor), id, context.settings.publicUrl)
+  return true
 }
 
-/** Cancels guest orders not shipped within some days, restocks their products and notifies both sides (ORDER-8). */
-export async function cancelLapsedOrders(context: OrderJobsContext, maxAgeDays: number): Promise<void> {
-  for (const id of await findUnshippedGuestOrders(context.db, maxAgeDays, MAX_LAPSED_PER_RUN))
-    await transact(context.db, tx => cancelLapsedOrder(tx, id, context))
+/** Ends an overdue order first, so that its deadline holds to the second (ORDER-13). */
+async function apply<Result>(
+  context: SettlingContext & { db: Db },
+  id: number,
+  input: ActionInput,
+  show: (tx: Db) => Promise<Result>,
+): Promise<Result> {
+  const attempt = () =>
+    transact(context.db, async tx =>
+      (await transition(tx, id, input, context)) ? { shown: await show(tx) } : undefined,
+    )
+  const done = await attempt()
+  if (done) return done.shown
+  await endOverdue(context.db, id, context)
+  const again = await attempt()
+  if (!again) throw new Error(`Order ${id} stayed overdue.`)
+  return again.shown
 }
 
-export async function applyOrderAction(
-  { db, counts, settings, onOrderEnded }: OrdersContext,
+function requireIdentified({ account, guestId, token }: OrderViewer): void {
+  if (!account && !guestId && !token) throw new AppError('signed-out', 'access.signed-out')
+}
+
+async function applyAs(context: OrdersContext, id: number, viewer: OrderViewer, input: Omit<ActionInput, 'actorIn'>) {
+  requireIdentified(viewer)
+  const actorIn = (tx: Db, order: OrderRow) => actorOf(tx, order, viewer)
+  const order = await apply(context, id, { ...input, actorIn }, tx => showOrder(tx, id, viewer))
+  if (order.status === 'cancelled') context.counts.forget()
+  return order
+}
+
+export function applyOrderAction(
+  context: OrdersContext,
   id: number,
   viewer: OrderViewer,
-  action: OrderAction,
+  action: (typeof orderActions)[number],
 ): Promise<Order> {
-  if (!viewer.account && !viewer.guestId && !viewer.token) throw new AppError('signed-out', 'access.signed-out')
-  const order = await transact(db, async tx => {
-    if (!(await lockOrder(tx, id))) throw noSuchOrder()
-    const locked = await findOrder(tx, id)
-    if (!locked) throw noSuchOrder()
-    const actor = await actorOf(tx, locked, viewer)
-    const status = requireAction(locked, actor, action)
-    await updateStatus(tx, id, status)
-    await settle(tx, locked, status, onOrderEnded)
-    await notifyOfOrder(tx, [noticeOf(status, actor)], id, settings.publicUrl)
-    return showOrder(tx, id, viewer)
-  })
-  if (order.status === 'cancelled') counts.forget()
-  return order
+  return applyAs(context, id, viewer, { action })
+}
+
+/** Reports what happened to a parcel; an admin has to give a reason (ORDER-14). */
+export function reportOrder(
+  context: OrdersContext,
+  id: number,
+  account: NonNullable<OrderViewer['account']>,
+  { report, reason }: CallRequest<typeof calls.reportOrder>['body'],
+): Promise<Order> {
+  return applyAs(
+    context,
+    id,
+    { account },
+    {
+      action: `report-${report}`,
+      eventOf(actor) {
+        if (actor !== 'admin') return { actor: 'seller', user_id: account.id, reason }
+        if (reason === undefined) throw fieldError('reason', 'moderation.reason-required')
+        return { actor, user_id: account.id, reason }
+      },
+    },
+  )
+}
+
+/** Applies an event of the courier; a 409 if it does not fit the order's state, as a late or repeated one. */
+export function applyCourierEvent(
+  context: SettlingContext & { db: Db },
+  id: number,
+  action: Exclude<OrderAction, 'confirm' | 'cancel'>,
+): Promise<void> {
+  return apply(
+    context,
+    id,
+    { action, actorIn: async () => 'courier', eventOf: () => ({ actor: 'courier' }) },
+    async () => undefined,
+  )
 }

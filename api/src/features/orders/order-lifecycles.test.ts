@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { openBooks, seeded, sharesOf } from '../../../test/order-books.ts'
 import { openOrderFixture } from '../../../test/order-fixture.ts'
 import type { OrdersTable } from '../../db/tables/orders.ts'
+import { readSettings } from '../../env.ts'
 import { type CheckoutContext, placeOrder } from '../checkout/place-order.ts'
 import { closeDisputesOf } from '../disputes/dispute-closing.ts'
 import {
@@ -148,10 +149,10 @@ test(
       onOrderEnded: closeDisputesOf,
       db: api.db,
       counts: createProductCounts(api.db, { isLive: () => true, subscribe: () => () => undefined }),
-      settings: { publicUrl: 'http://shop.test', offerTtlHours: 48 },
+      settings: { ...readSettings({}), publicUrl: 'http://shop.test', offerTtlHours: 48 },
       limitCheckout: work => work(),
     }
-    const account = { id: buyer.id, isAdmin: false, isConfirmed: true }
+    const account = { id: buyer.id, isAdmin: false, isConfirmed: true, roles: [] }
     const many = { quantity: 90_000, quantity_left: 90_000 }
     const products = []
     for (const seller of sellers)

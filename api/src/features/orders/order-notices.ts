@@ -1,5 +1,6 @@
 import { orderConfirmationPath, SOLD_ITEMS_PATH } from '@closyyy/contract/paths'
 import type { Db } from '../../db/database.ts'
+import type { Locale } from '../../messages/render.ts'
 import { formatRupees } from '../../money.ts'
 import { enqueueMessage } from '../outbox/outbox-service.ts'
 import { hashToken, newToken } from '../sessions/tokens.ts'
@@ -16,9 +17,28 @@ const readers = {
   'order-cancelled-by-seller': 'buyer',
   'order-lapsed-for-buyer': 'buyer',
   'order-lapsed-for-seller': 'seller',
+  'order-refused-for-buyer': 'buyer',
+  'order-refused-for-seller': 'seller',
+  'order-returned-for-seller': 'seller',
+  'order-lost-for-buyer': 'buyer',
+  'order-lost-for-seller': 'seller',
+  'order-closed-for-buyer': 'buyer',
+  'order-closed-for-seller': 'seller',
+  'reminder-to-ship': 'seller',
+  'reminder-to-confirm': 'buyer',
+  'reminder-of-arrival-for-buyer': 'buyer',
+  'reminder-of-arrival-for-seller': 'seller',
+  'reminder-of-return': 'seller',
 } as const
 
 export type OrderNoticeTemplate = keyof typeof readers
+
+/** The day and time of a deadline in Pakistan. */
+export function formatDeadline(at: string | null, locale: Locale): string {
+  if (at === null) return ''
+  const format = { dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Karachi' } as const
+  return new Intl.DateTimeFormat(`${locale}-PK`, format).format(new Date(at))
+}
 
 const money = (inPaisa: number) => `Rs.${formatRupees(inPaisa)}`
 
@@ -66,6 +86,7 @@ export async function notifyOfOrder(
       locale: isSeller ? order.seller_locale : order.buyer_locale,
       values: {
         ...values,
+        deadline: formatDeadline(order.deadline_at, isSeller ? order.seller_locale : order.buyer_locale),
         name: isSeller ? order.seller_first_name : order.buyer_first_name,
         link: isSeller ? `${publicUrl}${SOLD_ITEMS_PATH}` : await buyerLink(tx, order, publicUrl),
       },

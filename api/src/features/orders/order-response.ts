@@ -1,7 +1,8 @@
 import { toRupees } from '@closyyy/contract/money'
+import { orderActions, orderReports } from '@closyyy/contract/orders'
 import type { Order } from '@closyyy/contract/orders-schemas'
 import type { Product } from '@closyyy/contract/products-schemas'
-import { isReceived, type OrderActor, orderTransitions } from './orders-policy.ts'
+import { canReport, isReceived, type OrderActor, orderTransitions, stateOf } from './orders-policy.ts'
 import type { OrderItemRow, OrderRow } from './orders-queries.ts'
 
 function presentItem(row: OrderItemRow, product: Product): Order['items'][number] {
@@ -34,6 +35,7 @@ export function presentOrder(
   products: ReadonlyMap<number, Product>,
   actor: OrderActor,
 ): Order {
+  const allowed: readonly string[] = orderTransitions.actionsOf(stateOf(row), actor)
   return {
     id: row.id,
     tracking_no: row.tracking_no,
@@ -60,7 +62,13 @@ export function presentOrder(
     delivery_fee: toRupees(row.delivery_fee_paisa),
     platform_fee: toRupees(row.platform_fee_paisa),
     total_amount: toRupees(row.subtotal_paisa + row.delivery_fee_paisa),
-    actions: orderTransitions.actionsOf(row.status, actor),
+    actions: orderActions.filter(action => allowed.includes(action)),
+    reports: orderReports.filter(report => allowed.includes(`report-${report}`) && canReport(row, actor)),
+    outcome: row.outcome,
+    deadline_at: row.deadline_at,
+    open_dispute:
+      row.open_dispute_id === null ? null : { id: row.open_dispute_id, deadline_at: row.open_dispute_deadline },
+    refund: row.refund_paisa === null ? null : toRupees(row.refund_paisa),
     can_rate: actor === 'buyer' && isReceived(row.status) && !row.is_rated,
     ...((actor === 'seller' || actor === 'admin') && sellersPart(row)),
   }

@@ -1,53 +1,77 @@
-import { orderActions, orderStatuses } from '@closyyy/contract/orders'
 import { expect, test } from 'vitest'
-import { orderActors, orderTransitions } from './orders-policy.ts'
+import {
+  columnsOf,
+  deadlineActions,
+  isWaiting,
+  orderActors,
+  orderStates,
+  orderTransitionActions,
+  orderTransitions,
+  stateOf,
+} from './orders-policy.ts'
 
-/** Rows: actor and action; columns: pending, shipped, delivered, completed, cancelled. */
+/**
+ * Rows: actor and action; columns: pending, shipped, refused, delivered, returning,
+ * lost, returned, completed, cancelled. Actors without a row never take the action.
+ */
 const cells: Record<string, string> = {
-  'buyer ship': 'no no no no no',
-  'buyer deliver': 'no no no no no',
-  'buyer confirm': '409 completed completed 409 409',
-  'buyer cancel': 'cancelled 409 409 409 409',
-  'guest ship': 'no no no no no',
-  'guest deliver': 'no no no no no',
-  'guest confirm': '409 completed completed 409 409',
-  'guest cancel': 'cancelled 409 409 409 409',
-  'seller ship': 'shipped 409 409 409 409',
-  'seller deliver': '409 delivered 409 409 409',
-  'seller confirm': 'no no no no no',
-  'seller cancel': 'cancelled 409 409 409 409',
-  'admin ship': 'no no no no no',
-  'admin deliver': 'no no no no no',
-  'admin confirm': 'no no no no no',
-  'admin cancel': 'no no no no no',
-  'shop ship': 'no no no no no',
-  'shop deliver': 'no no no no no',
-  'shop confirm': 'no no no no no',
-  'shop cancel': 'cancelled 409 409 409 409',
-  'other ship': '404 404 404 404 404',
-  'other deliver': '404 404 404 404 404',
-  'other confirm': '404 404 404 404 404',
-  'other cancel': '404 404 404 404 404',
+  'buyer confirm': '409 completed completed completed 409 409 409 409 409',
+  'buyer cancel': 'cancelled 409 409 409 409 409 409 409 409',
+  'guest confirm': '409 completed completed completed 409 409 409 409 409',
+  'guest cancel': 'cancelled 409 409 409 409 409 409 409 409',
+  'seller cancel': 'cancelled 409 409 409 409 409 409 409 409',
+  'seller ship': 'shipped 409 409 409 409 409 409 409 409',
+  'seller deliver': '409 delivered delivered 409 409 409 409 409 409',
+  'courier ship': 'shipped 409 409 409 409 409 409 409 409',
+  'courier deliver': '409 delivered delivered 409 409 409 409 409 409',
+  'seller report-refused': '409 refused 409 409 409 409 409 409 409',
+  'seller report-returned': '409 returned returned 409 returned returned 409 409 409',
+  'seller report-lost': '409 lost lost 409 lost 409 409 409 409',
+  'admin report-refused': '409 refused 409 409 409 409 409 409 409',
+  'admin report-returned': '409 returned returned 409 returned returned 409 409 409',
+  'admin report-lost': '409 lost lost 409 lost 409 409 409 409',
+  'courier report-refused': '409 refused 409 409 409 409 409 409 409',
+  'courier report-returned': '409 returned returned 409 returned returned 409 409 409',
+  'courier report-lost': '409 lost lost 409 lost 409 409 409 409',
+  'shop cancel': 'cancelled 409 409 409 409 409 409 409 409',
+  'shop confirm': '409 409 409 completed 409 409 409 409 409',
+  'shop report-returned': '409 409 returned 409 returned 409 409 409 409',
+  'shop report-lost': '409 lost 409 409 409 409 409 409 409',
 }
 const words: Record<string, string> = { no: 'not-allowed', 409: 'conflict', 404: 'not-found' }
 
 const walk = orderActors.flatMap(actor =>
-  orderActions.flatMap(action =>
-    orderStatuses.map((status, column) => {
-      const cell = cells[`${actor} ${action}`]?.split(' ')[column] ?? ''
-      return [actor, action, status, words[cell] ?? cell] as const
+  orderTransitionActions.flatMap(action =>
+    orderStates.map((state, column) => {
+      const row = cells[`${actor} ${action}`]?.split(' ')
+      const cell = row ? (row[column] ?? '') : actor === 'other' ? '404' : 'no'
+      return [actor, action, state, words[cell] ?? cell] as const
     }),
   ),
 )
 
-// ORDER-5
+// ORDER-5, ORDER-14
 test('has every cell of the table', () => {
-  expect(walk).toHaveLength(120)
+  expect(walk).toHaveLength(441)
   expect(walk.filter(([, , , expected]) => !expected)).toEqual([])
 })
 
-test.each(walk)('%s: %s while %s → %s', (actor, action, status, expected) => {
-  expect(orderTransitions.outcomeOf(status, actor, action)).toBe(expected)
+test.each(walk)('%s: %s while %s → %s', (actor, action, state, expected) => {
+  expect(orderTransitions.outcomeOf(state, actor, action)).toBe(expected)
   const isAllowed = !Object.values(words).includes(expected)
-  expect(orderTransitions.actionsOf(status, actor).includes(action)).toBe(isAllowed)
+  expect(orderTransitions.actionsOf(state, actor).includes(action)).toBe(isAllowed)
+})
+
+// ORDER-13
+test('the shop ends every state from which an order still moves, but a lost parcel', () => {
+  const moving = orderStates.filter(state =>
+    orderActors.some(actor => orderTransitions.actionsOf(state, actor).length > 0),
+  )
+  expect(moving.filter(isWaiting)).toEqual(moving.filter(state => state !== 'lost'))
+  for (const [state, action] of Object.entries(deadlineActions))
+    expect(orderStates).toContain(orderTransitions.outcomeOf(state as keyof typeof deadlineActions, 'shop', action))
+})
+
+test.each(orderStates)('stores the state %s in status and outcome', state => {
+  expect(stateOf(columnsOf(state))).toBe(state)
 })

@@ -1,45 +1,115 @@
-import { orderActions } from '@closyyy/contract/orders'
+import { type OrderOutcome, orderActions, orderReports } from '@closyyy/contract/orders'
 import { defineTransitions } from '../../transitions.ts'
 import type { OrderRow } from './orders-queries.ts'
 
 export type OrderStatus = OrderRow['status']
-export type OrderAction = (typeof orderActions)[number]
+
+/** Statuses, and outcomes from which an order still moves or that the response distinguishes (ORDER-14). */
+export const orderStates = [
+  'pending',
+  'shipped',
+  'refused',
+  'delivered',
+  'returning',
+  'lost',
+  'returned',
+  'completed',
+  'cancelled',
+] as const
+export type OrderState = (typeof orderStates)[number]
+
+export const orderTransitionActions = [
+  ...orderActions,
+  ...orderReports.map(report => `report-${report}` as const),
+] as const
+export type OrderAction = (typeof orderTransitionActions)[number]
 
 /** `guest` has the order's guest id or a link's token; `shop` is a job whose time limit passed. */
-export const orderActors = ['buyer', 'guest', 'seller', 'admin', 'shop', 'other'] as const
+export const orderActors = ['buyer', 'guest', 'seller', 'admin', 'courier', 'shop', 'other'] as const
 export type OrderActor = (typeof orderActors)[number]
 
-const allowed: Record<OrderStatus, Partial<Record<`${OrderActor} ${OrderAction}`, OrderStatus>>> = {
+type Cells = Partial<Record<`${OrderActor} ${OrderAction}`, OrderState>>
+
+const confirming: Cells = { 'buyer confirm': 'completed', 'guest confirm': 'completed' }
+const delivering: Cells = { 'seller deliver': 'delivered', 'courier deliver': 'delivered' }
+const comingBack: Cells = {
+  'seller report-returned': 'returned',
+  'admin report-returned': 'returned',
+  'courier report-returned': 'returned',
+}
+const gettingLost: Cells = {
+  'seller report-lost': 'lost',
+  'admin report-lost': 'lost',
+  'courier report-lost': 'lost',
+}
+
+const allowed: Record<OrderState, Cells> = {
   pending: {
     'seller ship': 'shipped',
+    'courier ship': 'shipped',
     'buyer cancel': 'cancelled',
     'guest cancel': 'cancelled',
     'seller cancel': 'cancelled',
     'shop cancel': 'cancelled',
   },
   shipped: {
-    'seller deliver': 'delivered',
-    'buyer confirm': 'completed',
-    'guest confirm': 'completed',
+    ...delivering,
+    ...confirming,
+    ...comingBack,
+    ...gettingLost,
+    'seller report-refused': 'refused',
+    'admin report-refused': 'refused',
+    'courier report-refused': 'refused',
+    'shop report-lost': 'lost',
   },
-  delivered: {
-    'buyer confirm': 'completed',
-    'guest confirm': 'completed',
-  },
+  refused: { ...delivering, ...confirming, ...comingBack, ...gettingLost, 'shop report-returned': 'returned' },
+  delivered: { ...confirming, 'shop confirm': 'completed' },
+  returning: { ...comingBack, ...gettingLost, 'shop report-returned': 'returned' },
+  // A lost parcel that turns up can be sold again.
+  lost: comingBack,
+  returned: {},
   completed: {},
   cancelled: {},
 }
 
 /** Hides the order from outsiders; rejects actions of another actor as not allowed, and others by the state (ORDER-5). */
-export const orderTransitions = defineTransitions<OrderStatus, OrderActor, OrderAction, OrderStatus>({
-  actions: orderActions,
+export const orderTransitions = defineTransitions<OrderState, OrderActor, OrderAction, OrderState>({
+  actions: orderTransitionActions,
   allowed,
-  errorOf(_status, actor, action) {
+  errorOf(_state, actor, action) {
     if (actor === 'other') return 'not-found'
     return Object.values(allowed).some(row => row[`${actor} ${action}`]) ? 'conflict' : 'not-allowed'
   },
 })
 
+/** Actions of the shop when the deadline of a state passes (ORDER-13). */
+export const deadlineActions = {
+  pending: 'cancel',
+  shipped: 'report-lost',
+  refused: 'report-returned',
+  delivered: 'confirm',
+  returning: 'report-returned',
+} as const satisfies Partial<Record<OrderState, OrderAction>>
+
+export type WaitingState = keyof typeof deadlineActions
+
+export const isWaiting = (state: OrderState): state is WaitingState => state in deadlineActions
+
+export function stateOf({ status, outcome }: Pick<OrderRow, 'status' | 'outcome'>): OrderState {
+  return outcome === null || outcome === 'split' ? status : outcome
+}
+
+export function columnsOf(state: OrderState): { status: OrderStatus; outcome: OrderOutcome | null } {
+  if (state === 'refused') return { status: 'shipped', outcome: state }
+  if (state === 'returning' || state === 'returned' || state === 'lost') return { status: 'cancelled', outcome: state }
+  return { status: state, outcome: null }
+}
+
 export function isReceived(status: OrderStatus): boolean {
   return status === 'delivered' || status === 'completed'
+}
+
+/** Returns false for a seller while a dispute is open: a report would end it without its decision. */
+export function canReport({ open_dispute_id }: Pick<OrderRow, 'open_dispute_id'>, actor: OrderActor): boolean {
+  return actor !== 'seller' || open_dispute_id === null
 }

@@ -1,11 +1,11 @@
 import type { OrderSort } from '@closyyy/contract/orders'
 import { type ExpressionBuilder, expressionBuilder, type Selectable } from 'kysely'
 import type { Db } from '../../db/database.ts'
-import { anyOf } from '../../db/expressions.ts'
+import { anyOf, now } from '../../db/expressions.ts'
 import type { Tables } from '../../db/tables.ts'
 
 type Orders = Selectable<Tables['orders']>
-type OwnColumn = Exclude<keyof Orders, `guest_${string}`> | 'guest_id'
+type OwnColumn = Exclude<keyof Orders, `guest_${string}` | 'reminder_at' | 'paused_seconds'> | 'guest_id'
 
 export interface OrderRow extends Pick<Orders, OwnColumn> {
   seller_username: string
@@ -19,6 +19,10 @@ export interface OrderRow extends Pick<Orders, OwnColumn> {
   buyer_locale: 'en' | 'ur'
   buyer_phone: string | null
   is_rated: boolean
+  open_dispute_id: number | null
+  open_dispute_deadline: string | null
+  /** The deadline has passed, but no process has ended the order yet. */
+  is_overdue: boolean
 }
 
 export type OrderItemRow = Selectable<Tables['order_items']>
@@ -45,6 +49,9 @@ const columns = [
   'o.delivery_fee_paisa',
   'o.platform_fee_paisa',
   'o.seller_profit_paisa',
+  'o.outcome',
+  'o.deadline_at',
+  'o.refund_paisa',
   's.username as seller_username',
   's.profile_picture as seller_picture',
   's.first_name as seller_first_name',
@@ -57,7 +64,9 @@ function selectOrders(db: Db) {
     .selectFrom('orders as o')
     .innerJoin('users as s', 's.id', 'o.seller_id')
     .leftJoin('users as b', 'b.id', 'o.buyer_id')
+    .leftJoin('disputes as d', join => join.onRef('d.order_id', '=', 'o.id').on('d.status', '=', 'open'))
     .select(columns)
+    .select(['d.id as open_dispute_id', 'd.deadline_at as open_dispute_deadline'])
     .select(({ exists, fn, ref, selectFrom, eb }) => [
       fn.coalesce('b.first_name', 'o.guest_first_name').$castTo<string>().as('buyer_first_name'),
       fn.coalesce('b.last_name', 'o.guest_last_name').$castTo<string>().as('buyer_last_name'),
@@ -67,6 +76,10 @@ function selectOrders(db: Db) {
       exists(selectFrom('ratings as r').select('r.id').whereRef('r.order_id', '=', 'o.id'))
         .$castTo<boolean>()
         .as('is_rated'),
+      fn
+        .coalesce(eb('o.deadline_at', '<=', now), eb.lit(false))
+        .$castTo<boolean>()
+        .as('is_overdue'),
     ])
 }
 

@@ -2,7 +2,7 @@ import * as contract from '@closyyy/contract/orders-calls'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../app-context.ts'
 import { route } from '../../http/route.ts'
-import { applyOrderAction } from './order-actions-service.ts'
+import { applyOrderAction, reportOrder } from './order-actions-service.ts'
 import { listOrders, showGuestOrder, showOrder } from './orders-service.ts'
 
 export function registerOrders(app: FastifyInstance, context: AppContext): void {
@@ -26,4 +26,5 @@ export function registerOrders(app: FastifyInstance, context: AppContext): void 
   route(app, contract.cancelOrder, ({ params, body, account }) =>
     applyOrderAction(context, params.id, { account, guestId: body.guest_id, token: body.token }, 'cancel'),
   )
+  route(app, contract.reportOrder, ({ params, body, account }) => reportOrder(context, params.id, account, body))
 }

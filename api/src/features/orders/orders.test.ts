@@ -4,13 +4,10 @@ import { orderActions } from '@closyyy/contract/orders'
 import { getGuestOrder, getOrder, listOrders } from '@closyyy/contract/orders-calls'
 import { getOwnStats } from '@closyyy/contract/stats-calls'
 import { getProfile } from '@closyyy/contract/users-calls'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addUser, signIn } from '../../../test/builders.ts'
 import { guestInfo, openOrderFixture } from '../../../test/order-fixture.ts'
-import { closeDisputesOf } from '../disputes/dispute-closing.ts'
 import { balanceOf } from '../ledger/ledger-service.ts'
-import { cancelLapsedOrders } from './order-actions-service.ts'
 
 let fixture: Awaited<ReturnType<typeof openOrderFixture>>
 
@@ -209,53 +206,6 @@ describe('two concurrent actions', () => {
       expect(loser).toBe(`This order has already been ${winner}.`)
       expect((await api.call(getOrder, { params: { id } }, buyer.token)).data.status).toBe(winner)
     }
-  })
-})
-
-// ORDER-8
-describe('an unshipped guest order', () => {
-  const LIFE_DAYS = 7
-  const publicUrl = 'http://shop.test'
-  const age = (id: number, days: number) =>
-    sql`update orders set created_at = created_at - make_interval(days => ${days}) where id = ${id}`.execute(
-      fixture.api.db,
-    )
-  const statusOf = (id: number) =>
-    fixture.api.db.selectFrom('orders').select('status').where('id', '=', id).executeTakeFirstOrThrow()
-
-  test('is cancelled after a week: stock and money are restored and both sides notified, once', async () => {
-    const { api, seller, stock, buyAsGuest, stockOf, notificationsTo, tokenIn } = fixture
-    const [guest, product] = [guestInfo(), await stock(1)]
-    const before = await balanceOf(api.db, seller.id)
-    const { id } = (await buyAsGuest([{ product_id: product.id }], guest)).data
-    const mails = (await notificationsTo(seller.email)).length
-    await age(id, LIFE_DAYS)
-    const sweep = () =>
-      cancelLapsedOrders({ db: api.db, settings: { publicUrl }, onOrderEnded: closeDisputesOf }, LIFE_DAYS)
-    await Promise.all([sweep(), sweep()])
-    await sweep()
-    expect(await stockOf(product.id)).toEqual({ quantity_left: 1, sold: false })
-    expect(await balanceOf(api.db, seller.id)).toEqual(before)
-    const toGuest = (await notificationsTo(guest.email)).slice(1)
-    const toSeller = (await notificationsTo(seller.email)).slice(mails)
-    expect(toGuest.map(({ template }) => template)).toEqual(['order-lapsed-for-buyer'])
-    expect(toSeller.map(({ template }) => template)).toEqual(['order-lapsed-for-seller'])
-    const query = { token: tokenIn(toGuest[0]?.body ?? '') }
-    const shown = await api.call(getGuestOrder, { params: { orderId: id }, query })
-    expect(shown.data).toMatchObject({ status: 'cancelled', actions: [] })
-  })
-
-  test('stays open if it is younger or shipped, as does an account’s order', async () => {
-    const { api, seller, stock, buyAsGuest, buy, act } = fixture
-    const items = [{ product_id: (await stock(9)).id }]
-    const [young, shipped] = [(await buyAsGuest(items)).data, (await buyAsGuest(items)).data]
-    const own = (await buy(items)).data
-    await act('ship', shipped.id, seller.token)
-    await age(young.id, LIFE_DAYS - 1)
-    for (const { id } of [shipped, own]) await age(id, LIFE_DAYS * 9)
-    await cancelLapsedOrders({ db: api.db, settings: { publicUrl }, onOrderEnded: closeDisputesOf }, LIFE_DAYS)
-    const found = [await statusOf(young.id), await statusOf(shipped.id), await statusOf(own.id)]
-    expect(found.map(({ status }) => status)).toEqual(['pending', 'shipped', 'pending'])
   })
 })
 

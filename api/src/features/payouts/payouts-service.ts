@@ -8,6 +8,7 @@ import { fieldError } from '../../http/app-error.ts'
 import type { CallRequest } from '../../http/route.ts'
 import { formatRupees } from '../../money.ts'
 import { pageMeta } from '../../pagination.ts'
+import { recordEvent } from '../audit-log/audit-log-service.ts'
 import { balanceOf, cashOf, recordPayoutPaid, recordPayoutRequested } from '../ledger/ledger-service.ts'
 import { type Limit, takeFrom } from '../limits/limits-service.ts'
 import { enqueueMessage } from '../outbox/outbox-service.ts'
@@ -115,6 +116,11 @@ export async function requestPayout(
     await recordPayoutRequested(tx, payout)
     await namePayoutOrders(tx, payout)
     await mailRequested(tx, (await lockPayout(tx, id)) as PayoutRow, devicesLink)
+    await recordEvent(tx, {
+      action: 'payout.requested',
+      object: { type: 'payout', id },
+      after: { amount: toRupees(amount_paisa) },
+    })
     const [made] = await findTransactions(tx, userId, undefined, { limit: 1 })
     return presentTransaction(made as TransactionRow)
   })
@@ -134,6 +140,12 @@ export function payPayout({ db, link }: PayoutsContext, account: Account, id: nu
     const payout = requirePayable(await lockPayout(tx, id), account)
     await markPaid(tx, id, account.id)
     await recordPayoutPaid(tx, payout)
+    await recordEvent(tx, {
+      action: 'payout.paid',
+      object: { type: 'payout', id },
+      before: { status: payout.status },
+      after: { status: 'paid', seller: payout.user_id, amount: toRupees(payout.amount_paisa) },
+    })
     await enqueueMessage(tx, {
       channel: 'email',
       to: payout.email,

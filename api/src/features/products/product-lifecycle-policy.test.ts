@@ -87,7 +87,7 @@ describe('the lifecycle of a product', () => {
 
   test('reveals nothing of a hidden product to others', () => {
     const product = { seller_id: 1, active: false, approval_status: 'approved', sold: false } as const
-    const other = { id: 2, isAdmin: false, isConfirmed: true }
+    const other = { id: 2, isAdmin: false, isConfirmed: true, roles: [] }
     expect(() => requireAction({ ...product, deleted_at: null, revision_status: null }, other, 'edit')).toThrow(
       'This product does not exist',
     )
@@ -96,7 +96,7 @@ describe('the lifecycle of a product', () => {
   // MODERATION-3
   test('prevents admins from deciding on their own product', () => {
     const product = { seller_id: 1, active: true, approval_status: 'pending', sold: false } as const
-    const owner = { id: 1, isAdmin: true, isConfirmed: true }
+    const owner = { id: 1, isAdmin: true, isConfirmed: true, roles: [] }
     for (const decision of ['approve', 'reject'] as const)
       expect(() => requireAction({ ...product, deleted_at: null, revision_status: null }, owner, decision)).toThrow(
         'You cannot decide on your own product.',

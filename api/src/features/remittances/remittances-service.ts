@@ -6,6 +6,7 @@ import type { Db } from '../../db/database.ts'
 import { transact } from '../../db/transact.ts'
 import type { CallRequest } from '../../http/route.ts'
 import { type Paging, pageMeta } from '../../pagination.ts'
+import { recordEvent } from '../audit-log/audit-log-service.ts'
 import { bookRemittance } from './remittance-booking.ts'
 import { readRemittanceFile } from './remittance-file.ts'
 import {
@@ -30,7 +31,17 @@ function presentRemittance({ amount_paisa, ...record }: RemittanceRecord): Remit
 
 /** Stores and books a remittance once; a repeated one is only completed. @returns its id */
 async function receive(db: Db, remittance: NewRemittance, rows: NewRow[]): Promise<number> {
-  const inserted = await transact(db, tx => insertRemittance(tx, remittance, rows))
+  const inserted = await transact(db, async tx => {
+    const id = await insertRemittance(tx, remittance, rows)
+    const { source, name } = remittance
+    if (id !== undefined)
+      await recordEvent(tx, {
+        action: 'remittance.received',
+        object: { type: 'remittance', id },
+        after: { source, name, rows: rows.length },
+      })
+    return id
+  })
   const id = inserted ?? (await findRemittanceId(db, remittance.content_hash))
   if (id === undefined) throw new Error('A remittance disappeared.')
   await bookRemittance(db, id)

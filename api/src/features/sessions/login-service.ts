@@ -2,6 +2,7 @@ import type { Login, Session } from '@closyyy/contract/sessions-schemas'
 import type { Db } from '../../db/database.ts'
 import type { Settings } from '../../env.ts'
 import { AppError } from '../../http/app-error.ts'
+import { recordEvent } from '../audit-log/audit-log-service.ts'
 import { deviceCookie, knownDeviceOf } from './known-devices.ts'
 import { resetAttempts, takeAttemptOfAccount, takeAttemptOfIp } from './login-limits.ts'
 import { isPassword } from './passwords.ts'
@@ -26,6 +27,8 @@ export async function startSession(
   const attempt = { name, userId: user?.id, knownDevice: user && knownDeviceOf(cookies, user) }
   await takeAttemptOfAccount(db, limits, attempt)
   if (!(await isPassword(password, user?.password_hash)) || !user) {
+    // The same work for an unknown name, whose text is not recorded.
+    await recordEvent(db, { action: 'session.refused', object: { type: 'account', id: user?.id ?? 'unknown' } })
     throw wrongPassword()
   }
   await resetAttempts(db, limits, attempt)

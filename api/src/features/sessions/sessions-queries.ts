@@ -1,5 +1,6 @@
 import type { OwnSession } from '@closyyy/contract/sessions-schemas'
 import type { ExpressionBuilder } from 'kysely'
+import type { Role } from '@closyyy/contract/roles'
 import type { Db } from '../../db/database.ts'
 import { daysAgo, isFuture, now, secondsAfter, secondsAgo } from '../../db/expressions.ts'
 import type { Tables } from '../../db/tables.ts'
@@ -18,6 +19,7 @@ export type Lifetimes = Settings['sessions']
 export interface SessionRow {
   user_id: number
   is_admin: boolean
+  roles: Role[]
   is_confirmed: boolean
   is_fresh: boolean
   is_stale: boolean
@@ -45,7 +47,7 @@ export function findSession(db: Db, lifetimes: Lifetimes, tokenHash: Buffer): Pr
   return db
     .selectFrom('sessions as s')
     .innerJoin('users as u', 'u.id', 's.user_id')
-    .select(['s.user_id', 'u.is_admin'])
+    .select(['s.user_id', 'u.is_admin', 'u.roles'])
     .select(({ eb, exists, or, ref, selectFrom }) => [
       eb('u.email_verified_at', 'is not', null).$castTo<boolean>().as('is_confirmed'),
       isFuture(secondsAfter(ref('s.confirmed_at').$castTo<string>(), FRESH)).as('is_fresh'),
@@ -117,8 +119,14 @@ export function findSessions(db: Db, lifetimes: Lifetimes, userId: number, token
     .execute()
 }
 
-export async function deleteSession(db: Db, tokenHash: Buffer): Promise<void> {
-  await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute()
+/** Returns the id of the session's account. */
+export async function deleteSession(db: Db, tokenHash: Buffer): Promise<number | undefined> {
+  const ended = await db
+    .deleteFrom('sessions')
+    .where('token_hash', '=', tokenHash)
+    .returning('user_id')
+    .executeTakeFirst()
+  return ended?.user_id
 }
 
 /** Returns whether the person had this session. */

@@ -1,9 +1,11 @@
 import { DEVICES_PATH } from '@closyyy/contract/paths'
 import type { OwnSession } from '@closyyy/contract/sessions-schemas'
 import type { Db } from '../../db/database.ts'
+import { transact } from '../../db/transact.ts'
 import type { Settings } from '../../env.ts'
 import type { SessionAccount } from '../../http/account.ts'
 import { AppError } from '../../http/app-error.ts'
+import { recordEvent } from '../audit-log/audit-log-service.ts'
 import { enqueueMessage } from '../outbox/outbox-service.ts'
 import { type DeviceNames, deviceNamesOf } from './device-names.ts'
 import { deleteTicketsOf } from './second-step-queries.ts'
@@ -37,6 +39,7 @@ export interface Device {
 export async function openSession(db: Db, userId: number, device?: DeviceNames): Promise<string> {
   const token = newToken()
   await insertSession(db, hashToken(token), userId, device)
+  await recordEvent(db, { action: 'session.started', object: { type: 'account', id: userId }, actorId: userId })
   return token
 }
 
@@ -68,6 +71,7 @@ export async function findAccount(db: Db, settings: Settings, token: string): Pr
   return {
     id: session.user_id,
     isAdmin: session.is_admin,
+    roles: session.roles,
     isConfirmed: session.is_confirmed,
     isFresh: session.is_fresh,
     // Nobody can pay real money in demo mode.
@@ -96,5 +100,8 @@ export async function endOwnSession(db: Db, userId: number, id: number): Promise
 }
 
 export function endSession(db: Db, token: string): Promise<void> {
-  return deleteSession(db, hashToken(token))
+  return transact(db, async tx => {
+    const userId = await deleteSession(tx, hashToken(token))
+    if (userId) await recordEvent(tx, { action: 'session.ended', object: { type: 'account', id: userId } })
+  })
 }

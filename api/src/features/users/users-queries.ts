@@ -21,6 +21,7 @@ export function findOwnUser(db: Db, id: number): Promise<OwnUser | undefined> {
       'locale',
       'email_verified_at',
       'is_admin',
+      'roles',
     ])
     .select(({ eb, ref }) =>
       eb.case().when('vacation_until', '>', now).then(ref('vacation_until')).end().as('vacation_until'),

@@ -4,6 +4,7 @@ import { ConversationList } from '../../components/conversation/conversation-lis
 import { DisputeListItem } from './dispute-list-item.tsx'
 import { type DisputeStatus, type DisputeTab, disputesQuery } from './disputes-queries.ts'
 import { useDisputesText } from './disputes-text.ts'
+import { viewPath } from './disputes-view.ts'
 
 export interface DisputeListProps {
   tab: DisputeTab
@@ -25,7 +26,13 @@ export function DisputeList({ tab, status, open }: DisputeListProps) {
       texts={{ label: t('list'), failed: t('list.failed'), moreFailed: t('list.more-failed') }}
       empty={<EmptyState size="inline" title={t(`empty.${tab}.${status}`)} />}
     >
-      {dispute => <DisputeListItem dispute={dispute} tab={tab} status={status} isOpen={dispute.id === open} />}
+      {dispute => (
+        <DisputeListItem
+          dispute={dispute}
+          to={viewPath({ tab, status, dispute: dispute.id })}
+          isOpen={dispute.id === open}
+        />
+      )}
     </ConversationList>
   )
 }

@@ -11,6 +11,7 @@ import { sideOf } from './disputes-queries.ts'
 import { useDisputesText } from './disputes-text.ts'
 import { MessageForm } from './message-form.tsx'
 import { ResolveDispute } from './resolve-dispute.tsx'
+import { SettlementPanel } from './settlement-panel.tsx'
 
 export interface DisputeThreadProps {
   dispute: Thread
@@ -54,6 +55,7 @@ export function DisputeThread({ dispute, userId }: DisputeThreadProps) {
       </ol>
       <footer className={styles.footer}>
         <p className={conversation.soft}>{t(status === 'open' ? stateText(own === raised_by) : 'state.resolved')}</p>
+        <SettlementPanel key={`${id} ${dispute.settlement?.proposal?.id}`} dispute={dispute} own={own} />
         {actions.includes('message') && <MessageForm key={id} disputeId={id} />}
         {actions.includes('resolve') && <ResolveDispute disputeId={id} />}
       </footer>

@@ -1,4 +1,4 @@
-import { getDispute, getDisputePhoto, listDisputes } from '@closyyy/contract/disputes-calls'
+import { getDispute, getDisputePhoto, listAllDisputes, listDisputes } from '@closyyy/contract/disputes-calls'
 import type { Dispute } from '@closyyy/contract/disputes-schemas'
 import { getOrder, listOrders } from '@closyyy/contract/orders-calls'
 import { MAX_PAGE_SIZE } from '@closyyy/contract/pagination'
@@ -14,6 +14,11 @@ const live = polling(5_000)
 
 export function disputesQuery(raised_by: DisputeTab, status: DisputeStatus) {
   return { ...pagedCallQuery(listDisputes, { query: { raised_by, status } }), ...live }
+}
+
+/** Open disputes of all orders, oldest first, for admins. */
+export function allDisputesQuery(status: DisputeStatus) {
+  return { ...pagedCallQuery(listAllDisputes, { query: { status } }), ...live }
 }
 
 export const disputeQuery = (id: number) => ({ ...callQuery(getDispute, { params: { id } }), ...live })

@@ -2,12 +2,14 @@ import { isApiError, serverMessage } from '@closyyy/api-client/api-error'
 import type { DisputeReason } from '@closyyy/contract/disputes'
 import {
   getDispute,
+  listAllDisputes,
   listDisputes,
   openDispute,
   resolveDispute,
   sendDisputeMessage,
 } from '@closyyy/contract/disputes-calls'
 import type { DisputeThread } from '@closyyy/contract/disputes-schemas'
+import { getOrder, listOrders } from '@closyyy/contract/orders-calls'
 import { useMutation, useQueryClient } from '@closyyy/platform/query'
 import { useServices } from '@closyyy/platform/services'
 import { toast } from '@closyyy/ui/toast'
@@ -64,21 +66,21 @@ export function useResolveDispute(id: number) {
 
 interface Handlers {
   onDone: () => void
-  onFailed: (error: unknown) => void
+  onFailed?: (error: unknown) => void
 }
 
 /** Updates the cache with the response; refetches after an error because the other side may have acted first. */
-function useDisputeMutation<Input>(mutationFn: (input: Input) => Promise<DisputeThread>, handlers?: Handlers) {
+export function useDisputeMutation<Input>(mutationFn: (input: Input) => Promise<DisputeThread>, handlers?: Handlers) {
   const queryClient = useQueryClient()
-  const refetchList = useInvalidate(listDisputes)
-  const refetchAll = useInvalidate(listDisputes, getDispute)
+  const refetchList = useInvalidate(listDisputes, listAllDisputes, listOrders, getOrder)
+  const refetchAll = useInvalidate(listDisputes, listAllDisputes, getDispute)
   return useMutation({
     mutationFn,
     onSuccess(dispute) {
       handlers?.onDone()
       queryClient.setQueryData(disputeQuery(dispute.id).queryKey, dispute)
     },
-    onError: handlers?.onFailed,
+    onError: error => handlers?.onFailed?.(error),
     onSettled: (_data, error) => (error ? refetchAll() : refetchList()),
   })
 }

@@ -2,6 +2,7 @@ import type { Order } from '@closyyy/contract/orders-schemas'
 import { localTime } from '@closyyy/i18n/local-time'
 import { useHeadingFocus } from '@closyyy/ui/use-heading-focus'
 import * as styles from './order-card.module.css'
+import { OrderNextStep } from './order-next-step.tsx'
 import { OrderStatus } from './order-status.tsx'
 import type { OrderSide } from './orders-queries.ts'
 import { type OrdersText, useOrdersText } from './orders-text.ts'
@@ -24,13 +25,14 @@ export function OrderHeader({ order, side, headingId, statusText }: OrderHeaderP
         <h2 ref={heading} id={headingId} tabIndex={-1} className={styles.number}>
           {t('order')} <bdi dir="ltr">{tracking_no}</bdi>
         </h2>
-        <OrderStatus status={order.status} side={side} />
+        <OrderStatus order={order} side={side} />
         <p className={styles.dates}>
           <time dateTime={created_at}>{t('placed', { time: localTime(created_at, 'time') })}</time>
           {moment && ` · ${moment}`}
         </p>
       </header>
       <p className={styles.status}>{statusText}</p>
+      <OrderNextStep order={order} side={side} />
     </div>
   )
 }

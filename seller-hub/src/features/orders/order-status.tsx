@@ -12,11 +12,11 @@ const kinds: Record<Order['status'], BadgeProps['kind']> = {
 }
 
 export interface OrderStatusProps {
-  status: Order['status']
+  order: Order
   side: OrderSide
 }
 
-export function OrderStatus({ status, side }: OrderStatusProps) {
+export function OrderStatus({ order: { status, outcome }, side }: OrderStatusProps) {
   const t = useOrdersText()
-  return <Badge kind={kinds[status]}>{t(`status.${side}.${status}`)}</Badge>
+  return <Badge kind={kinds[status]}>{outcome ? t(`status.${outcome}`) : t(`status.${side}.${status}`)}</Badge>
 }

@@ -36,10 +36,10 @@ interface PurchasedOrderProps {
 function PurchasedOrder({ order }: PurchasedOrderProps) {
   const t = useOrdersText()
   const headingId = useId()
-  const { id, status, seller } = order
+  const { id, status, outcome, seller } = order
   return (
     <article className={card.card} aria-labelledby={headingId}>
-      <OrderHeader order={order} side="purchased" headingId={headingId} statusText={t(`bought.${status}`)} />
+      <OrderHeader order={order} side="purchased" headingId={headingId} statusText={t(`bought.${outcome ?? status}`)} />
       <BoughtItems order={order} />
       <div className={card.columns}>
         <div className={card.recipient}>

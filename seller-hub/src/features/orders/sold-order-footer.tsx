@@ -7,6 +7,7 @@ import * as styles from './order-card.module.css'
 import { dialled, OrderAddress } from './order-recipient.tsx'
 import { SellerSums } from './order-sums.tsx'
 import { useOrdersText } from './orders-text.ts'
+import { ParcelReport } from './parcel-report.tsx'
 
 export function SoldOrderFooter({ order }: { order: Order }) {
   const t = useOrdersText()
@@ -32,6 +33,7 @@ export function SoldOrderFooter({ order }: { order: Order }) {
         </address>
         <SellerSums order={order} />
       </div>
+      <ParcelReport order={order} />
       <div className={styles.actions}>
         <OrderActions order={order} />
         {(status === 'pending' || status === 'shipped') && (

@@ -27,7 +27,14 @@ export function SoldOrders({ orders, first, count, sorting }: ShownOrders) {
     return {
       key: order.id,
       nameId,
-      header: <OrderHeader order={order} side="sold" headingId={nameId} statusText={t(`sold.${order.status}`)} />,
+      header: (
+        <OrderHeader
+          order={order}
+          side="sold"
+          headingId={nameId}
+          statusText={t(`sold.${order.outcome ?? order.status}`)}
+        />
+      ),
       rows: order.items.map(item => ({ ...item, number: first + index, created_at: order.created_at })),
       footer: <SoldOrderFooter order={order} />,
     }

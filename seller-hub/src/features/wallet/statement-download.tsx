@@ -5,6 +5,7 @@ import { useServices } from '@closyyy/platform/services'
 import { Alert } from '@closyyy/ui/alert'
 import { Button } from '@closyyy/ui/button'
 import { DownloadIcon } from '@closyyy/ui/icons'
+import { saveCsv } from '../../csv.ts'
 import * as styles from './payment-history.module.css'
 import { statementOf } from './statement.ts'
 import { type HistoryView, listAllPayments } from './wallet-queries.ts'
@@ -30,17 +31,7 @@ function useStatementDownload(view: HistoryView) {
     async mutationFn() {
       const statement = statementOf(await listAllPayments(api, view), name => t(`column.${name}`))
       const days = [view.start_date, view.end_date].filter(Boolean).join('-to-')
-      save(statement, `${[slugify(brand.name), 'payments', days].filter(Boolean).join('-')}.csv`)
+      saveCsv(statement, `${[slugify(brand.name), 'payments', days].filter(Boolean).join('-')}.csv`)
     },
   })
-}
-
-function save(text: string, name: string) {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  // Revoked late: the browser reads the file after the click.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

@@ -1,5 +1,5 @@
 import type { Payment } from '@closyyy/contract/wallet-schemas'
-import { csvOf } from './csv.ts'
+import { csvOf } from '../../csv.ts'
 
 const columns = ['order', 'completed', 'items', 'price', 'fee', 'delivery', 'profit'] as const
 type Column = (typeof columns)[number]

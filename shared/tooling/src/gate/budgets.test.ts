@@ -21,9 +21,9 @@ it('reads a budget of every remote, and fails for one without', () => {
 })
 
 it('reports a shell release that exceeds the script budget of returning visitors', () => {
-  expect(overShellBudget(40 * KB)).toEqual([])
-  expect(overShellBudget(41 * KB)).toEqual([
-    'A visitor who returns after a shell release loads 41.0 KB of script, more than 40.0 KB.',
+  expect(overShellBudget(14 * KB)).toEqual([])
+  expect(overShellBudget(15 * KB)).toEqual([
+    'A visitor who returns after a shell release loads 15.0 KB of script, more than 14.0 KB.',
   ])
 })
 

@@ -23,7 +23,7 @@ export function readBudgets(remotes: string[]): Record<string, ScriptBudgets> {
 }
 
 /** Maximum script in bytes, compressed, that a returning visitor loads again after a shell release. */
-const shellBudget = 40 * KB
+const shellBudget = 14 * KB
 
 export interface PageWeight {
   page: string

@@ -1,13 +1,13 @@
 import { createRequire } from 'node:module'
 import { basename, join } from 'node:path'
 import { ID_PLACEHOLDER } from '@closyyy/releases/release-id'
-import { globalNameOf, RELEASES_BASE } from '@closyyy/releases/release-paths'
+import { CONTAINER_FILE, globalNameOf, RELEASES_BASE } from '@closyyy/releases/release-paths'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import { type Configuration, rspack } from '@rspack/core'
 import { env } from '../env.ts'
 import { AssetsList } from './assets-list.ts'
-import { esmFederationRuntime } from './esm-runtime.ts'
 import { NeededNames } from './needed-names.ts'
+import { ownFederationRuntime } from './own-runtime.ts'
 import { productionRouter } from './production-router.ts'
 import { ReleaseLoader } from './release-loader.ts'
 import { serverExternals, sharedPackages } from './shared-packages.ts'
@@ -142,20 +142,15 @@ function clientConfig(options: UnitOptions): Configuration {
     plugins: [
       new ModuleFederationPlugin({
         name: options.name,
-        filename: `${folder}/remoteEntry.js`,
+        filename: `${folder}/${CONTAINER_FILE}`,
         library: { type: 'var', name: globalNameOf(options.name, ID_PLACEHOLDER) },
         exposes: isShell ? {} : { './remote': { import: './src/remote.tsx', name: 'remote' } },
         shared: sharedPackages(options.folder, isShell),
-        shareStrategy: 'loaded-first',
         manifest: false,
         dts: false,
         dev: false,
-        experiments: {
-          optimization: { disableSnapshot: true, target: 'web', ...(!isShell && { disableRemote: true }) },
-          ...(isShell ? { provideExternalRuntime: true } : { externalRuntime: true }),
-        },
       }),
-      ...esmFederationRuntime(options.folder),
+      ownFederationRuntime(),
       new StableIds(),
       new ReleaseLoader(),
       new UsedExportsList(),

@@ -31,6 +31,7 @@ import {
   Pencil,
   Plus,
   RotateCw,
+  ScrollText,
   Search,
   Settings,
   Share2,
@@ -94,3 +95,4 @@ export const TrustIcon = /* @__PURE__ */ createIcon(BadgeCheck)
 export const UploadIcon = /* @__PURE__ */ createIcon(Upload)
 export const WalletIcon = /* @__PURE__ */ createIcon(Wallet)
 export const WarningIcon = /* @__PURE__ */ createIcon(TriangleAlert)
+export const LogIcon = /* @__PURE__ */ createIcon(ScrollText)

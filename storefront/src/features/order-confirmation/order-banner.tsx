@@ -6,11 +6,12 @@ import { useHeadingFocus } from '@closyyy/ui/use-heading-focus'
 import { OrderActions } from './order-actions.tsx'
 import * as styles from './order-banner.module.css'
 import type { OrderDetailsProps } from './order-details.tsx'
+import { OrderNextStep } from './order-next-step.tsx'
 import { useOrderText } from './order-text.ts'
 
 export function OrderBanner({ order, proof }: OrderDetailsProps) {
   const t = useOrderText()
-  const { status, tracking_no, seller, total_amount } = order
+  const { status, outcome, tracking_no, seller, total_amount } = order
   const heading = useHeadingFocus(status)
   const Sign = status === 'cancelled' ? InfoIcon : DoneIcon
   const arrival = expectedArrival(order)
@@ -18,12 +19,12 @@ export function OrderBanner({ order, proof }: OrderDetailsProps) {
     <header className={styles.banner}>
       <Sign size={32} className={styles.sign} />
       <h1 ref={heading} tabIndex={-1} className={styles.heading}>
-        {t(status === 'pending' ? 'heading' : `heading.${status}`)}
+        {t(status === 'pending' ? 'heading' : `heading.${outcome ?? status}`)}
       </h1>
       <p>
         {t('number')} <bdi className={styles.number}>{tracking_no}</bdi>
       </p>
-      {(status === 'pending' || status === 'shipped') && (
+      {(status === 'pending' || (status === 'shipped' && !outcome)) && (
         <dl className={styles.facts}>
           <div>
             <dt>{t('pay')}</dt>
@@ -44,6 +45,7 @@ export function OrderBanner({ order, proof }: OrderDetailsProps) {
           {t('intro', { username: seller.username })} {t('email-note')}
         </p>
       )}
+      <OrderNextStep order={order} />
       <OrderActions order={order} proof={proof} />
     </header>
   )

@@ -14,3 +14,14 @@ function cellOf(value: string | number): string {
   const harmless = formulaStart.test(value) ? `'${value}` : value
   return `"${harmless.replaceAll('"', '""')}"`
 }
+
+/** Lets the browser save a CSV text as a file. */
+export function saveCsv(text: string, name: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  // Revoked late: the browser reads the file after the click.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+}

@@ -1,0 +1,89 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { addUser } from '../../../test/builders.ts'
+import { openTestApi, type TestApi } from '../../../test/test-api.ts'
+import { DAY, HOUR, QUARTER_HOUR } from '../../time.ts'
+import { raiseAlerts } from './audit-alerts.ts'
+import { type RecordedEvent, recordEvent } from './audit-log-service.ts'
+
+const publicUrl = 'https://shop.example'
+
+let api: TestApi
+let admin: Awaited<ReturnType<typeof addUser>>
+
+beforeAll(async () => {
+  api = await openTestApi()
+  await addUser(api.db)
+})
+beforeEach(async () => {
+  admin = await addUser(api.db, { is_admin: true })
+})
+afterAll(() => api.close())
+
+async function record(times: number, event: Omit<RecordedEvent, 'before'>, secondsAgo = 0): Promise<void> {
+  for (let count = 1; count <= times; count++) await recordEvent(api.db, event)
+  if (secondsAgo === 0) return
+  await sql`alter table audit_events disable trigger audit_events_stay`.execute(api.db)
+  await sql`update audit_events set created_at = created_at - make_interval(secs => ${secondsAgo})
+    where object_id = ${String(event.object.id)}`.execute(api.db)
+  await sql`alter table audit_events enable trigger audit_events_stay`.execute(api.db)
+}
+
+const refusedPassword = (id: number) => ({ action: 'session.refused', object: { type: 'account', id } }) as const
+const mails = (template: string) =>
+  api.db.selectFrom('outbox').select(['recipient', 'body']).where('template', '=', template).execute()
+
+// AUDIT-5
+test('reports five refused passwords of an administrator once, to every administrator', async () => {
+  const other = await addUser(api.db, { is_admin: true })
+  await record(4, refusedPassword(admin.id))
+  expect(await raiseAlerts(api.db, { publicUrl })).toBe(0)
+  await record(1, refusedPassword(admin.id))
+  const raised = await Promise.all(Array.from({ length: 8 }, () => raiseAlerts(api.db, { publicUrl })))
+  expect(raised.reduce((sum, one) => sum + one)).toBe(1)
+  const sent = await mails('alert-failed-admin-logins')
+  expect(sent.map(({ recipient }) => recipient)).toEqual(expect.arrayContaining([admin.email, other.email]))
+  expect(sent[0]?.body).toContain('5 times within 15 minutes')
+  expect(sent[0]?.body).toContain(`${publicUrl}/seller/sellinghub/audit-log`)
+})
+
+// AUDIT-5
+test('reports neither old refusals nor those of other people', async () => {
+  await record(5, refusedPassword(admin.id), QUARTER_HOUR + 1)
+  await record(9, refusedPassword((await addUser(api.db)).id))
+  expect(await raiseAlerts(api.db, { publicUrl })).toBe(0)
+})
+
+// AUDIT-5
+test('reports 50 refused calls of one sender by their recorded count', async () => {
+  const { id } = await addUser(api.db)
+  const refused = (count: number) =>
+    record(1, { action: 'access.refused', object: { type: 'call', id: 'listPayouts' }, after: { count }, actorId: id })
+  await refused(20)
+  expect(await raiseAlerts(api.db, { publicUrl })).toBe(0)
+  await refused(50)
+  expect(await raiseAlerts(api.db, { publicUrl })).toBe(1)
+  await refused(100)
+  expect(await raiseAlerts(api.db, { publicUrl })).toBe(0)
+})
+
+// AUDIT-5
+test('reports payouts of more than Rs.100,000 of one person within a day', async () => {
+  const { id } = await addUser(api.db)
+  const request = (rupees: number, secondsAgo = 0) =>
+    api.db
+      .insertInto('payouts')
+      .values({
+        user_id: id,
+        amount_paisa: rupees * 100,
+        created_at: new Date(Date.now() - secondsAgo * 1_000),
+      })
+      .execute()
+  await request(90_000, DAY + HOUR)
+  await request(100_000)
+  expect(await raiseAlerts(api.db, { publicUrl })).toBe(0)
+  await request(1)
+  expect(await raiseAlerts(api.db, { publicUrl })).toBe(1)
+  const [mail] = await mails('alert-large-payouts')
+  expect(mail?.body).toContain('Rs.100,001 within a day')
+})

@@ -1,0 +1,93 @@
+import { DISPUTE_MAX_MESSAGES } from '@closyyy/contract/disputes'
+import type { DisputeThread } from '@closyyy/contract/disputes-schemas'
+import type { Db } from '../../db/database.ts'
+import { AppError } from '../../http/app-error.ts'
+import type { MessageId } from '../../messages/response-message.ts'
+import { type Limit, takeFrom } from '../limits/limits-service.ts'
+import type { SettlingContext } from '../orders/order-settling.ts'
+import type { OrderActor } from '../orders/orders-policy.ts'
+import { actorOf, noSuchOrder, type OrderViewer } from '../orders/orders-service.ts'
+import type { PhotoStore } from '../photos/photo-store.ts'
+import { presentDispute } from './dispute-response.ts'
+import {
+  type DisputeAction,
+  type DisputeState,
+  disputeActorOf,
+  disputeTransitions,
+  stateOf,
+} from './disputes-policy.ts'
+import { type DisputeRow, findMessages } from './disputes-queries.ts'
+
+export interface DisputesContext extends SettlingContext {
+  db: Db
+  photos: PhotoStore
+  accountLimit: Limit
+  guestLimit: Limit
+}
+
+export interface DisputeViewer extends OrderViewer {
+  ip: string
+}
+
+export const noSuchDispute = () => new AppError('not-found', 'dispute.not-found')
+
+const notAllowed = {
+  raise: 'dispute.open-not-allowed',
+  message: 'dispute.message-not-allowed',
+  resolve: 'dispute.resolve-not-allowed',
+  propose: 'dispute.propose-not-allowed',
+  accept: 'dispute.accept-not-allowed',
+  decide: 'dispute.decide-not-allowed',
+} as const satisfies Record<DisputeAction, MessageId>
+
+const stateMessages = {
+  none: 'dispute.none',
+  open: 'dispute.open',
+  resolved: 'dispute.resolved',
+  ended: 'dispute.order-closed',
+} as const satisfies Record<DisputeState, MessageId>
+
+export function requireIdentified({ account, guestId, token }: OrderViewer): void {
+  if (!account && !guestId && !token) throw new AppError('signed-out', 'access.signed-out')
+}
+
+export async function admit({ db, accountLimit, guestLimit }: DisputesContext, viewer: DisputeViewer): Promise<void> {
+  requireIdentified(viewer)
+  if (viewer.account) await takeFrom(db, accountLimit, String(viewer.account.id))
+  else await takeFrom(db, guestLimit, viewer.ip)
+}
+
+export function requireAllowed(
+  state: DisputeState,
+  actor: OrderActor,
+  raisedBy: 'buyer' | 'seller' | null,
+  action: DisputeAction,
+) {
+  const outcome = disputeTransitions.outcomeOf(state, disputeActorOf(actor, raisedBy), action)
+  if (outcome === 'not-found') throw action === 'raise' ? noSuchOrder() : noSuchDispute()
+  if (outcome === 'not-allowed') throw new AppError('not-allowed', notAllowed[action])
+  if (outcome === 'conflict') throw new AppError('conflict', stateMessages[state])
+}
+
+export const orderOf = ({ order_id, seller_id, buyer_id, guest_id }: DisputeRow) => ({
+  id: order_id,
+  seller_id,
+  buyer_id,
+  guest_id,
+})
+
+export async function presentThread(db: Db, row: DisputeRow, actor: OrderActor): Promise<DisputeThread> {
+  return { ...presentDispute(row, actor), messages: await findMessages(db, row.id, DISPUTE_MAX_MESSAGES) }
+}
+
+export async function requireActor(
+  db: Db,
+  row: DisputeRow | undefined,
+  viewer: OrderViewer,
+  action: Exclude<DisputeAction, 'raise'>,
+): Promise<{ row: DisputeRow; actor: OrderActor }> {
+  if (!row) throw noSuchDispute()
+  const actor = await actorOf(db, orderOf(row), viewer)
+  requireAllowed(stateOf(row.order_status, row.status), actor, row.raised_by, action)
+  return { row, actor }
+}

@@ -1,0 +1,86 @@
+import type * as calls from '@closyyy/contract/disputes-calls'
+import type { DisputeThread } from '@closyyy/contract/disputes-schemas'
+import { toPaisa } from '@closyyy/contract/money'
+import { AppError, fieldError } from '../../http/app-error.ts'
+import type { CallRequest } from '../../http/route.ts'
+import { formatRupees } from '../../money.ts'
+import { admit, type DisputesContext, type DisputeViewer, presentThread, requireActor } from './dispute-access.ts'
+import { notifyOfDispute } from './dispute-notices.ts'
+import { canAccept } from './dispute-response.ts'
+import { settle } from './dispute-settlement.ts'
+import { type ProposedDecision, updateProposal } from './dispute-settlement-queries.ts'
+import { onTime } from './dispute-sweep.ts'
+import { insertMessage, lockDispute } from './dispute-writing-queries.ts'
+import { decisionsOf, sideOf } from './disputes-policy.ts'
+import { type DisputeRow, findDispute } from './disputes-queries.ts'
+
+type Proposed = Pick<CallRequest<typeof calls.proposeDecision>['body'], 'decision' | 'refund'>
+
+/** Reads a decision that the order allows; a split returns a part of the total. */
+function requireDecision(row: DisputeRow, { decision, refund }: Proposed): ProposedDecision {
+  if (!decisionsOf(row).includes(decision)) throw new AppError('conflict', 'dispute.decision-impossible')
+  if (decision !== 'split') return { decision, refundPaisa: null }
+  if (refund === null || refund === undefined) throw fieldError('refund', 'dispute.refund-invalid')
+  const refundPaisa = toPaisa(refund)
+  if (refundPaisa >= row.total_paisa)
+    throw fieldError('refund', 'dispute.refund-too-large', { amount: `Rs.${formatRupees(row.total_paisa)}` })
+  return { decision, refundPaisa }
+}
+
+/** Proposes how a dispute ends, with a message to the other side (DISPUTE-4). */
+export async function proposeDecision(
+  context: DisputesContext,
+  viewer: DisputeViewer,
+  id: number,
+  { message: text, ...proposed }: CallRequest<typeof calls.proposeDecision>['body'],
+): Promise<DisputeThread> {
+  await admit(context, viewer)
+  return onTime(context, id, async tx => {
+    const { row: locked, actor } = await requireActor(tx, await lockDispute(tx, id), viewer, 'propose')
+    if (locked.is_overdue) return undefined
+    const side = sideOf(actor) === 'seller' ? 'seller' : 'buyer'
+    await updateProposal(tx, id, side, requireDecision(locked, proposed))
+    await insertMessage(tx, id, side, { text, photos: [] })
+    const row = (await findDispute(tx, id)) as DisputeRow
+    await notifyOfDispute(tx, 'dispute-proposal', row, side, context.settings.publicUrl)
+    return presentThread(tx, row, actor)
+  })
+}
+
+/** Accepts the other side's latest proposal. */
+export async function acceptProposal(
+  context: DisputesContext,
+  viewer: DisputeViewer,
+  id: number,
+  proposalId: number,
+): Promise<DisputeThread> {
+  await admit(context, viewer)
+  return onTime(context, id, async tx => {
+    const { row: locked, actor } = await requireActor(tx, await lockDispute(tx, id), viewer, 'accept')
+    if (locked.is_overdue) return undefined
+    const { proposed_decision, proposed_refund_paisa, proposal_no } = locked
+    if (!canAccept(locked, actor) || proposed_decision === null || proposal_no !== proposalId)
+      throw new AppError('conflict', 'dispute.proposal-changed')
+    const refund = proposed_refund_paisa === null ? null : proposed_refund_paisa / 100
+    const decision = requireDecision(locked, { decision: proposed_decision, refund })
+    const by = sideOf(actor) === 'seller' ? 'seller' : 'buyer'
+    await settle(tx, locked, { ...decision, by, userId: viewer.account?.id }, context)
+    return presentThread(tx, (await findDispute(tx, id)) as DisputeRow, actor)
+  })
+}
+
+/** Decides a dispute as an admin who is not one of its sides. */
+export async function decideDispute(
+  context: DisputesContext,
+  viewer: DisputeViewer,
+  id: number,
+  { reason, ...proposed }: CallRequest<typeof calls.decideDispute>['body'],
+): Promise<DisputeThread> {
+  return onTime(context, id, async tx => {
+    const { row: locked, actor } = await requireActor(tx, await lockDispute(tx, id), viewer, 'decide')
+    if (locked.is_overdue) return undefined
+    const decision = requireDecision(locked, proposed)
+    await settle(tx, locked, { ...decision, by: 'admin', userId: viewer.account?.id, reason }, context)
+    return presentThread(tx, (await findDispute(tx, id)) as DisputeRow, actor)
+  })
+}

@@ -1,0 +1,193 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addUser } from '../../../test/builders.ts'
+import { seeded } from '../../../test/order-books.ts'
+import { openOrderFixture } from '../../../test/order-fixture.ts'
+import { acts, type Contexts, expectedEnd, follow, type Life, nextEnd, readLife } from '../../../test/random-lives.ts'
+import { type StoppedClock, stopClock } from '../../../test/stopped-clock.ts'
+import { readSettings } from '../../env.ts'
+import { placeOrder } from '../checkout/place-order.ts'
+import { closeDisputesOf } from '../disputes/dispute-closing.ts'
+import { sweepDisputes } from '../disputes/dispute-sweep.ts'
+import { createProductCounts } from '../products/product-counts.ts'
+import { sweepOrders } from './order-sweep.ts'
+
+/** Few by default, because each needs a checkout. */
+const LIVES = Number(process.env.LIVES ?? 40)
+const BATCH = 40
+const SLOW_MS = 60_000
+
+const DAY_MS = 86_400_000
+let fixture: Awaited<ReturnType<typeof openOrderFixture>>
+let clock: StoppedClock
+let contexts: Contexts
+const random = seeded(Number(process.env.SEED ?? 20_261_123))
+const pick = <Thing>(things: readonly Thing[]) => things[random(things.length)] as Thing
+const failures: unknown[] = []
+const account = (id: number, isAdmin = false) => ({ id, isAdmin, isConfirmed: true, roles: [] })
+const place = {
+  address_line_1: 'A',
+  address_line_2: null,
+  city: 'B',
+  state_province_or_region: '',
+  zip_or_postal_code: '',
+}
+
+beforeAll(async () => {
+  fixture = await openOrderFixture()
+  const { db } = fixture.api
+  const settings = readSettings({ PUBLIC_URL: 'http://shop.test' })
+  const counts = createProductCounts(db, { isLive: () => true, subscribe: () => () => undefined })
+  const limit = { name: 'none', max: 1_000_000, seconds: 1 }
+  const photos = {} as Contexts['disputes']['photos']
+  contexts = {
+    orders: { db, counts, settings, onOrderEnded: closeDisputesOf },
+    disputes: { db, photos, settings, onOrderEnded: closeDisputesOf, accountLimit: limit, guestLimit: limit },
+    buyer: account(fixture.buyer.id),
+    admin: account((await addUser(db, { is_admin: true })).id, true),
+  }
+  clock = await stopClock(db)
+})
+afterAll(() => fixture.api.close())
+
+async function sweep() {
+  const context = { ...contexts.orders, log: { warn: (...detail: unknown[]) => void failures.push(detail) } }
+  await sweepDisputes(context)
+  await sweepOrders(context)
+}
+
+async function start(product: { id: number; seller_id: number }, number: number): Promise<Life> {
+  const { buyer, orders } = contexts
+  const { id } = await placeOrder(
+    { ...orders, limitCheckout: work => work() },
+    {
+      attempt: { owner: 'test', key: `life ${number}`, body: number, arrivedAt: new Date() },
+      sellerId: product.seller_id,
+      items: [{ product_id: product.id, quantity: 1 }],
+      cart: { userId: buyer.id },
+      viewer: { account: buyer },
+      takeFromLimit: async () => undefined,
+      recipientOf: async () => ({ ...place, buyer_id: buyer.id }),
+    },
+  )
+  const deadline = (await clock.now()) + 5 * DAY_MS
+  return { id, seller: account(product.seller_id), state: 'pending', deadline, dispute: undefined }
+}
+
+/** Fails unless an order is exactly where its model is. */
+async function compare(life: Life) {
+  const { state, deadline, dispute } = await readLife(fixture.api.db, life.id)
+  const expected = life.dispute && { id: life.dispute.id, deadline: life.dispute.deadline }
+  expect({ id: life.id, state, deadline, dispute }).toEqual({
+    id: life.id,
+    state: life.state,
+    deadline: life.deadline,
+    dispute: expected,
+  })
+}
+
+async function moveTo(at: number) {
+  await clock.advance((at - (await clock.now())) / 1_000)
+}
+
+/** One second before their end nothing happens to some orders; at it they or their disputes end. */
+async function reachEnd(lives: Life[], at: number) {
+  if ((await clock.now()) < at - 1_000) {
+    await moveTo(at - 1_000)
+    await sweep()
+    for (const life of lives) await compare(life)
+  }
+  await moveTo(at)
+  await Promise.all([sweep(), sweep()])
+  for (const life of lives) {
+    const actual = await readLife(fixture.api.db, life.id)
+    const expected = expectedEnd(life)
+    expect(expected ? [expected] : ['cancelled', 'returning', 'completed']).toContain(actual.state)
+    follow(life, actual, at)
+    await compare(life)
+  }
+}
+
+async function act(life: Life, now: number) {
+  await pick(acts)(life, contexts).catch((error: { code?: string }) => {
+    if (!['conflict', 'not-allowed', 'not-found'].includes(error.code ?? '')) throw error
+  })
+  follow(life, await readLife(fixture.api.db, life.id), now)
+  await compare(life)
+}
+
+/** Lets some orders live side by side until all have ended, in the order of what happens next. */
+async function live(lives: Life[]) {
+  const planned = new Map(lives.map(life => [life, 0]))
+  const planNext = async (life: Life) => planned.set(life, (await clock.now()) + random(4 * 86_400) * 1_000)
+  for (const life of lives) await planNext(life)
+  for (;;) {
+    const moving = lives.filter(life => nextEnd(life) !== undefined)
+    if (moving.length === 0) return
+    const timeOf = (life: Life) => Math.min(nextEnd(life) ?? Number.POSITIVE_INFINITY, planned.get(life) ?? 0)
+    const next = moving.reduce((first, life) => (timeOf(life) < timeOf(first) ? life : first))
+    const at = timeOf(next)
+    if (at === nextEnd(next))
+      await reachEnd(
+        moving.filter(life => nextEnd(life) === at),
+        at,
+      )
+    else {
+      await moveTo(at)
+      await act(next, at)
+      await planNext(next)
+    }
+  }
+}
+
+// ORDER-13, DISPUTE-5, LEDGER-4
+test(
+  `ends ${LIVES} random lives exactly at their deadlines, once, with even books and the right stock`,
+  async () => {
+    const { db } = fixture.api
+    const products = []
+    for (let index = 0; index < 4; index++)
+      products.push(
+        await fixture.stock(90_000, { seller_id: (await fixture.person()).id, price_paisa: 100_000 + index * 99_950 }),
+      )
+    for (let done = 0; done < LIVES; done += BATCH) {
+      const lives: Life[] = []
+      for (let number = done; number < Math.min(LIVES, done + BATCH); number++)
+        lives.push(await start(pick(products), number))
+      await live(lives)
+    }
+    const { rows } = await sql<Record<string, number>>`
+      select
+        (select count(*)::int from orders) as orders,
+        (select count(*)::int from orders where status not in ('completed', 'cancelled')) as open,
+        (select count(*)::int from orders where deadline_at is not null) as waiting,
+        (select count(*)::int from disputes where status = 'open' or deadline_at is not null) as disputes,
+        (select count(*)::int from orders o where 1 <> (select count(*) from ledger_transactions t
+          where t.order_id = o.id and t.kind <> 'order-placed')) as ended_twice_or_never,
+        (select coalesce(sum(amount_paisa), 0)::float8 from ledger_entries) as books,
+        (select coalesce(sum(amount_paisa), 0)::float8 from ledger_entries where account = 'seller-unconfirmed') as unconfirmed,
+        (select sum(quantity - quantity_left)::int from products)
+          - (select count(*)::int from orders where status = 'completed' or outcome = 'lost') as wrong_stock`.execute(
+      db,
+    )
+    const [{ orders, ...wrong } = { orders: 0 }] = rows
+    expect(orders).toBe(LIVES)
+    expect(wrong).toEqual({
+      open: 0,
+      waiting: 0,
+      disputes: 0,
+      ended_twice_or_never: 0,
+      books: 0,
+      unconfirmed: 0,
+      wrong_stock: 0,
+    })
+    expect(failures).toEqual([])
+    if (process.env.LIVES) {
+      const ends = await sql`select status, outcome, count(*)::int from orders group by 1, 2 order by 3 desc`.execute(
+        db,
+      )
+      console.log(JSON.stringify({ orders, ...wrong, ends: ends.rows }))
+    }
+  },
+  SLOW_MS * Math.ceil(LIVES / 20),
+)

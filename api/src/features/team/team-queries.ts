@@ -1,0 +1,35 @@
+import type { Role } from '@closyyy/contract/roles'
+import type { TeamMember } from '@closyyy/contract/team-schemas'
+import type { Db } from '../../db/database.ts'
+
+export function findTeam(db: Db): Promise<TeamMember[]> {
+  return db
+    .selectFrom('users')
+    .select(['id', 'username', 'first_name', 'last_name', 'roles'])
+    .where('is_admin', '=', true)
+    .orderBy('username')
+    .execute()
+}
+
+/** Locks all administrators until the transaction ends, so that two changes cannot each leave the other one's owner. */
+export async function lockTeam(tx: Db): Promise<void> {
+  await tx.selectFrom('users').select('id').where('is_admin', '=', true).orderBy('id').forNoKeyUpdate().execute()
+}
+
+export function findCandidate(tx: Db, username: string): Promise<{ id: number; roles: Role[] } | undefined> {
+  return tx
+    .selectFrom('users')
+    .select(['id', 'roles'])
+    .where('username', '=', username)
+    .where('email_verified_at', 'is not', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+}
+
+export async function updateRoles(tx: Db, id: number, roles: Role[]): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({ roles, is_admin: roles.length > 0 })
+    .where('id', '=', id)
+    .execute()
+}

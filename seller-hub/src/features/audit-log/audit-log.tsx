@@ -1,0 +1,71 @@
+import { isApiError } from '@closyyy/api-client/api-error'
+import { useInfiniteQuery } from '@closyyy/platform/query'
+import { Link } from '@closyyy/platform/router'
+import { useServices } from '@closyyy/platform/services'
+import { EmptyState } from '@closyyy/ui/empty-state'
+import { ErrorState } from '@closyyy/ui/error-state'
+import { ShowMore } from '@closyyy/ui/show-more'
+import { Skeleton } from '@closyyy/ui/skeleton'
+import { useUrlView } from '../../url-view.ts'
+import * as styles from './audit-log.module.css'
+import { type AuditLogView, auditLogView, eventsQuery } from './audit-log-queries.ts'
+import { useAuditLogText } from './audit-log-text.ts'
+import { EventDownload } from './event-download.tsx'
+import { EventFilter } from './event-filter.tsx'
+import { EventTable } from './event-table.tsx'
+
+export function AuditLog() {
+  const t = useAuditLogText()
+  const { view, pathOf, show } = useUrlView(auditLogView)
+  return (
+    <div className={styles.log}>
+      <EventFilter view={view} onChoose={show} />
+      <div className={styles.bar}>
+        {view.sender && (
+          <p>
+            {t('sender')} <Link to={pathOf({ sender: undefined })}>{t('clear')}</Link>
+          </p>
+        )}
+        <EventDownload view={view} />
+      </div>
+      <Events view={view} pathOfSender={sender => pathOf({ sender })} />
+    </div>
+  )
+}
+
+interface EventsProps {
+  view: AuditLogView
+  pathOfSender: (sender: string) => string
+}
+
+function Events({ view, pathOfSender }: EventsProps) {
+  const t = useAuditLogText()
+  const { api } = useServices()
+  const read = useInfiniteQuery(eventsQuery(api, view))
+  const { data, error, isPending, isFetching, refetch } = read
+  if (isPending) return <Skeleton shape="control" />
+  if (!data) {
+    if (isApiError(error) && error.code === 'not-allowed') return <EmptyState title={t('not-admin')} />
+    return <ErrorState message={t('failed')} onRetry={refetch} retrying={isFetching} />
+  }
+  const events = data.pages.flatMap(page => page.events)
+  if (events.length === 0) return <EmptyState title={t('none')}>{t('none.hint')}</EmptyState>
+  return (
+    <>
+      <EventTable events={events} pathOfSender={pathOfSender} />
+      {read.isFetchNextPageError && (
+        <ErrorState
+          size="inline"
+          message={t('more-failed')}
+          onRetry={read.fetchNextPage}
+          retrying={read.isFetchingNextPage}
+        />
+      )}
+      {read.hasNextPage && !read.isFetchNextPageError && (
+        <ShowMore onMore={() => void read.fetchNextPage()} pending={read.isFetchingNextPage}>
+          {t('older')}
+        </ShowMore>
+      )}
+    </>
+  )
+}

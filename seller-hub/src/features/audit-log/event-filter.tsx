@@ -1,0 +1,76 @@
+import { Button } from '@closyyy/ui/button'
+import { Select } from '@closyyy/ui/select'
+import { TextField } from '@closyyy/ui/text-field'
+import { type FormEvent, useRef, useState } from 'react'
+import { viewSearch } from '../../url-view.ts'
+import * as styles from './audit-log.module.css'
+import { type AuditLogView, auditLogView, nouns } from './audit-log-queries.ts'
+import { useAuditLogText } from './audit-log-text.ts'
+
+type Filter = Omit<AuditLogView, 'sender'>
+
+export interface EventFilterProps {
+  view: AuditLogView
+  onChoose: (filter: Filter) => void
+}
+
+const noFilter: Filter = { kind: undefined, who: undefined, from: undefined, to: undefined }
+
+/** Filters by kind, person and whole days, both included (AUDIT-4). */
+export function EventFilter({ view, onChoose }: EventFilterProps) {
+  const t = useAuditLogText()
+  const until = useRef<HTMLInputElement>(null)
+  const [isReversed, setIsReversed] = useState(false)
+
+  function choose(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const chosen = new FormData(event.currentTarget)
+    const textOf = (name: keyof Filter) => String(chosen.get(name)).trim() || undefined
+    const [from, to] = [textOf('from'), textOf('to')]
+    const areReversed = Boolean(from && to && to < from)
+    setIsReversed(areReversed)
+    if (areReversed) until.current?.focus()
+    else onChoose({ kind: nouns.find(noun => noun === textOf('kind')), who: textOf('who'), from, to })
+  }
+
+  const { sender: _, ...filter } = view
+  const isFiltered = Object.values(filter).some(Boolean)
+  return (
+    <form
+      // A new form for another URL, so that Back restores its fields.
+      key={viewSearch(auditLogView, filter)}
+      className={styles.filter}
+      aria-label={t('filter')}
+      onSubmit={choose}
+      noValidate
+    >
+      <Select
+        name="kind"
+        label={t('noun')}
+        placeholder={t('noun.all')}
+        defaultValue={view.kind ?? ''}
+        options={nouns.map(noun => ({ value: noun, label: t(`noun.${noun}`) }))}
+      />
+      <TextField name="who" label={t('actor')} defaultValue={view.who} autoCapitalize="none" spellCheck={false} />
+      <TextField name="from" type="date" label={t('from')} defaultValue={view.from} />
+      <TextField
+        ref={until}
+        name="to"
+        type="date"
+        label={t('to')}
+        defaultValue={view.to}
+        error={isReversed && t('to.before-from')}
+      />
+      <div className={styles.choose}>
+        <Button type="submit" kind="secondary">
+          {t('show')}
+        </Button>
+        {isFiltered && (
+          <Button kind="quiet" onClick={() => onChoose(noFilter)}>
+            {t('clear')}
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,40 @@
+import { serverMessage } from '@closyyy/api-client/api-error'
+import type { DisputeDecision } from '@closyyy/contract/disputes'
+import { acceptProposal, decideDispute, proposeDecision } from '@closyyy/contract/disputes-calls'
+import { useServices } from '@closyyy/platform/services'
+import { toast } from '@closyyy/ui/toast'
+import { useDisputesText } from './disputes-text.ts'
+import { useDisputeMutation } from './use-dispute-actions.ts'
+
+interface Decided {
+  decision: DisputeDecision
+  refund?: number | undefined
+}
+
+/** Errors are shown by the form. */
+export function usePropose(id: number) {
+  const t = useDisputesText()
+  const { api } = useServices()
+  const propose = (body: Decided & { message: string }) => api.call(proposeDecision, { params: { id }, body })
+  return useDisputeMutation(propose, { onDone: () => toast(t('settle.sent'), { kind: 'success' }) })
+}
+
+/** Errors are shown by the form. */
+export function useDecide(id: number) {
+  const t = useDisputesText()
+  const { api } = useServices()
+  const decide = (body: Decided & { reason: string }) => api.call(decideDispute, { params: { id }, body })
+  return useDisputeMutation(decide, { onDone: () => toast(t('decide.done'), { kind: 'success' }) })
+}
+
+export function useAcceptProposal(id: number) {
+  const t = useDisputesText()
+  const { api } = useServices()
+  return useDisputeMutation(
+    (proposal_id: number) => api.call(acceptProposal, { params: { id }, body: { proposal_id } }),
+    {
+      onDone: () => toast(t('accept.done'), { kind: 'success' }),
+      onFailed: error => toast(serverMessage(error) ?? t('failed'), { kind: 'danger' }),
+    },
+  )
+}

@@ -1,0 +1,41 @@
+import type { Order } from '@closyyy/contract/orders-schemas'
+import { resolutionPath } from '@closyyy/contract/paths'
+import { localTime } from '@closyyy/i18n/local-time'
+import { formatPrice } from '@closyyy/i18n/money'
+import { Link } from '@closyyy/platform/router'
+import * as styles from './order-card.module.css'
+import type { OrderSide } from './orders-queries.ts'
+import { type OrdersText, useOrdersText } from './orders-text.ts'
+
+export interface OrderNextStepProps {
+  order: Order
+  side: OrderSide
+}
+
+/** Shows until when somebody has to act, or what the buyer gets back. */
+export function OrderNextStep({ order, side }: OrderNextStepProps) {
+  const t = useOrdersText()
+  const { open_dispute: dispute, refund } = order
+  if (dispute?.deadline_at)
+    return (
+      <p className={styles.soft}>
+        {t('next.disputed', { time: localTime(dispute.deadline_at, 'time') })}{' '}
+        <Link to={resolutionPath(dispute.id)}>{t('next.disputed.link')}</Link>
+      </p>
+    )
+  const lines = [refund && t(`refund.${side}`, { amount: formatPrice(refund) }), deadlineText(t, order, side)]
+  return lines.filter(Boolean).map(line => (
+    <p key={line} className={styles.soft}>
+      {line}
+    </p>
+  ))
+}
+
+function deadlineText(t: OrdersText, { status, outcome, deadline_at }: Order, side: OrderSide): string | undefined {
+  if (!deadline_at) return undefined
+  const time = localTime(deadline_at, 'time')
+  if (outcome === 'refused' || outcome === 'returning')
+    return side === 'sold' ? t(`next.sold.${outcome}`, { time }) : undefined
+  if (status === 'completed' || status === 'cancelled') return undefined
+  return t(`next.${side}.${status}`, { time })
+}

@@ -1,0 +1,22 @@
+import { serverMessage } from '@closyyy/api-client/api-error'
+import type { OrderReport } from '@closyyy/contract/orders'
+import { getOrder, listOrders, reportOrder } from '@closyyy/contract/orders-calls'
+import type { Order } from '@closyyy/contract/orders-schemas'
+import { getWallet } from '@closyyy/contract/wallet-calls'
+import { useMutation } from '@closyyy/platform/query'
+import { useServices } from '@closyyy/platform/services'
+import { toast } from '@closyyy/ui/toast'
+import { useInvalidate } from '../../live-queries.ts'
+import { useOrdersText } from './orders-text.ts'
+
+/** Refetches also after an error: the courier may have reported first. */
+export function useOrderReport({ id }: Order) {
+  const t = useOrdersText()
+  const { api } = useServices()
+  return useMutation({
+    mutationFn: (report: OrderReport) => api.call(reportOrder, { params: { id }, body: { report } }),
+    onSuccess: (_order, report) => toast(t(`done.${report}`), { kind: 'success' }),
+    onError: error => toast(serverMessage(error) ?? t('action.failed'), { kind: 'danger' }),
+    onSettled: useInvalidate(listOrders, getOrder, getWallet),
+  })
+}

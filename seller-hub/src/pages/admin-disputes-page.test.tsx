@@ -1,0 +1,44 @@
+import { decideDispute, getDispute, listAllDisputes } from '@closyyy/contract/disputes-calls'
+import { aPage } from '@closyyy/testing/builders'
+import { createFakeServer, success } from '@closyyy/testing/fake-server'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { aDispute } from '../../test/dispute.ts'
+import { openHub } from '../../test/open-hub.tsx'
+
+// Preloads lazy modules, so that no test waits for them.
+import '../components/hub-layout.tsx'
+import './admin-disputes-page.tsx'
+
+// DISPUTE-4
+test('lists open disputes and decides one with a reason', async () => {
+  const dispute = aDispute({
+    seller: { id: 11, name: 'zara_wardrobe' },
+    settlement: {
+      actions: ['decide'],
+      decisions: ['release', 'refund', 'split'],
+      deadline_at: '2026-02-01T09:30:00Z',
+      waiting_for: 'seller',
+      proposal: null,
+      result: null,
+    },
+  })
+  const server = createFakeServer()
+  server.respondTo(listAllDisputes, () => success(listAllDisputes, aPage([dispute])))
+  server.respondTo(getDispute, () => success(getDispute, dispute))
+  server.respondTo(decideDispute, () => success(decideDispute, dispute))
+  const { user } = await openHub('/seller/sellinghub/disputes', server)
+  await user.click(await screen.findByText('The parcel has not come.'))
+  expect(await screen.findByText(/Answer of the seller awaited/)).toBeDefined()
+  await user.click(screen.getByText('Decide'))
+  await user.selectOptions(await screen.findByLabelText('How should it end?'), 'refund')
+  await user.click(screen.getByRole('button', { name: 'Decide now' }))
+  expect(await screen.findByText('Please enter a reason.')).toBeDefined()
+  await user.type(screen.getByLabelText('Reason, which both sides read'), 'It never left.')
+  await user.click(screen.getByRole('button', { name: 'Decide now' }))
+  await waitFor(() =>
+    expect(server.requests.filter(({ name }) => name === 'decideDispute').map(({ body }) => body)).toMatchObject([
+      { decision: 'refund', reason: 'It never left.' },
+    ]),
+  )
+})

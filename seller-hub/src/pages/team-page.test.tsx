@@ -1,0 +1,79 @@
+import { assignRoles, listTeam } from '@closyyy/contract/team-calls'
+import type { TeamMember } from '@closyyy/contract/team-schemas'
+import { createFakeServer, type FakeServer, failure, success } from '@closyyy/testing/fake-server'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { openHub } from '../../test/open-hub.tsx'
+// Preloads lazy modules, so that no test waits for them.
+import '../components/hub-layout.tsx'
+import './team-page.tsx'
+
+const PATH = '/seller/sellinghub/team'
+
+let server: FakeServer
+let team: TeamMember[]
+let sent: unknown[]
+
+beforeEach(() => {
+  team = [{ id: 3, username: 'demo_admin', first_name: 'Nida', last_name: 'Shah', roles: ['owner'] }]
+  sent = []
+  server = createFakeServer()
+  server.respondTo(listTeam, () => success(listTeam, team))
+  server.respondTo(assignRoles, ({ body }) => {
+    sent.push(body)
+    team = [...team, { id: 8, username: 'sana_k', first_name: 'Sana', last_name: 'Khan', roles: ['finance'] }]
+    return success(assignRoles, team)
+  })
+})
+
+// TEAM-2
+test('adds a person by username', async () => {
+  const { user, toasts } = await openHub(PATH, server)
+  await user.click(await screen.findByRole('button', { name: 'Add a person' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Add a person' }))
+  await user.type(dialog.getByRole('textbox', { name: 'Username' }), ' sana_k ')
+  await user.click(dialog.getByRole('checkbox', { name: 'Finance' }))
+  await user.click(dialog.getByRole('button', { name: 'Save roles' }))
+  expect(await screen.findByRole('row', { name: /sana_k/ })).toBeDefined()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(sent).toEqual([{ username: 'sana_k', roles: ['finance'] }])
+  expect(toasts.map(({ message }) => message)).toEqual(['Roles of sana_k saved.'])
+})
+
+// TEAM-2
+test('keeps what was typed if nobody has this username', async () => {
+  const unknown = 'Nobody with a confirmed email has this username.'
+  server.respondTo(assignRoles, () => failure('not-found', unknown, { username: [unknown] }))
+  const { user } = await openHub(PATH, server)
+  await user.click(await screen.findByRole('button', { name: 'Add a person' }))
+  const dialog = within(screen.getByRole('dialog'))
+  await user.type(dialog.getByRole('textbox', { name: 'Username' }), 'nobody')
+  await user.click(dialog.getByRole('checkbox', { name: 'Support' }))
+  await user.click(dialog.getByRole('button', { name: 'Save roles' }))
+  expect(await dialog.findByText(unknown)).toBeDefined()
+  expect(dialog.getByRole('textbox', { name: 'Username' })).toHaveProperty('value', 'nobody')
+  expect(dialog.getByRole('checkbox', { name: 'Support' })).toHaveProperty('checked', true)
+})
+
+// TEAM-2
+test('warns before the last role of a member is taken, and shows why an owner must stay', async () => {
+  server.respondTo(assignRoles, () => failure('conflict', 'The shop needs at least one owner.'))
+  const { user } = await openHub(PATH, server)
+  await user.click(await screen.findByRole('button', { name: 'Change the roles of demo_admin' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Roles of demo_admin' }))
+  await user.click(dialog.getByRole('checkbox', { name: 'Owner' }))
+  expect(dialog.getByText('Without a role, demo_admin can no longer use these screens.')).toBeDefined()
+  await user.click(dialog.getByRole('button', { name: 'Save roles' }))
+  expect(await dialog.findByText('The shop needs at least one owner.')).toBeDefined()
+})
+
+test('shows a notice to people who are not owners', async () => {
+  server.respondTo(listTeam, () => failure('not-allowed'))
+  await openHub(PATH, server)
+  await waitFor(() => expect(screen.getByText('Only owners can see this page.')).toBeDefined())
+})
+
+test('renders in Urdu', async () => {
+  await openHub(PATH, server, 'ur')
+  expect(await screen.findByRole('heading', { level: 1, name: 'ٹیم' })).toBeDefined()
+})
