@@ -23,7 +23,14 @@ const showThing = defineCall({
   schemas: async () => ({ data: z.string() }),
 })
 
-const asha: SessionAccount = { id: 1, isAdmin: false, isConfirmed: true, roles: [], isFresh: true, hasSecondFactor: true }
+const asha: SessionAccount = {
+  id: 1,
+  isAdmin: false,
+  isConfirmed: true,
+  roles: [],
+  isFresh: true,
+  hasSecondFactor: true,
+}
 const unavailable = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
 
 let respond: () => string

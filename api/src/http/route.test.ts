@@ -25,7 +25,14 @@ const makeThing = defineCall({
   status: 201,
 })
 
-const admin: SessionAccount = { id: 1, isAdmin: true, isConfirmed: true, roles: [], isFresh: true, hasSecondFactor: true }
+const admin: SessionAccount = {
+  id: 1,
+  isAdmin: true,
+  isConfirmed: true,
+  roles: [],
+  isFresh: true,
+  hasSecondFactor: true,
+}
 
 function appWith(account: SessionAccount | undefined) {
   const app = openBareApp(async () => account)

@@ -5,6 +5,7 @@ import { UNIQUE_VIOLATION } from '../../db/database-errors.ts'
 import type { Settings } from '../../env.ts'
 import { fieldError } from '../../http/app-error.ts'
 import { HOUR } from '../../time.ts'
+import { recordEvent } from '../audit-log/audit-log-service.ts'
 import { takeFrom } from '../limits/limits-service.ts'
 import { enqueueMessage } from '../outbox/outbox-service.ts'
 import { takeLink } from './account-links-queries.ts'
@@ -30,6 +31,7 @@ export async function confirmNewEmail(db: Db, tokenHash: Buffer): Promise<Confir
       const user = await lockAddressee(tx, link.user_id)
       const values = { name: greeting(user), contact: brand.email }
       await enqueueMessage(tx, { channel: 'email', to: user.email, template: 'email-changed', values })
+      await recordEvent(tx, { action: 'email.changed', object: { type: 'account', id: user.id }, actorId: user.id })
       return replaceEmail(tx, user.id, link.email)
     })
   return change().catch(error => {

@@ -1,6 +1,7 @@
 import { PASSWORD_RESET_PATH } from '@closyyy/contract/paths'
 import type { Db } from '../../db/database.ts'
 import type { Settings } from '../../env.ts'
+import { recordEvent } from '../audit-log/audit-log-service.ts'
 import { enqueueMessage } from '../outbox/outbox-service.ts'
 import { requireNotOwnName, requireUncommon } from '../sessions/common-passwords.ts'
 import { requirePassword, requireUnchanged } from '../sessions/password-confirmation-service.ts'
@@ -31,6 +32,7 @@ export async function changePassword(
     requireNotOwnName(password, user)
     await updatePassword(tx, userId, user.email, passwordHash)
     await endOtherSessions(tx, userId, token)
+    await recordEvent(tx, { action: 'password.changed', object: { type: 'account', id: userId } })
     const values = { name: greeting(user), link: `${settings.publicUrl}${PASSWORD_RESET_PATH}` }
     await enqueueMessage(tx, { channel: 'email', to: user.email, template: 'password-changed', values })
   })

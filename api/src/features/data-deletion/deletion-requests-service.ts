@@ -7,6 +7,7 @@ import type { Settings } from '../../env.ts'
 import type { Account } from '../../http/account.ts'
 import { AppError } from '../../http/app-error.ts'
 import { DAY_MS } from '../../time.ts'
+import { recordEvent } from '../audit-log/audit-log-service.ts'
 import { closeOffersOf } from '../offers/offer-ending.ts'
 import { enqueueMessage } from '../outbox/outbox-service.ts'
 import type { ProductPhotosContext } from '../products/product-creating-service.ts'
@@ -37,6 +38,7 @@ async function suspend(tx: Db, settings: Settings, userId: number) {
   for (const productId of hidden) await closeOffersOf(tx, settings.offerTtlHours, productId)
   await closeOffersBy(tx, userId)
   await endAllSessions(tx, userId)
+  await recordEvent(tx, { action: 'account.closing', object: { type: 'account', id: userId } })
   const values = { name: user.first_name || user.username, days, link: `${settings.publicUrl}${KEEP_ACCOUNT_PATH}` }
   await enqueueMessage(tx, { channel: 'email', to: user.email, template: 'account-closing', values })
   return insertRequest(tx, userId, days, hidden)
@@ -71,7 +73,9 @@ export async function keepAccount({ db, counts }: ProductPhotosContext, { id }: 
   await transact(db, async tx => {
     await lockWithProducts(tx, id)
     const request = await takeRequest(tx, id)
-    if (request) await showProducts(tx, request.hidden_products)
+    if (!request) return
+    await showProducts(tx, request.hidden_products)
+    await recordEvent(tx, { action: 'account.kept', object: { type: 'account', id } })
   })
   counts.forget()
   return null

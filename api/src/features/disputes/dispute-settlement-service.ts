@@ -4,6 +4,7 @@ import { toPaisa } from '@closyyy/contract/money'
 import { AppError, fieldError } from '../../http/app-error.ts'
 import type { CallRequest } from '../../http/route.ts'
 import { formatRupees } from '../../money.ts'
+import { recordEvent } from '../audit-log/audit-log-service.ts'
 import { admit, type DisputesContext, type DisputeViewer, presentThread, requireActor } from './dispute-access.ts'
 import { notifyOfDispute } from './dispute-notices.ts'
 import { canAccept } from './dispute-response.ts'
@@ -80,6 +81,11 @@ export async function decideDispute(
     const { row: locked, actor } = await requireActor(tx, await lockDispute(tx, id), viewer, 'decide')
     if (locked.is_overdue) return undefined
     const decision = requireDecision(locked, proposed)
+    await recordEvent(tx, {
+      action: 'dispute.decided',
+      object: { type: 'dispute', id },
+      after: { order: locked.order_id, decision: decision.decision },
+    })
     await settle(tx, locked, { ...decision, by: 'admin', userId: viewer.account?.id, reason }, context)
     return presentThread(tx, (await findDispute(tx, id)) as DisputeRow, actor)
   })

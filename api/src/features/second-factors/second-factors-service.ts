@@ -6,6 +6,7 @@ import type { Settings } from '../../env.ts'
 import { AppError, fieldError } from '../../http/app-error.ts'
 import { openText, sealText } from '../../sealed-text.ts'
 import { QUARTER_HOUR } from '../../time.ts'
+import { recordEvent } from '../audit-log/audit-log-service.ts'
 import { resetLimit, takeFrom } from '../limits/limits-service.ts'
 import { enqueueMessage } from '../outbox/outbox-service.ts'
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts'
@@ -79,6 +80,7 @@ export async function confirmSecondFactor(db: Db, settings: Settings, userId: nu
       userId,
       fresh.map(one => hashRecoveryCode(userId, one)),
     )
+    await recordEvent(tx, { action: 'second-factor.added', object: { type: 'account', id: userId } })
     await notify(tx, settings, userId, 'second-factor-on')
     return fresh
   })
@@ -88,7 +90,9 @@ export async function confirmSecondFactor(db: Db, settings: Settings, userId: nu
 
 export function removeSecondFactor(db: Db, settings: Settings, userId: number): Promise<null> {
   return transact(db, async tx => {
-    if (await deleteFactor(tx, userId)) await notify(tx, settings, userId, 'second-factor-off')
+    if (!(await deleteFactor(tx, userId))) return null
+    await recordEvent(tx, { action: 'second-factor.removed', object: { type: 'account', id: userId } })
+    await notify(tx, settings, userId, 'second-factor-off')
     return null
   })
 }

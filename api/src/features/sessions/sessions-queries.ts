@@ -1,6 +1,6 @@
+import type { Role } from '@closyyy/contract/roles'
 import type { OwnSession } from '@closyyy/contract/sessions-schemas'
 import type { ExpressionBuilder } from 'kysely'
-import type { Role } from '@closyyy/contract/roles'
 import type { Db } from '../../db/database.ts'
 import { daysAgo, isFuture, now, secondsAfter, secondsAgo } from '../../db/expressions.ts'
 import type { Tables } from '../../db/tables.ts'

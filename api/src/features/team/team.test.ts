@@ -29,10 +29,10 @@ async function withRoles(...held: Role[]) {
 const assign = (username: string, given: Role[], token = ownerToken) =>
   api.call(assignRoles, { body: { username, roles: given } }, token)
 
-// TEAM-1
-describe('each call of administrators', async () => {
-  const adminCalls = (await contractCalls()).filter(({ access }) => access === 'admin')
+const adminCalls = (await contractCalls()).filter(({ access }) => access === 'admin')
 
+// TEAM-1
+describe('each call of administrators', () => {
   test.each(adminCalls.map(call => [call.name, call] as const))('%s names the role that it needs', (_, call) => {
     expect(roles).toContain(call.role)
   })
