@@ -36,6 +36,7 @@ export async function withServer<Result>(
     PATH: process.env.PATH,
     NODE_ENV: 'production',
     API_PORT: String(port),
+    PUBLIC_URL: 'http://localhost',
     DATA_DIR: dataDir,
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
   }

@@ -54,6 +54,7 @@ export async function loadPeople(
       vacation_until: user.on_vacation ? at.hoursAgo(-VACATION_HOURS_LEFT) : null,
       is_admin: user.role === 'admin',
       ...(user.role === 'admin' && { roles: ['owner'] }),
+      is_demo: true,
       rating_sum: ratingSum(user.username),
       rating_count: ratingCount(user.username),
       followers_count: followers(user.username),

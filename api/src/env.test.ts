@@ -17,9 +17,9 @@ describe('demo mode', () => {
   )
 
   // DEMO-1
-  test('is on by default, and off in production', () => {
-    expect(readSettings({}).demoMode).toBe(true)
-    expect(readSettings({ NODE_ENV: 'production' }).demoMode).toBe(false)
+  test('is off unless it is turned on', () => {
+    expect(readSettings({}).demoMode).toBe(false)
+    expect(readSettings({ DEMO_MODE: 'on' }).demoMode).toBe(true)
   })
 })
 

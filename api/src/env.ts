@@ -4,6 +4,7 @@ import { type CashSettings, CashVariables, readCashSettings } from './cash-setti
 import { type DeadlineSettings, DeadlineVariables, readDeadlineSettings } from './deadline-settings.ts'
 import { type Providers, ProviderVariables, readProviders } from './provider-settings.ts'
 import { DAY, HOUR } from './time.ts'
+import { findWeakSettings, requireDatabaseTls } from './weak-settings.ts'
 
 const repositoryRoot = join(import.meta.dirname, '..', '..')
 
@@ -21,6 +22,9 @@ const onOff = z.pipe(
 
 const Secret = z.string().check(z.regex(/^\S{16,}$/))
 
+/** Scheme, host and port, without a path. */
+const origin = z.url({ protocol: /^https?$/ }).check(z.refine(url => /^https?:\/\/[^/?#@]+\/*$/.test(url)))
+
 const Environment = z.object({
   NODE_ENV: z.optional(z.string()),
   API_HOST: z._default(z.string(), '127.0.0.1'),
@@ -28,7 +32,7 @@ const Environment = z.object({
   DATA_DIR: z._default(z.string(), '.data'),
   DATABASE_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/ })),
   DATABASE_POOL: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200)), 10),
-  DEMO_MODE: z.optional(onOff),
+  DEMO_MODE: z._default(onOff, false),
   LOG_LEVEL: z.optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])),
   TRUSTED_PROXIES: z._default(z.string(), ''),
   SHELL_SECRET: z.optional(Secret),
@@ -68,16 +72,19 @@ const Environment = z.object({
   ...CashVariables,
   ...DeadlineVariables,
   ...ProviderVariables,
-  PUBLIC_URL: z._default(z.url({ protocol: /^https?$/ }), 'http://localhost:3000'),
+  PUBLIC_URL: z.optional(origin),
 })
 
-export interface Settings extends Providers, CashSettings, DeadlineSettings {
-  host: string
-  port: number
+export interface DatabaseSettings {
   dataDir: string
-  /** Undefined: the embedded database in `dataDir`. */
+  /** Requires TLS unless it is on this machine. Undefined: the embedded database in `dataDir`. */
   databaseUrl: string | undefined
   databasePool: number
+}
+
+export interface Settings extends Providers, CashSettings, DeadlineSettings, DatabaseSettings {
+  host: string
+  port: number
   demoMode: boolean
   logLevel: string
   /** Proxies in front of the API itself whose `X-Forwarded-For` counts. */
@@ -88,7 +95,7 @@ export interface Settings extends Providers, CashSettings, DeadlineSettings {
   serverSecret: string | undefined
   /** Bearer token of the metrics; undefined: only this machine may read them. */
   metricsToken: string | undefined
-  /** Public URL of the shop, without a trailing slash: the base of links in messages. */
+  /** Public origin of the shop, without a trailing slash: the base of all absolute URLs. */
   publicUrl: string
   codeTtlMinutes: number
   offerTtlHours: number
@@ -167,24 +174,37 @@ function accountSettings(env: z.infer<typeof Environment>, demoMode: boolean): A
   }
 }
 
-export function readSettings(variables: NodeJS.ProcessEnv = process.env): Settings {
+/** Parses environment variables; empty ones count as absent. @throws with the names of invalid ones */
+export function parseEnvironment(variables: NodeJS.ProcessEnv): z.output<typeof Environment> {
   const nonEmpty = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
   const parsed = z.safeParse(Environment, nonEmpty)
-  if (!parsed.success) {
-    const names = [...new Set(parsed.error.issues.map(issue => String(issue.path[0])))]
-    throw new Error(`These settings are not valid: ${names.join(', ')}.`)
+  if (parsed.success) return parsed.data
+  const names = [...new Set(parsed.error.issues.map(issue => String(issue.path[0])))]
+  throw new Error(`These settings are not valid: ${names.join(', ')}.`)
+}
+
+/** Returns the settings that a command needs to open the database. */
+export function readDatabaseSettings(env: z.output<typeof Environment>): DatabaseSettings {
+  return {
+    dataDir: resolve(repositoryRoot, env.DATA_DIR),
+    databaseUrl: env.DATABASE_URL && requireDatabaseTls(env.DATABASE_URL),
+    databasePool: env.DATABASE_POOL,
   }
-  const env = parsed.data
+}
+
+/** @throws if settings are invalid, or dangerous together (DEMO-1) */
+export function readSettings(variables: NodeJS.ProcessEnv = process.env): Settings {
+  const env = parseEnvironment(variables)
+  const [danger] = findWeakSettings(env).filter(({ isDangerous }) => isDangerous)
+  if (danger) throw new Error(`${danger.problem} ${danger.remedy}`)
   const isProduction = env.NODE_ENV === 'production'
-  const demoMode = env.DEMO_MODE ?? !isProduction
+  const demoMode = env.DEMO_MODE
   /** Limits per IP are wide in demo mode (LIMIT-2). */
   const byMode = (inDemo: number, otherwise: number) => (demoMode ? inDemo : otherwise)
   return {
     host: env.API_HOST,
     port: env.API_PORT,
-    dataDir: resolve(repositoryRoot, env.DATA_DIR),
-    databaseUrl: env.DATABASE_URL,
-    databasePool: env.DATABASE_POOL,
+    ...readDatabaseSettings(env),
     demoMode,
     logLevel: env.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
     ...readProviders(env),
@@ -194,7 +214,7 @@ export function readSettings(variables: NodeJS.ProcessEnv = process.env): Settin
     orderWaitSeconds: env.ORDER_WAIT_SECONDS,
     ...readCashSettings(env, demoMode),
     ...readDeadlineSettings(env),
-    publicUrl: env.PUBLIC_URL.replace(/\/+$/, ''),
+    publicUrl: new URL(env.PUBLIC_URL ?? 'http://localhost:3000').origin,
     metricsToken: env.METRICS_TOKEN,
     trustedProxies: env.TRUSTED_PROXIES.split(',')
       .map(proxy => proxy.trim())

@@ -5,6 +5,7 @@ import closeWithGrace from 'close-with-grace'
 import { buildApp } from './app.ts'
 import { reportNetworkInTransactions } from './db/transaction-guard.ts'
 import type { Settings } from './env.ts'
+import { requireNoDemoAccounts } from './features/demo-accounts/demo-accounts-service.ts'
 import { warmUpCovers } from './features/photos/photo-jobs.ts'
 import { type DrawPlaceholder, drawingOf, openPhotoStore } from './features/photos/photo-store.ts'
 import type { Lifecycle } from './http/health-routes.ts'
@@ -54,6 +55,7 @@ async function listen(settings: Settings, storage: Storage, drawPlaceholder?: Dr
 
   const { port } = new URL(await app.listen({ host: settings.host, port: settings.port }))
   await storage.prepare()
+  if (!settings.demoMode) await requireNoDemoAccounts(db)
   lifecycle.phase = 'ready'
   console.log(`The API is ready at http://${settings.host}:${port}/api`)
   if (!drawPlaceholder) return

@@ -2,7 +2,7 @@ import { type Db, openDatabase, ping } from './db/database.ts'
 import { embeddedPoolOptions, startEmbedded } from './db/embedded-database.ts'
 import { migrate } from './db/migrate.ts'
 import type { PoolOptions } from './db/pool.ts'
-import type { Settings } from './env.ts'
+import type { DatabaseSettings } from './env.ts'
 
 /** Fills a migrated database before the server is ready; does nothing if it has data. Concurrent processes may call it. */
 export type SeedDatabase = (db: Db) => Promise<void>
@@ -39,7 +39,7 @@ async function checkReachable(db: Db, url: string): Promise<void> {
   }
 }
 
-function openServer(url: string, { databasePool }: Settings, seed?: SeedDatabase): Storage {
+function openServer(url: string, { databasePool }: DatabaseSettings, seed?: SeedDatabase): Storage {
   const options: PoolOptions = { target: url, connections: databasePool, isEmbedded: false }
   const db = openDatabase(options, log)
   return {
@@ -52,7 +52,7 @@ function openServer(url: string, { databasePool }: Settings, seed?: SeedDatabase
   }
 }
 
-function openEmbedded({ dataDir }: Settings, unlock: () => void, seed?: SeedDatabase): Storage {
+function openEmbedded({ dataDir }: DatabaseSettings, unlock: () => void, seed?: SeedDatabase): Storage {
   const options = embeddedPoolOptions(dataDir)
   const db = openDatabase(options, log)
   let stop: (() => Promise<void>) | undefined
@@ -70,6 +70,6 @@ function openEmbedded({ dataDir }: Settings, unlock: () => void, seed?: SeedData
   }
 }
 
-export function openStorage(settings: Settings, unlock: () => void, seed?: SeedDatabase): Storage {
+export function openStorage(settings: DatabaseSettings, unlock: () => void, seed?: SeedDatabase): Storage {
   return settings.databaseUrl ? openServer(settings.databaseUrl, settings, seed) : openEmbedded(settings, unlock, seed)
 }

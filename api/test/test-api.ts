@@ -58,7 +58,7 @@ export async function openTestApi(
   const database = await openTestDatabase()
   if (prepare) await setUp(database.poolOptions, prepare)
   const folder = await mkdtemp(join(tmpdir(), 'closyyy-photos-'))
-  const settings = readSettings({ LOG_LEVEL: 'silent', DATA_DIR: folder })
+  const settings = readSettings({ DEMO_MODE: 'on', LOG_LEVEL: 'silent', DATA_DIR: folder })
   settings.bankDetailsWait = 0
   settings.deletionGraceDays = 0
   change(settings)

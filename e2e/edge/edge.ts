@@ -163,7 +163,7 @@ await runToExit(async interruption => {
   const [port, purgePort, purgeKey] = [await freePort(), await freePort(), randomBytes(24).toString('hex')]
   const purgeUrl = `http://127.0.0.1:${purgePort}/`
   const server = await startReleaseServer(shop.apiOrigin, {
-    PUBLIC_ORIGIN: `http://localhost:${port}`,
+    PUBLIC_URL: `http://localhost:${port}`,
     EDGE_PURGE_URL: purgeUrl,
     EDGE_PURGE_KEY: purgeKey,
   })

@@ -166,7 +166,7 @@ function print(measurements: Measurement[], limit: number): boolean {
 }
 
 async function startServers({ origin, apiOrigin }: OwnShop) {
-  const settings = { PUBLIC_ORIGIN: origin }
+  const settings = { PUBLIC_URL: origin }
   const first = await startReleaseServer(apiOrigin, settings)
   const others = [
     await startDocumentServer(first.folder, apiOrigin, settings),

@@ -33,7 +33,7 @@ export async function startSkewShop(
         name: 'API',
         root,
         script: 'api/demo/demo-server.ts',
-        variables: { PUBLIC_URL: origin, API_PORT: String(apiPort), DATA_DIR: dataDir },
+        variables: { DEMO_MODE: 'on', PUBLIC_URL: origin, API_PORT: String(apiPort), DATA_DIR: dataDir },
         readyUrl: `${apiOrigin}/api/health/ready`,
       })
       await api.ready(signal)

@@ -32,6 +32,7 @@ export async function startTestServer(
     env: {
       NODE_ENV: 'production',
       PORT: String(port),
+      PUBLIC_URL: `http://127.0.0.1:${port}`,
       API_ORIGIN: apiOrigin,
       SHELL_SECRET,
       LIMIT_DOCUMENTS_PER_MINUTE: '100000000',

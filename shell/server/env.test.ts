@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { readEnv } from './env.ts'
 
 const [key, token] = ['key-of-the-purge-port', 'token-of-the-service']
@@ -31,4 +31,22 @@ it.each([
   [{ EDGE_PURGE_URL: 'http://127.0.0.1:6082/', EDGE_PURGE_KEY: 'short' }, 'EDGE_PURGE_KEY is not valid.'],
 ])('rejects incomplete settings of an edge cache: %j', (variables, message) => {
   expect(() => readEnv(variables)).toThrow(message)
+})
+
+// DEMO-3
+describe('the public origin', () => {
+  it('is required in production', () => {
+    expect(() => readEnv({ NODE_ENV: 'production' })).toThrow('PUBLIC_URL is required')
+    expect(readEnv({ NODE_ENV: 'production', PUBLIC_URL: 'https://shop.example/' }).publicOrigin).toBe(
+      'https://shop.example',
+    )
+    expect(readEnv({ PORT: '3400' }).publicOrigin).toBe('http://localhost:3400')
+  })
+
+  it.each(['https://shop.example/path', 'https://shop.example/?a', 'ftp://shop.example', 'shop.example'])(
+    'is rejected as %s',
+    url => {
+      expect(() => readEnv({ PUBLIC_URL: url })).toThrow('PUBLIC_URL is not valid')
+    },
+  )
 })

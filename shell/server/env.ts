@@ -6,11 +6,15 @@ import type { EdgeSettings } from './documents/edge-caches.ts'
 
 const Port = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65535))
 
+/** Scheme, host and port, without a path. */
+const Origin = z.url({ protocol: /^https?$/ }).check(z.refine(url => /^https?:\/\/[^/?#@]+\/*$/.test(url)))
+
 const Secret = z.string().check(z.regex(/^\S{16,}$/))
 
 const Count = z.coerce.number().check(z.int(), z.positive())
 
 const Env = z.object({
+  NODE_ENV: z.optional(z.string()),
   PORT: z._default(Port, 3000),
   HOST: z._default(z.string(), '127.0.0.1'),
   /** Proxies in front of this server whose `X-Forwarded-For` counts. */
@@ -19,7 +23,8 @@ const Env = z.object({
   DATA_DIR: z._default(z.string(), '.data'),
   /** Proves this server to the API; required if the API is on another machine. */
   SHELL_SECRET: z.optional(Secret),
-  PUBLIC_ORIGIN: z.optional(z.url()),
+  /** Origin of the shop, the base of all absolute URLs; required in production. */
+  PUBLIC_URL: z.optional(Origin),
   /** URL of the API, without `/api`. */
   API_ORIGIN: z._default(z.url(), 'http://127.0.0.1:4000'),
   /** Folder of the releases, or of copies of them if `RELEASES_S3_BUCKET` names the bucket that stores them. */
@@ -47,7 +52,9 @@ export function readEnv(variables: Record<string, string | undefined> = process.
   if (!parsed.success) {
     throw new Error(parsed.error.issues.map(issue => `${issue.path.join('.')} is not valid.`).join(' '))
   }
-  const { PORT, HOST, PUBLIC_ORIGIN, API_ORIGIN, RELEASES_DIR, RELEASE_KEYS_DIR, METRICS_TOKEN } = parsed.data
+  const { NODE_ENV, PORT, HOST, PUBLIC_URL, API_ORIGIN, RELEASES_DIR, RELEASE_KEYS_DIR, METRICS_TOKEN } = parsed.data
+  if (!PUBLIC_URL && NODE_ENV === 'production')
+    throw new Error('PUBLIC_URL is required: set it to the origin that people open, such as https://shop.example.')
   return {
     port: PORT,
     host: HOST,
@@ -56,7 +63,7 @@ export function readEnv(variables: Record<string, string | undefined> = process.
       .filter(Boolean),
     dataDir: resolve(parsed.data.DATA_DIR),
     shellSecret: parsed.data.SHELL_SECRET,
-    publicOrigin: PUBLIC_ORIGIN,
+    publicOrigin: new URL(PUBLIC_URL ?? `http://localhost:${PORT}`).origin,
     apiOrigin: API_ORIGIN,
     releasesDir: resolve(RELEASES_DIR),
     releaseBucket: readBucketSettings('RELEASES_S3_', variables),

@@ -24,18 +24,23 @@ export async function assertPortsUsable(port = env.port, apiPort = env.apiPort):
   await assertNotBlocked('API_PORT', apiPort)
 }
 
-/** Starts API and document server over the published releases; resolves when both respond. @throws if one ends */
+/**
+ * Starts API and document server over the published releases, in demo mode; resolves when both respond.
+ * @throws if one ends
+ */
 export async function startShop(options: StartOptions = {}): Promise<Shop> {
   const { port = env.port, apiPort = env.apiPort, dataDir = env.dataDir, apiEnv = {}, webEnv = {}, signal } = options
   signal?.throwIfAborted()
   await assertPortsUsable(port, apiPort)
   const origin = `http://localhost:${port}`
+  const publicUrl = process.env.PUBLIC_URL ?? origin
   const apiOrigin = `http://127.0.0.1:${apiPort}`
   const api = startService({
     name: 'API',
     script: 'api/demo/demo-server.ts',
     variables: {
-      PUBLIC_URL: process.env.PUBLIC_URL ?? origin,
+      DEMO_MODE: 'on',
+      PUBLIC_URL: publicUrl,
       API_PORT: String(apiPort),
       DATA_DIR: dataDir,
       ...apiEnv,
@@ -48,6 +53,7 @@ export async function startShop(options: StartOptions = {}): Promise<Shop> {
     variables: {
       NODE_ENV: 'production',
       PORT: String(port),
+      PUBLIC_URL: publicUrl,
       API_ORIGIN: apiOrigin,
       DATA_DIR: dataDir,
       // Many people may try the demo behind one IP (LIMIT-2).

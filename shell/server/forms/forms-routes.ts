@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { chosenLocale, publicOrigin } from '../http/visitor.ts'
+import { chosenLocale } from '../http/visitor.ts'
 import { textIn } from '../no-script/texts/text.ts'
 import { registerCartForms } from './cart-routes.ts'
 import { registerCheckoutForm } from './checkout-routes.ts'
@@ -24,7 +24,7 @@ export async function registerForms(app: FastifyInstance, options: PlainDocument
       locale,
       t: textIn(locale),
       guestId: readGuestId(request),
-      requireGuestId: () => requireGuestId(request, reply, publicOrigin(env, request).startsWith('https:')),
+      requireGuestId: () => requireGuestId(request, reply, env.publicOrigin.startsWith('https:')),
       show: (title, content, status) => send(request, reply, { title, content, status }),
       redirect: path => reply.header('cache-control', 'no-store').redirect(path, 303),
     }
@@ -34,7 +34,7 @@ export async function registerForms(app: FastifyInstance, options: PlainDocument
   await app.register(async scope => {
     acceptForms(scope)
     scope.addHook('onRequest', async (request, reply) => {
-      if (request.method !== 'POST' || isSameOrigin(request.headers, new URL(publicOrigin(env, request)).host)) return
+      if (request.method !== 'POST' || isSameOrigin(request.headers, new URL(env.publicOrigin).host)) return
       const t = textIn(chosenLocale(request.headers.cookie))
       return reply.code(403).type('text/plain; charset=utf-8').send(t('error.foreign'))
     })

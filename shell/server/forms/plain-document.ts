@@ -7,7 +7,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ServerEnv } from '../env.ts'
 import { contentPolicy, reportingEndpoints } from '../http/content-security-policy.ts'
 import { permissionsPolicy } from '../http/security-headers.ts'
-import { chosenLocale, publicOrigin } from '../http/visitor.ts'
+import { chosenLocale } from '../http/visitor.ts'
 import { type Html, html } from '../no-script/html.ts'
 import { servedUnits } from '../releases/claim-finder.ts'
 import type { CurrentReleases, ReleaseReader } from '../releases/release-reader.ts'
@@ -38,7 +38,7 @@ const stylesHash = textHash(styles)
  */
 export function createPlainDocument({ env, releases }: PlainDocumentOptions): SendPlainPage {
   return async (request, reply, { status = 200, title, content }) => {
-    const origin = publicOrigin(env, request)
+    const origin = env.publicOrigin
     const locale = chosenLocale(request.headers.cookie)
     const assigned = await assignReleases(releases, request, reply, origin.startsWith('https:'))
     const frame = await renderFrame(assigned, origin, locale, request)

@@ -2,7 +2,7 @@ import fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { registerLanguage } from './language-route.ts'
 
-async function choose(locale: string, referer?: string, publicOrigin?: string) {
+async function choose(locale: string, referer?: string, publicOrigin = 'http://shop.pk') {
   const app = fastify()
   registerLanguage(app, { publicOrigin })
   const headers = { host: 'shop.pk', ...(referer && { referer }) }

@@ -1,21 +1,17 @@
 import { isLocale } from '@closyyy/i18n/locales'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ServerEnv } from '../env.ts'
-import { publicOrigin } from './visitor.ts'
 
 const YEAR_SECONDS = 31_536_000
 
 export function registerLanguage(app: FastifyInstance, env: Pick<ServerEnv, 'publicOrigin'>): void {
   app.get<{ Params: { locale: string } }>('/language/:locale', (request, reply) => {
     const { locale } = request.params
-    const scope = `Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${isSecure(env, request) ? '; Secure' : ''}`
+    const scope = `Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${env.publicOrigin.startsWith('https:') ? '; Secure' : ''}`
     if (isLocale(locale)) reply.header('set-cookie', `locale=${locale}; ${scope}`)
     return reply.header('cache-control', 'no-store').redirect(pathOfReferrer(request), 303)
   })
 }
-
-const isSecure = (env: Pick<ServerEnv, 'publicOrigin'>, request: FastifyRequest) =>
-  publicOrigin(env, request).startsWith('https:')
 
 function pathOfReferrer({ headers, host }: FastifyRequest): string {
   const referrer = URL.canParse(headers.referer ?? '') ? new URL(headers.referer ?? '') : undefined

@@ -9,13 +9,12 @@ export function chosenLocale(cookie = ''): Locale {
   return isLocale(chosen) ? chosen : 'en'
 }
 
-export function publicOrigin({ publicOrigin: set }: Pick<ServerEnv, 'publicOrigin'>, request: FastifyRequest): string {
-  return new URL(set ?? `${request.protocol}://${request.host}`).origin
-}
-
 /** Returns the public URL of a request; a path cannot replace the origin. */
-export function publicUrl(env: Pick<ServerEnv, 'publicOrigin'>, request: FastifyRequest): URL {
-  const url = new URL(publicOrigin(env, request))
+export function publicUrl(
+  { publicOrigin }: Pick<ServerEnv, 'publicOrigin'>,
+  request: Pick<FastifyRequest, 'url'>,
+): URL {
+  const url = new URL(publicOrigin)
   const [path = '', ...query] = request.url.split('?')
   url.pathname = path
   url.search = query.join('?')

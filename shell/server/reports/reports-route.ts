@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ServerEnv } from '../env.ts'
 import { REPORTS_PATH } from '../http/content-security-policy.ts'
-import { publicOrigin } from '../http/visitor.ts'
 import type { ServerMetrics } from '../metrics/server-metrics.ts'
 import type { ReleaseReader } from '../releases/release-reader.ts'
 import { releasesOfVisitor } from '../releases/visitor-group.ts'
@@ -60,7 +59,7 @@ export function registerReports(app: FastifyInstance, { env, releases, metrics }
     scope.post(REPORTS_PATH, async (request, reply) => {
       let reports: BrowserReport[]
       try {
-        reports = readReports(request.body, publicOrigin(env, request))
+        reports = readReports(request.body, env.publicOrigin)
       } catch {
         return reply.code(400).send()
       }

@@ -8,7 +8,6 @@ import {
 } from '@closyyy/contract/paths'
 import type { FastifyInstance } from 'fastify'
 import type { ServerEnv } from '../env.ts'
-import { publicOrigin } from '../http/visitor.ts'
 
 const disallowed = [
   `${SELLER_PATH}/`,
@@ -20,9 +19,9 @@ const disallowed = [
 ]
 
 export function registerRobots(app: FastifyInstance, env: Pick<ServerEnv, 'publicOrigin'>): void {
-  app.get('/robots.txt', (request, reply) => {
+  app.get('/robots.txt', (_, reply) => {
     const rules = ['User-agent: *', ...disallowed.map(path => `Disallow: ${path}`)]
-    const text = [...rules, '', `Sitemap: ${publicOrigin(env, request)}/sitemap.xml`, '']
+    const text = [...rules, '', `Sitemap: ${env.publicOrigin}/sitemap.xml`, '']
     return reply.header('cache-control', 'public, max-age=3600').type('text/plain').send(text.join('\n'))
   })
 }

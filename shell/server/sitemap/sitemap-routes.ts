@@ -3,9 +3,8 @@ import { proofHeaders } from '@closyyy/gateway/shell-proof'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { ServerEnv } from '../env.ts'
-import { publicOrigin } from '../http/visitor.ts'
 import { partNames, readPart } from './sitemap-parts.ts'
-import { indexXml, ORIGIN_MARK, partXml } from './sitemap-xml.ts'
+import { indexXml, partXml } from './sitemap-xml.ts'
 
 const TTL_SECONDS = 3_600
 const MAX_CACHED_TEXTS = 24
@@ -26,9 +25,13 @@ export function registerSitemap(app: FastifyInstance, env: SitemapEnv): void {
     ttl: TTL_SECONDS * 1_000,
     ignoreFetchAbort: true,
     async fetchMethod(name) {
-      if (name === '') return indexXml((await partNames(api)).map(part => `/sitemap-${part}.xml`))
+      if (name === '')
+        return indexXml(
+          env.publicOrigin,
+          (await partNames(api)).map(part => `/sitemap-${part}.xml`),
+        )
       const entries = await readPart(api, name)
-      return entries && partXml(entries)
+      return entries && partXml(env.publicOrigin, entries)
     },
   })
 
@@ -37,7 +40,7 @@ export function registerSitemap(app: FastifyInstance, env: SitemapEnv): void {
       const text = await texts.fetch(name)
       if (text === undefined) return reply.code(404).type('text/plain').send('There is no such part.\n')
       reply.headers({ 'cache-control': `public, max-age=${TTL_SECONDS}`, 'content-type': 'application/xml' })
-      return reply.compress(text.replaceAll(ORIGIN_MARK, publicOrigin(env, request)))
+      return reply.compress(text)
     } catch (error) {
       request.log.error(error)
       return reply.code(503).header('retry-after', RETRY_SECONDS).type('text/plain').send('Not available just now.\n')

@@ -1,6 +1,3 @@
-/** Placeholder of the shop's origin in a cached text because one server may serve several hosts. */
-export const ORIGIN_MARK = '{origin}'
-
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 
@@ -10,16 +7,16 @@ export interface SitemapEntry {
   changedAt?: string
 }
 
-export function indexXml(partPaths: string[]): string {
-  const parts = partPaths.map(path => `<sitemap><loc>${ORIGIN_MARK}${path}</loc></sitemap>\n`)
+export function indexXml(origin: string, partPaths: string[]): string {
+  const parts = partPaths.map(path => `<sitemap><loc>${origin}${path}</loc></sitemap>\n`)
   return `${HEAD}<sitemapindex xmlns="${NAMESPACE}">\n${parts.join('')}</sitemapindex>\n`
 }
 
 /** One part: at most 50,000 URLs and 50 MB by the protocol. */
-export function partXml(entries: SitemapEntry[]): string {
+export function partXml(origin: string, entries: SitemapEntry[]): string {
   const urls = entries.map(({ path, changedAt }) => {
     const changed = changedAt ? `<lastmod>${changedAt}</lastmod>` : ''
-    return `<url><loc>${ORIGIN_MARK}${path}</loc>${changed}</url>\n`
+    return `<url><loc>${origin}${path}</loc>${changed}</url>\n`
   })
   return `${HEAD}<urlset xmlns="${NAMESPACE}">\n${urls.join('')}</urlset>\n`
 }

@@ -19,6 +19,7 @@ export interface UsersTable {
   vacation_until: Timestamp | null
   is_admin: Generated<boolean>
   roles: ColumnType<Role[], Role[] | undefined, Role[]>
+  is_demo: Generated<boolean>
   locale: Generated<'en' | 'ur'>
   rating_sum: Generated<number>
   rating_count: Generated<number>

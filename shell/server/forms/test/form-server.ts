@@ -59,6 +59,7 @@ export async function startFormServer(results: Record<string, ApiResult> = {}, b
     env: {
       apiOrigin: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
       shellSecret: SHELL_SECRET,
+      publicOrigin: 'http://localhost',
     } as ServerEnv,
     releases: { current: async () => current, hasCanary: async () => false, state: async () => ({}) },
   })
