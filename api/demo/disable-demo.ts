@@ -5,7 +5,7 @@ import { openStorage } from '../src/storage.ts'
 
 /** Disables the accounts of the demo data, so that the database can serve outside demo mode. */
 async function disable(): Promise<void> {
-  const settings = readDatabaseSettings(parseEnvironment(process.env))
+  const settings = readDatabaseSettings(parseEnvironment())
   const unlock = settings.databaseUrl ? () => undefined : await lockFolder(settings.dataDir)
   const storage = openStorage(settings, unlock)
   try {

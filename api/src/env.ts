@@ -175,7 +175,7 @@ function accountSettings(env: z.infer<typeof Environment>, demoMode: boolean): A
 }
 
 /** Parses environment variables; empty ones count as absent. @throws with the names of invalid ones */
-export function parseEnvironment(variables: NodeJS.ProcessEnv): z.output<typeof Environment> {
+export function parseEnvironment(variables: NodeJS.ProcessEnv = process.env): z.output<typeof Environment> {
   const nonEmpty = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
   const parsed = z.safeParse(Environment, nonEmpty)
   if (parsed.success) return parsed.data

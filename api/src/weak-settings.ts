@@ -80,7 +80,7 @@ const dangers: Check[] = [
     setting: 'PUBLIC_URL',
     isWeak: ({ PUBLIC_URL }) =>
       PUBLIC_URL !== undefined && !PUBLIC_URL.startsWith('https:') && !isLoopbackUrl(PUBLIC_URL),
-    problem: 'PUBLIC_URL is not encrypted: links in emails would send passwords and tokens in the clear.',
+    problem: 'PUBLIC_URL is not encrypted: passwords and tokens would travel in the clear.',
     remedy: 'Begin it with https://.',
   },
   {

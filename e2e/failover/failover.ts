@@ -1,7 +1,7 @@
 import { parseArgs, stripVTControlCharacters } from 'node:util'
 import { installHeadlessShell } from '@closyyy/tooling/chromium'
 import { runToExit } from '@closyyy/tooling/interruption'
-import { untilAborted } from '@closyyy/tooling/start'
+import { untilAborted } from '@closyyy/tooling/running-shop'
 import { type Browser, chromium, type Page, request } from '@playwright/test'
 import { env } from '../env.ts'
 import { type ReleaseServer, startReleaseServer } from '../fixtures/document-server.ts'

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { installHeadlessShell } from '@closyyy/tooling/chromium'
 import { runToExit } from '@closyyy/tooling/interruption'
-import { untilAborted } from '@closyyy/tooling/start'
+import { untilAborted } from '@closyyy/tooling/running-shop'
 import { type Browser, chromium, type Page, request } from '@playwright/test'
 import { env } from '../env.ts'
 import { idle, openPage } from '../fixtures/open-page.ts'

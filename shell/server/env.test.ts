@@ -36,7 +36,7 @@ it.each([
 // DEMO-3
 describe('the public origin', () => {
   it('is required in production', () => {
-    expect(() => readEnv({ NODE_ENV: 'production' })).toThrow('PUBLIC_URL is required')
+    expect(() => readEnv({ NODE_ENV: 'production' })).toThrow('PUBLIC_URL is required in production.')
     expect(readEnv({ NODE_ENV: 'production', PUBLIC_URL: 'https://shop.example/' }).publicOrigin).toBe(
       'https://shop.example',
     )

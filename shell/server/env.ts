@@ -3,6 +3,7 @@ import { readBucketSettings } from '@closyyy/bucket/bucket-settings'
 import { readSecretFile } from '@closyyy/gateway/secret-file'
 import * as z from 'zod/mini'
 import type { EdgeSettings } from './documents/edge-caches.ts'
+import { findWeakSettings } from './weak-settings.ts'
 
 const Port = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65535))
 
@@ -48,14 +49,17 @@ const Env = z.object({
 })
 
 export function readEnv(variables: Record<string, string | undefined> = process.env) {
-  const parsed = Env.safeParse(variables)
+  const parsed = Env.safeParse(Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== '')))
   if (!parsed.success) {
-    throw new Error(parsed.error.issues.map(issue => `${issue.path.join('.')} is not valid.`).join(' '))
+    const names = new Set(parsed.error.issues.map(issue => issue.path.join('.')))
+    throw new Error([...names].map(name => `${name} is not valid.`).join(' '))
   }
   const { NODE_ENV, PORT, HOST, PUBLIC_URL, API_ORIGIN, RELEASES_DIR, RELEASE_KEYS_DIR, METRICS_TOKEN } = parsed.data
   if (!PUBLIC_URL && NODE_ENV === 'production')
-    throw new Error('PUBLIC_URL is required: set it to the origin that people open, such as https://shop.example.')
-  return {
+    throw new Error(
+      'PUBLIC_URL is required in production. Set it to the origin that people open, such as https://shop.example.',
+    )
+  const env = {
     port: PORT,
     host: HOST,
     trustedProxies: parsed.data.TRUSTED_PROXIES.split(',')
@@ -74,6 +78,9 @@ export function readEnv(variables: Record<string, string | undefined> = process.
     rendersPerMinute: parsed.data.LIMIT_RENDERS_PER_MINUTE,
     edge: readEdge(parsed.data),
   }
+  const danger = findWeakSettings(env).find(({ isDangerous }) => isDangerous)
+  if (danger) throw new Error(`${danger.problem} ${danger.remedy}`)
+  return env
 }
 
 /** Returns the settings of the cache in front of this server, if there is one. @throws if they are incomplete */

@@ -1,6 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs'
-import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { link, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { makePrivateFolder } from './private-folder.ts'
 
 interface Owner {
   pid: number
@@ -63,7 +64,7 @@ async function removeStaleLock(path: string): Promise<Owner | undefined> {
 
 /** Replaces the lock of a dead process; throws an error with the pid of a live one. */
 export async function lockFolder(folder: string): Promise<() => void> {
-  await mkdir(folder, { recursive: true })
+  await makePrivateFolder(folder)
   const path = join(folder, 'lock')
   const draft = `${path}.${process.pid}`
   await writeFile(draft, JSON.stringify({ pid: process.pid, started: startOf(process.pid) } satisfies Owner))

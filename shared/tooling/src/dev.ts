@@ -2,8 +2,9 @@ import { join, sep } from 'node:path'
 import { packageFolders } from './build-inputs.ts'
 import { coalesce } from './coalesce.ts'
 import { env } from './env.ts'
+import { type Shop, untilAborted } from './running-shop.ts'
 import { type Service, startService } from './service.ts'
-import { assertPortsUsable, type Shop, startShop, untilAborted } from './start.ts'
+import { assertPortsUsable, startShop } from './start.ts'
 import { watchFolders } from './watch-folders.ts'
 
 /** Quiet time after a save, in milliseconds: editors write in bursts. */

@@ -1,7 +1,8 @@
 import { buildAll } from './build.ts'
 import { env, keysDir, releasesDir } from './env.ts'
 import { assertNotBlocked } from './ports.ts'
-import { type Service, startService } from './service.ts'
+import { runShop, type Shop, untilReady } from './running-shop.ts'
+import { startService } from './service.ts'
 
 export interface StartOptions {
   port?: number
@@ -10,13 +11,6 @@ export interface StartOptions {
   apiEnv?: Record<string, string>
   webEnv?: Record<string, string>
   signal?: AbortSignal
-}
-
-export interface Shop {
-  origin: string
-  api: Service
-  web: Service
-  close: () => Promise<void>
 }
 
 export async function assertPortsUsable(port = env.port, apiPort = env.apiPort): Promise<void> {
@@ -68,23 +62,9 @@ export async function startShop(options: StartOptions = {}): Promise<Shop> {
   const close = async () => {
     await Promise.all([api.stop(), web.stop()])
   }
-  const failed = new AbortController()
-  const waiting = AbortSignal.any([failed.signal, ...(signal ? [signal] : [])])
-  try {
-    // Requests the page last: it logs failed reads until the API responds. Fails at once if the document server ends.
-    const ready = api.ready(waiting).then(() => web.ready(waiting))
-    await Promise.race([ready, web.ended().then(() => web.ready(waiting))])
-  } catch (error) {
-    failed.abort()
-    await close()
-    throw error
-  }
-  return { origin, api, web, close }
-}
-
-export function untilAborted(signal: AbortSignal): Promise<void> {
-  if (signal.aborted) return Promise.resolve()
-  return new Promise(resolve => signal.addEventListener('abort', () => resolve(), { once: true }))
+  const shop = { origin, api, web, close }
+  await untilReady(shop, signal)
+  return shop
 }
 
 /** Builds what changed, starts the shop and prints its URL; runs until it is interrupted or a process ends. */
@@ -106,12 +86,5 @@ export async function start(signal: AbortSignal): Promise<number> {
       '',
     ].join('\n'),
   )
-  const hasEnded = (code: number) => code || 1
-  const code = await Promise.race([
-    untilAborted(signal).then(() => 0),
-    shop.api.ended().then(hasEnded),
-    shop.web.ended().then(hasEnded),
-  ])
-  await shop.close()
-  return code
+  return runShop(shop, signal)
 }
