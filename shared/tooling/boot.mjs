@@ -6,8 +6,8 @@ import { constants } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-const PNPM = 'pnpm@12.21.0'
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
+const { packageManager: PNPM } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 const bin = join(root, 'node_modules', '.bin')
 const stamp = join(root, 'node_modules', '.boot-stamp')
 

@@ -32,6 +32,7 @@ import { createEventReporter } from './render-pool/renderer-events.ts'
 import { startRendererProcess } from './render-pool/renderer-process.ts'
 import { createRenderers } from './render-pool/renderers.ts'
 import { registerReports } from './reports/reports-route.ts'
+import { registerSecurityTxt } from './security-txt/security-txt-route.ts'
 import { registerRobots } from './sitemap/robots-route.ts'
 import { registerSitemap } from './sitemap/sitemap-routes.ts'
 import { registerManifest } from './web-manifest/manifest.ts'
@@ -113,6 +114,7 @@ export async function buildApp(env: ServerEnv, startRenderer = startRendererProc
   registerUnits(app, { releases })
   registerRobots(app, env)
   registerSitemap(app, env)
+  registerSecurityTxt(app, env)
   registerLanguage(app, env)
   const limits = await createVisitorLimits(app, env)
   app.addHook('onRequest', async (request, reply) => {

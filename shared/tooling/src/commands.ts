@@ -39,6 +39,7 @@ export const commands: Record<string, Command> = {
   edge: script('e2e/edge/edge.ts'),
   skew: script('e2e/skew/skew.ts'),
   failover: script('e2e/failover/failover.ts'),
+  sbom: async (_, interruption) => (await import('./gate/licences.ts')).sbom(interruption),
   refusals: script('shared/releases/test/print-refusals.ts'),
   swaps: script('e2e/failover/swaps.ts'),
   freshness: script('e2e/freshness/freshness.ts'),

@@ -1,5 +1,6 @@
 import { build } from './build-step.ts'
 import { commands } from './commands/commands-step.ts'
+import { licences } from './licences.ts'
 import * as quick from './lint-steps.ts'
 import { type Outcome, runSteps } from './run-steps.ts'
 import type { Step } from './step.ts'
@@ -13,6 +14,7 @@ const wholeGate: Step[] = [
   quick.unused,
   quick.words,
   quick.documents,
+  licences,
   quick.types,
   build,
   commands,
