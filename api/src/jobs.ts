@@ -6,6 +6,8 @@ import { deleteOldGuestCarts } from './features/carts/carts-queries.ts'
 import { deleteOldKeys } from './features/checkout/checkout-queries.ts'
 import { eraseClosedAccounts } from './features/data-deletion/data-erasing.ts'
 import { closeDueAccounts } from './features/data-deletion/deletion-requests-service.ts'
+import { eraseGuests } from './features/data-deletion/guest-erasing.ts'
+import { deleteOldOrderLinks } from './features/data-deletion/guest-erasing-queries.ts'
 import { closeDisputesOf } from './features/disputes/dispute-closing.ts'
 import { sweepDisputes } from './features/disputes/dispute-sweep.ts'
 import { deleteEndedWindows } from './features/limits/limits-queries.ts'
@@ -64,6 +66,8 @@ export function startJobs({ db, photos, log }: JobsContext, settings: Settings):
     await endOffers(db, settings.offerTtlHours)
     await closeDueAccounts({ db, photos, settings })
     await eraseClosedAccounts(db, photos)
+    await eraseGuests(db, photos)
+    await deleteOldOrderLinks(db)
     await sweepPhotos(db, photos)
   })
   const sweepContext = { db, log, settings, onOrderEnded: closeDisputesOf }

@@ -188,6 +188,19 @@ describe('personal data of a deleted account', () => {
       ])
       .execute()
     await addAddress(api.db, { user_id: person.id })
+    const dispute = { ...set, order_id: order.id, raised_by: 'buyer' as const, reason: 'damaged' as const }
+    const { id: dispute_id } = await api.db
+      .insertInto('disputes')
+      .values({ ...dispute, status: 'resolved', resolved_at: new Date() })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await api.db
+      .insertInto('dispute_messages')
+      .values([
+        { dispute_id, author: 'buyer', body: 'Ring at the blue gate' },
+        { dispute_id, author: 'seller', body: 'I am sorry' },
+      ])
+      .execute()
     await close(person.token)
     await age(13)
     await erase()
@@ -202,7 +215,18 @@ describe('personal data of a deleted account', () => {
     expect(await row(other.id)).toMatchObject({ followers_count: 0, following_count: 0 })
     expect(await lastMessage(api, person.email)).toBe('')
     const [rating] = (await api.call(listRatings, { params: { id: other.id } })).data.data
-    expect(rating).toMatchObject({ comment: 'Lovely', user: { username: `deleted-user-${person.id}`, first_name: '' } })
+    expect(rating).toMatchObject({
+      rating: 5,
+      comment: '',
+      user: { username: `deleted-user-${person.id}`, first_name: '' },
+    })
+    const messages = await api.db
+      .selectFrom('dispute_messages')
+      .select('body')
+      .where('dispute_id', '=', dispute_id)
+      .orderBy('id')
+      .execute()
+    expect(messages.map(({ body }) => body)).toEqual(['—', 'I am sorry'])
     const everything = await sql<{ text: string }>`
       select string_agg(t::text, ' ') as text from (
         select to_jsonb(u)::text as t from users u where id = ${person.id}

@@ -1,5 +1,8 @@
+import type { ExpressionBuilder } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { daysAgo, now } from '../../db/expressions.ts'
+import type { Tables } from '../../db/tables.ts'
+import { ERASED_TEXT } from './erased-text.ts'
 
 export async function findDue(db: Db, afterDays: number, maxRows: number): Promise<number[]> {
   const accounts = await db
@@ -101,7 +104,15 @@ export async function eraseFollows(tx: Db, userId: number): Promise<void> {
     .execute()
 }
 
-/** Erases personal data from rows that others may read: addresses, offer messages, bank details of payouts. */
+const isAuthor =
+  (userId: number) =>
+  ({ and, eb, or }: ExpressionBuilder<{ d: Tables['disputes']; m: Tables['dispute_messages'] }, 'd' | 'm'>) =>
+    or([
+      and([eb('d.buyer_id', '=', userId), eb('m.author', '=', 'buyer')]),
+      and([eb('d.seller_id', '=', userId), eb('m.author', '=', 'seller')]),
+    ])
+
+/** Erases personal data from rows that others may read: addresses, own words, bank details of payouts. */
 export async function eraseSharedData(tx: Db, userId: number): Promise<void> {
   await tx
     .updateTable('orders')
@@ -113,6 +124,14 @@ export async function eraseSharedData(tx: Db, userId: number): Promise<void> {
     .set({ message: '' })
     .where('actor_id', '=', userId)
     .where('message', '<>', '')
+    .execute()
+  await tx.updateTable('ratings').set({ comment: '' }).where('buyer_id', '=', userId).execute()
+  await tx
+    .updateTable('dispute_messages as m')
+    .from('disputes as d')
+    .set({ body: ERASED_TEXT })
+    .whereRef('d.id', '=', 'm.dispute_id')
+    .where(isAuthor(userId))
     .execute()
   await tx.updateTable('payouts').set({ sent_to: null }).where('user_id', '=', userId).execute()
   await tx
@@ -153,12 +172,7 @@ export async function erasePictures(tx: Db, userId: number): Promise<string[]> {
     .using(['dispute_messages as m', 'disputes as d'])
     .whereRef('m.id', '=', 'f.message_id')
     .whereRef('d.id', '=', 'm.dispute_id')
-    .where(({ and, eb, or }) =>
-      or([
-        and([eb('d.buyer_id', '=', userId), eb('m.author', '=', 'buyer')]),
-        and([eb('d.seller_id', '=', userId), eb('m.author', '=', 'seller')]),
-      ]),
-    )
+    .where(isAuthor(userId))
     .returning('f.key')
     .execute()
   await tx.deleteFrom('drafts').where('user_id', '=', userId).execute()

@@ -102,9 +102,10 @@ export async function markFailed(db: Db, id: number): Promise<void> {
   await db.updateTable('outbox').set({ failed_at: now }).where('id', '=', id).execute()
 }
 
+/** Deletes messages 30 days after they were sent or given up; undeliverable ones 30 days after they were written. */
 export async function deleteOldMessages(db: Db): Promise<void> {
   await db
     .deleteFrom('outbox')
-    .where(({ eb, fn }) => eb(fn.coalesce('sent_at', 'failed_at'), '<', daysAgo(30)))
+    .where(({ eb, fn }) => eb(fn.coalesce('sent_at', 'failed_at', 'created_at'), '<', daysAgo(30)))
     .execute()
 }

@@ -21,9 +21,9 @@ export interface Recall {
   seconds: number
 }
 
-/** Returns whether an email replaces that of a deleted account, which gets no messages. */
+/** Returns whether an email replaces that of a deleted account or guest, who gets no messages. */
 export function isClosedMailbox(email: string): boolean {
-  return email.endsWith('@deleted.invalid')
+  return email === '' || email.endsWith('@deleted.invalid')
 }
 
 /** The operator's own mail quotes what was written. */

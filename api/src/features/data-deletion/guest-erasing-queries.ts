@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
+import { daysAgo } from '../../db/expressions.ts'
+import { ERASED_TEXT } from './erased-text.ts'
+
+const LINK_DAYS = 30
+
+const endedAt = sql<string>`coalesce(o.completed_at, o.cancelled_at)`
+
+/** Locks orders of guests that ended a number of days ago and still contain personal data; skips open disputes. */
+export async function lockEndedGuestOrders(tx: Db, afterDays: number, maxRows: number): Promise<number[]> {
+  const orders = await tx
+    .selectFrom('orders as o')
+    .select('o.id')
+    .where('o.guest_id', 'is not', null)
+    .where('o.guest_email', '<>', '')
+    .where('o.status', 'in', ['completed', 'cancelled'])
+    .where(endedAt, '<', daysAgo(afterDays))
+    .where(({ exists, not, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('disputes as d').select('d.id').whereRef('d.order_id', '=', 'o.id').where('d.status', '=', 'open'),
+        ),
+      ),
+    )
+    .orderBy('o.id')
+    .limit(maxRows)
+    .forUpdate('o')
+    .skipLocked()
+    .execute()
+  return orders.map(({ id }) => id)
+}
+
+/** Erases contact details, address and words of guests in orders. @returns the keys of their photos */
+export async function eraseGuestsOf(tx: Db, orderIds: number[]): Promise<string[]> {
+  await tx
+    .updateTable('orders')
+    .set({
+      guest_id: sql<string>`gen_random_uuid()`,
+      guest_email: '',
+      guest_phone: '',
+      guest_first_name: '',
+      guest_last_name: '',
+      address_line_1: '',
+      address_line_2: null,
+      city: '',
+      state_province_or_region: '',
+      zip_or_postal_code: '',
+    })
+    .where('id', 'in', orderIds)
+    .execute()
+  const written = tx
+    .selectFrom('dispute_messages as m')
+    .innerJoin('disputes as d', 'd.id', 'm.dispute_id')
+    .select('m.id')
+    .where('d.order_id', 'in', orderIds)
+    .where('m.author', '=', 'buyer')
+  await tx.updateTable('dispute_messages').set({ body: ERASED_TEXT }).where('id', 'in', written).execute()
+  const photos = await tx.deleteFrom('dispute_photos').where('message_id', 'in', written).returning('key').execute()
+  return photos.map(({ key }) => key)
+}
+
+/** Deletes links in emails to guests, 30 days after their orders ended. */
+export async function deleteOldOrderLinks(db: Db): Promise<void> {
+  await db
+    .deleteFrom('order_links as l')
+    .using('orders as o')
+    .whereRef('o.id', '=', 'l.order_id')
+    .where('o.status', 'in', ['completed', 'cancelled'])
+    .where(endedAt, '<', daysAgo(LINK_DAYS))
+    .execute()
+}
