@@ -1,23 +1,12 @@
-import { lockFolder } from '../src/db/folder-lock.ts'
-import { parseEnvironment, readDatabaseSettings } from '../src/env.ts'
+import { parseEnvironment } from '../src/env.ts'
 import { disableDemoAccounts } from '../src/features/demo-accounts/demo-accounts-service.ts'
-import { openStorage } from '../src/storage.ts'
+import { withDatabase } from '../src/with-database.ts'
 
-/** Disables the accounts of the demo data, so that the database can serve outside demo mode. */
-async function disable(): Promise<void> {
-  const settings = readDatabaseSettings(parseEnvironment())
-  const unlock = settings.databaseUrl ? () => undefined : await lockFolder(settings.dataDir)
-  const storage = openStorage(settings, unlock)
-  try {
-    await storage.prepare()
-    const count = await disableDemoAccounts(storage.db)
-    console.log(count === 0 ? 'There are no demo accounts.' : `Disabled ${count} demo accounts and their products.`)
-  } finally {
-    await storage.close()
-  }
-}
-
-await disable().catch(error => {
+// Disables the accounts of the demo data, so that the database can serve outside demo mode.
+try {
+  const count = await withDatabase(parseEnvironment(), disableDemoAccounts)
+  console.log(count === 0 ? 'There are no demo accounts.' : `Disabled ${count} demo accounts and their products.`)
+} catch (error) {
   console.error((error as Error).message)
   process.exitCode = 1
-})
+}

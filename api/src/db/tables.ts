@@ -1,5 +1,6 @@
 import type { AddressesTable } from './tables/addresses.ts'
 import type { AuditEventsTable } from './tables/audit-log.ts'
+import type { CampaignsTable } from './tables/campaigns.ts'
 import type { CartItemsTable, CartsTable } from './tables/carts.ts'
 import type { DisputeMessagesTable, DisputePhotosTable, DisputesTable } from './tables/disputes.ts'
 import type { DraftPhotosTable, DraftsTable } from './tables/drafts.ts'
@@ -51,6 +52,7 @@ import type {
 
 export interface Tables {
   audit_events: AuditEventsTable
+  campaigns: CampaignsTable
   outbox: OutboxTable
   phone_codes: PhoneCodesTable
   phone_verifications: PhoneVerificationsTable

@@ -33,6 +33,7 @@ export const commands: Record<string, Command> = {
   chaos: (args, interruption) => script(chaosScripts[args[0] ?? ''] ?? 'api/chaos/chaos.ts')(args, interruption),
   serve: async (_, interruption) => (await import('./serve.ts')).serve(interruption),
   doctor: async () => (await import('./doctor.ts')).doctor(),
+  campaign: script('api/src/campaign.ts'),
   'disable-demo': script('api/demo/disable-demo.ts'),
   'bench:page': script('e2e/bench/page-bench.ts'),
   'bench:site': script('e2e/bench/site/site-bench.ts'),

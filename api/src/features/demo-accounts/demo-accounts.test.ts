@@ -62,7 +62,7 @@ test('the migration marks the accounts of earlier demo data: those that share on
   const shared = await hashPassword(DEMO_PASSWORD)
   const own = await addUser(api.db, { password_hash: await hashPassword(DEMO_PASSWORD) })
   const demo = [await addUser(api.db, { password_hash: shared }), await addUser(api.db, { password_hash: shared })]
-  const migration = await readFile(join(import.meta.dirname, '../../../migrations/0025-demo-mark.sql'), 'utf8')
+  const migration = await readFile(join(import.meta.dirname, '../../../migrations/0025-safe-by-default.sql'), 'utf8')
   const update = /^update [^;]+;/m.exec(migration)?.[0] ?? ''
   await sql.raw(update).execute(api.db)
   const marked = await api.db.selectFrom('users').select('id').where('is_demo', '=', true).execute()

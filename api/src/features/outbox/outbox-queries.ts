@@ -52,6 +52,7 @@ export function findMessages(db: Db, recipient: string | undefined): Promise<Out
 export interface DueMessage {
   id: number
   channel: 'email' | 'sms'
+  template: string
   recipient: string
   subject: string | null
   body: string
@@ -84,7 +85,7 @@ export async function claimMessages(
       return { attempts: eb('attempts', '+', 1), due_at: secondsFromNow(eb(val(retrySeconds), '*', factor)) }
     })
     .where('id', 'in', due)
-    .returning(['id', 'channel', 'recipient', 'subject', 'body', 'attempts'])
+    .returning(['id', 'channel', 'template', 'recipient', 'subject', 'body', 'attempts'])
     .execute()
   return messages.sort((one, other) => one.id - other.id)
 }

@@ -2,7 +2,9 @@ import type { OutboxMessage } from '@closyyy/contract/outbox-schemas'
 import { phoneOf } from '@closyyy/contract/phone-codes'
 import type { Db } from '../../db/database.ts'
 import { type Locale, renderText, type Values } from '../../messages/render.ts'
+import { mayEmail } from '../preferences/preferences-service.ts'
 import { linkFreeText } from './link-free-text.ts'
+import { preferenceOf } from './optional-messages.ts'
 import { deleteRecallable, findLocale, findMessages, insertMessage } from './outbox-queries.ts'
 
 export interface Message {
@@ -40,6 +42,8 @@ function linkFreeValues({ link, ...others }: Values): Values {
 export async function enqueueMessage(db: Db, message: Message): Promise<void> {
   const { channel, to, template, locale: given, recall } = message
   if (isClosedMailbox(to)) return
+  const preference = preferenceOf(template)
+  if (preference && !(await mayEmail(db, to, preference))) return
   const values = template === CONTACT_TEMPLATE ? message.values : linkFreeValues(message.values)
   const locale = given ?? (await findLocale(db, channel === 'sms' ? (phoneOf(to) ?? to) : to))
   const written = {
@@ -48,7 +52,7 @@ export async function enqueueMessage(db: Db, message: Message): Promise<void> {
     template,
     // A line break in a name would end the header.
     subject: channel === 'email' ? renderText(`${template}.subject`, values, locale).replace(/\s+/g, ' ') : null,
-    body: renderText(`${template}.body`, values, locale),
+    body: renderText(`${template}.body`, values, locale) + (preference ? renderText('optional.body', {}, locale) : ''),
     recall_key: recall?.key ?? null,
   }
   await insertMessage(db, written, recall?.seconds)

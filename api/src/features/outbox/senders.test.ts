@@ -62,7 +62,11 @@ await listening(textServer)
 const portOf = (server: { address(): unknown }) => (server.address() as AddressInfo).port
 const mailUrl = (password = 'mail-secret') => `smtp://shop:${password}@127.0.0.1:${portOf(mailServer.server)}`
 const textUrl = `http://127.0.0.1:${portOf(textServer)}/send`
-const mailSender = openSmtpSender({ url: mailUrl(), from: 'Shop <hello@shop.example>' })
+const mailSender = openSmtpSender({
+  url: mailUrl(),
+  from: 'Shop <hello@shop.example>',
+  publicUrl: 'https://shop.example',
+})
 const textSender = openSmsSender({ url: textUrl, token: 'sms-secret' })
 
 beforeEach(async () => {
@@ -135,7 +139,11 @@ describe('emails by SMTP', () => {
   test('are retried if the login is rejected, without logging it', async () => {
     warn.mockClear()
     await mail('sana@example.pk')
-    const stranger = openSmtpSender({ url: mailUrl('another-secret'), from: 'hello@shop.example' })
+    const stranger = openSmtpSender({
+      url: mailUrl('another-secret'),
+      from: 'hello@shop.example',
+      publicUrl: 'https://shop.example',
+    })
     await run(stranger)
     stranger.close?.()
     expect(await rows()).toMatchObject([{ sent_at: null, failed_at: null }])
@@ -143,11 +151,23 @@ describe('emails by SMTP', () => {
     expect(JSON.stringify(warn.mock.calls)).not.toMatch(/secret|sana@/)
   })
 
+  // MESSAGE-6
+  test('name the place to unsubscribe in their headers if they are optional', async () => {
+    const values = { name: 'Sana', other: 'Ali', title: 'Kurta', price: 'Rs.1' }
+    await enqueueMessage(api.db, { channel: 'email', to: 'sana@example.pk', template: 'offer-closed', values })
+    await mail('sana@example.pk')
+    await run()
+    const [optional, security] = mails.map(({ raw }) => raw.replaceAll('\r\n ', ' '))
+    expect(optional).toMatch(/^List-Unsubscribe: <https:\/\/shop\.example\/seller\/preferences>, <mailto:\S+>/im)
+    expect(security).not.toMatch(/list-unsubscribe/i)
+  })
+
   test('time out if the server does not respond', async () => {
     const silent = createServer()
     silent.on('connection', () => undefined)
     await listening(silent)
-    const sender = openSmtpSender({ url: `smtp://127.0.0.1:${portOf(silent)}`, from: 'hello@shop.example' }, 0.4)
+    const settings = { from: 'hello@shop.example', publicUrl: 'https://shop.example' }
+    const sender = openSmtpSender({ url: `smtp://127.0.0.1:${portOf(silent)}`, ...settings }, 0.4)
     await mail('sana@example.pk')
     const started = Date.now()
     await run(sender)

@@ -1,11 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { brand } from '@closyyy/contract/brand-identity'
+import { PREFERENCES_PATH } from '@closyyy/contract/paths'
 import { createTransport } from 'nodemailer'
 import type { SmtpSettings } from '../../provider-settings.ts'
+import { isOptional } from './optional-messages.ts'
 import { type Sender, undeliverable } from './sender.ts'
 
 const MAX_SECONDS = 20
 const CONNECTIONS = 3
 const SECOND = 1_000
+const UNSUBSCRIBE_MAIL = `<mailto:${brand.email}?subject=unsubscribe>`
 const loopback = ['localhost', '127.0.0.1', '[::1]']
 
 function isPermanentRejection(error: unknown): boolean {
@@ -14,7 +18,10 @@ function isPermanentRejection(error: unknown): boolean {
 }
 
 /** Sends emails by SMTP, encrypted unless the server is on this machine. */
-export function openSmtpSender({ url, from }: SmtpSettings, seconds = MAX_SECONDS): Sender {
+export function openSmtpSender(
+  { url, from, publicUrl }: SmtpSettings & { publicUrl: string },
+  seconds = MAX_SECONDS,
+): Sender {
   const { hostname, protocol } = new URL(url)
   const transport = createTransport({
     url,
@@ -36,7 +43,7 @@ export function openSmtpSender({ url, from }: SmtpSettings, seconds = MAX_SECOND
   return {
     channels: ['email'],
     storesBodies: false,
-    async send({ id, recipient, subject, body }) {
+    async send({ id, recipient, template, subject, body }) {
       const settled = new AbortController()
       const sending = transport.sendMail({
         from,
@@ -45,7 +52,10 @@ export function openSmtpSender({ url, from }: SmtpSettings, seconds = MAX_SECOND
         text: body,
         // The same for every attempt, so that a mailbox can detect duplicates.
         messageId: `<outbox-${id}@${from.split('@').at(-1)?.replace('>', '')}>`,
-        headers: { 'auto-submitted': 'auto-generated' },
+        headers: {
+          'auto-submitted': 'auto-generated',
+          ...(isOptional(template) && { 'list-unsubscribe': `<${publicUrl}${PREFERENCES_PATH}>, ${UNSUBSCRIBE_MAIL}` }),
+        },
       })
       try {
         await Promise.race([sending, tooSlow(settled.signal)])

@@ -22,6 +22,18 @@ export async function findPreferences(db: Db, userId: number): Promise<Preferenc
   return chosen ?? unchosen
 }
 
+/** Returns whether the account with an email wants emails of a kind; true without an account. */
+export async function wantsEmail(db: Db, email: string, name: keyof Preferences): Promise<boolean> {
+  const account = await db
+    .selectFrom('users as u')
+    .leftJoin('preferences as p', 'p.user_id', 'u.id')
+    .select(['p.user_id', `p.${name} as wanted`])
+    .where(({ eb, fn, val }) => eb(fn('lower', ['u.email']), '=', fn('lower', [val(email)])))
+    .executeTakeFirst()
+  if (!account) return true
+  return account.wanted ?? unchosen[name]
+}
+
 export function upsertPreferences(db: Db, userId: number, preferences: Preferences): Promise<Preferences> {
   return db
     .insertInto('preferences')

@@ -46,8 +46,16 @@ export function findStateColumns(db: Db, id: number): Promise<LockedProduct | un
     .executeTakeFirst()
 }
 
+/** Inserts a product, with the shipping type that its seller has chosen. */
 export async function insertProduct(tx: Db, product: Insertable<ProductsTable>): Promise<number> {
-  const { id } = await tx.insertInto('products').values(product).returning('id').executeTakeFirstOrThrow()
+  const { id } = await tx
+    .insertInto('products')
+    .values(({ fn, selectFrom, val }) => {
+      const chosen = selectFrom('shipping_settings').select('shipping_type').where('user_id', '=', product.seller_id)
+      return { ...product, shipping_type: fn.coalesce(chosen, val('depopShipping')) }
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   return id
 }
 

@@ -5,3 +5,10 @@ update users set is_demo = true where password_hash in (
   select password_hash from users where password_hash is not null group by password_hash having count(*) > 1
 );
 create index users_demo on users (id) where is_demo;
+
+-- Promotional emails that were enqueued, so that none is sent twice.
+create table campaigns (
+  name text primary key check (char_length(name) between 1 and 80),
+  kind text not null,
+  enqueued_at timestamptz not null default now()
+);

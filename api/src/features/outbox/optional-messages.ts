@@ -1,0 +1,21 @@
+import type { Preferences } from '@closyyy/contract/preferences-schemas'
+
+/** A flag by which a person chooses emails. */
+export type Preference = keyof Preferences
+
+/** Template of emails that only people who chose them get. */
+export const CAMPAIGN_TEMPLATE = 'campaign'
+
+/** Emails that a person can turn off, by template (MESSAGE-2); all others are sent always. */
+const preferences: Readonly<Record<string, Preference>> = {
+  'offer-accepted': 'shopping_updates',
+  'offer-rejected': 'shopping_updates',
+  'offer-countered': 'shopping_updates',
+  'offer-closed': 'shopping_updates',
+  'dispute-message': 'unread_messages',
+}
+
+export const preferenceOf = (template: string): Preference | undefined => preferences[template]
+
+/** Returns whether its reader may turn an email off, so that it names the place to do so. */
+export const isOptional = (template: string): boolean => template === CAMPAIGN_TEMPLATE || template in preferences
