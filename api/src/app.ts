@@ -18,6 +18,7 @@ import { registerContact } from './features/contact/contact-routes.ts'
 import { registerCouriers } from './features/couriers/couriers-routes.ts'
 import { registerCouriersWorker } from './features/couriers/couriers-worker.ts'
 import { registerDataDeletion } from './features/data-deletion/data-deletion-routes.ts'
+import { registerDataExport } from './features/data-export/data-export-routes.ts'
 import { closeDisputesOf } from './features/disputes/dispute-closing.ts'
 import { registerDisputes } from './features/disputes/disputes-routes.ts'
 import { takeDraft } from './features/drafts/draft-publishing.ts'
@@ -126,6 +127,7 @@ const registers: Register[] = [
   registerSecondFactors,
   registerGoogleSignIn,
   registerDataDeletion,
+  registerDataExport,
   registerPhotos,
   registerOutbox,
   registerOutboxWorker,

@@ -1,4 +1,5 @@
 import { deleteOwnData, keepAccount } from '@closyyy/contract/data-deletion-calls'
+import { exportOwnData } from '@closyyy/contract/data-export-calls'
 import * as follows from '@closyyy/contract/follows-calls'
 import * as ratings from '@closyyy/contract/ratings-calls'
 import * as shops from '@closyyy/contract/shops-calls'
@@ -39,6 +40,7 @@ export const peopleRows = [
   row(follows.listFollowing, signedIn, {}),
   row(deleteOwnData, signedIn, {}),
   row(keepAccount, signedIn, {}),
+  row(exportOwnData, signedIn, {}),
   row(
     deleteOwnData,
     [401, 200, 409, 409, 200],

@@ -1,9 +1,10 @@
 import { addAddress, deleteAddress, listAddresses, updateAddress } from '@closyyy/contract/addresses-calls'
 import type { Address } from '@closyyy/contract/addresses-schemas'
+import { exportOwnData } from '@closyyy/contract/data-export-calls'
 import { updateProfile } from '@closyyy/contract/users-calls'
 import { createFakeServer, type FakeServer, failure, noNetwork, success } from '@closyyy/testing/fake-server'
 import { screen, waitFor } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { openHub } from '../../test/open-hub.tsx'
 import { anOwnUser } from '../../test/own-user.ts'
 // Preloads lazy modules, so that no test waits for them.
@@ -139,4 +140,23 @@ test('deletes an address after a confirmation, and shows why it failed', async (
   await user.click(await button('Yes, delete'))
   expect(await screen.findByText('You have not kept any address yet.')).toBeDefined()
   expect(toasts).toMatchObject([{ message: 'Address deleted.' }])
+})
+
+// PRIVACY-5
+test('downloads the own data as a file', async () => {
+  const files: Blob[] = []
+  vi.spyOn(URL, 'createObjectURL').mockImplementation(blob => `blob:${files.push(blob as Blob)}`)
+  const names: string[] = []
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    names.push(this.download)
+  })
+  server.respondTo(exportOwnData, { json: '{"users":[]}' })
+  const { user } = await open()
+  await user.click(await button('Download my data'))
+  await waitFor(() => expect(names).toEqual(['closyyy-my-data.json']))
+  expect(await files[0]?.text()).toBe('{"users":[]}')
+  server.respondTo(exportOwnData, noNetwork)
+  await user.click(await button('Download my data'))
+  expect(await screen.findByText('Your data could not be downloaded. Please try again.')).toBeDefined()
+  vi.restoreAllMocks()
 })

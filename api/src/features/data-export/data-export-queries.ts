@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
+import { buyerColumns, type ExportedPart, type ExportedTable, exportedTables } from './exported-tables.ts'
+
+export type ExportedRow = Record<string, unknown>
+
+const isOwn = (owners: string[], userId: number) =>
+  sql`(${sql.join(
+    owners.map(owner => sql`t.${sql.id(owner)} = ${userId}`),
+    sql` or `,
+  )})`
+
+/** Returns a person's rows of a table, oldest first as far as it has an order. */
+export async function findOwnRows(
+  db: Db,
+  table: string,
+  { owners, hidden = [] }: ExportedTable,
+  userId: number,
+): Promise<ExportedRow[]> {
+  const { rows } = await sql<{ row: ExportedRow }>`
+    select to_jsonb(t) - ${hidden}::text[]
+      - case when ${table} = 'orders' and (to_jsonb(t) ->> 'buyer_id')::bigint is distinct from ${userId}
+        then ${buyerColumns}::text[] else '{}'::text[] end as row
+    from ${sql.table(table)} t where ${isOwn(owners, userId)} order by (to_jsonb(t) ->> 'id')::bigint`.execute(db)
+  return rows.map(({ row }) => row)
+}
+
+/** Returns the rows of a table that belong to a person's rows of another one. */
+export async function findOwnParts(
+  db: Db,
+  table: string,
+  { of, by, hidden = [] }: ExportedPart,
+  userId: number,
+): Promise<ExportedRow[]> {
+  const { owners } = exportedTables[of] as ExportedTable
+  const { rows } = await sql<{ row: ExportedRow }>`
+    select to_jsonb(p) - ${hidden}::text[] as row
+    from ${sql.table(table)} p join ${sql.table(of)} t on t.id = p.${sql.id(by)}
+    where ${isOwn(owners, userId)} order by (to_jsonb(p) ->> 'id')::bigint`.execute(db)
+  return rows.map(({ row }) => row)
+}
+
+/** Returns the messages to a person, without their texts, which are erased once sent. */
+export async function findMessagesTo(db: Db, userId: number): Promise<ExportedRow[]> {
+  return db
+    .selectFrom('outbox as o')
+    .innerJoin('users as u', join => join.onTrue())
+    .select(['o.channel', 'o.template', 'o.subject', 'o.created_at', 'o.sent_at'])
+    .where('u.id', '=', userId)
+    .where(({ eb, fn, or }) =>
+      or([eb(fn('lower', ['o.recipient']), '=', fn('lower', ['u.email'])), eb('o.recipient', '=', eb.ref('u.phone'))]),
+    )
+    .orderBy('o.id')
+    .execute()
+}
+
+export function findContact(db: Db, userId: number) {
+  return db
+    .selectFrom('users')
+    .select(['email', 'first_name', 'username'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+}

@@ -1,0 +1,84 @@
+/** A table of which a person gets their own rows. */
+export interface ExportedTable {
+  /** Columns that name the person; each row of theirs has the person in one of them. */
+  owners: string[]
+  /** Columns that stay here: secrets, and data of the other person in a row. */
+  hidden?: string[]
+}
+
+/** A table whose rows belong to rows of another one. */
+export interface ExportedPart {
+  of: string
+  /** Column that names the row of the other table. */
+  by: string
+  hidden?: string[]
+}
+
+const guestColumns = [
+  'guest_id',
+  'guest_email',
+  'guest_phone',
+  'guest_first_name',
+  'guest_last_name',
+  'guest_subscribes',
+  'guest_takes_texts',
+  'guest_saves_address',
+  'guest_locale',
+]
+
+/** Tables with columns that name a person (PRIVACY-5). */
+export const exportedTables: Record<string, ExportedTable> = {
+  users: { owners: ['id'], hidden: ['password_hash', 'is_demo'] },
+  addresses: { owners: ['user_id'] },
+  bank_details: { owners: ['user_id'] },
+  carts: { owners: ['user_id'] },
+  disputes: { owners: ['buyer_id', 'seller_id'] },
+  drafts: { owners: ['user_id'] },
+  follows: { owners: ['follower_id', 'followed_id'] },
+  identities: { owners: ['user_id'] },
+  ledger_entries: { owners: ['user_id'] },
+  likes: { owners: ['user_id'] },
+  offers: { owners: ['buyer_id', 'seller_id', 'actor_id'] },
+  orders: { owners: ['buyer_id', 'seller_id'], hidden: guestColumns },
+  payouts: { owners: ['user_id'], hidden: ['paid_by'] },
+  preferences: { owners: ['user_id'] },
+  products: { owners: ['seller_id'] },
+  ratings: { owners: ['buyer_id', 'seller_id'] },
+  saves: { owners: ['user_id'] },
+  sessions: { owners: ['user_id'], hidden: ['token_hash'] },
+  shipping_settings: { owners: ['user_id'] },
+  shops: { owners: ['user_id'] },
+}
+
+/** Tables whose rows belong to exported ones. */
+export const exportedParts: Record<string, ExportedPart> = {
+  cart_items: { of: 'carts', by: 'cart_id' },
+  dispute_messages: { of: 'disputes', by: 'dispute_id' },
+  draft_photos: { of: 'drafts', by: 'draft_id' },
+  order_items: { of: 'orders', by: 'order_id' },
+  photos: { of: 'products', by: 'product_id', hidden: ['drawn_from'] },
+  product_revisions: { of: 'products', by: 'product_id' },
+  rating_pictures: { of: 'ratings', by: 'rating_id' },
+}
+
+/** Columns of the postal address, which only the buyer of an order gets. */
+export const buyerColumns = [
+  'address_line_1',
+  'address_line_2',
+  'city',
+  'state_province_or_region',
+  'zip_or_postal_code',
+]
+
+/** Columns that name a person and are not exported, with the reason. */
+export const unexported: Record<string, string> = {
+  'account_links.user_id': 'secrets that expire within days',
+  'closed_accounts.user_id': 'nobody can sign in to a closed account',
+  'payouts.paid_by': 'an act of an administrator',
+}
+
+/** Tables whose rows belong to exported ones and are not exported, with the reason. */
+export const unexportedParts: Record<string, string> = {
+  ledger_transactions: 'the entries of a person are exported',
+  order_links: 'secrets of guests',
+}
