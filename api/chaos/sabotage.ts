@@ -8,11 +8,12 @@ import { withPostgres } from '@closyyy/tooling/postgres'
 import { cashGuards } from './cash-guards.ts'
 import { changeGuards } from './change-guards.ts'
 import { type Guard, guards } from './guards.ts'
+import { safetyGuards } from './safety-guards.ts'
 
 const api = join(import.meta.dirname, '..')
 const root = join(api, '..')
 const { values } = parseArgs({ options: { only: { type: 'string', default: '' } } })
-const chosen = [...guards, ...changeGuards, ...cashGuards].filter(({ name }) => name.includes(values.only))
+const chosen = [...guards, ...changeGuards, ...cashGuards, ...safetyGuards].filter(({ name }) => name.includes(values.only))
 
 /** Copies the API, so that guards can be removed from it, and links its dependencies. */
 async function copyApi(): Promise<string> {
