@@ -19,8 +19,8 @@ async function findWeak(variables: Record<string, string>): Promise<WeakSetting[
     run(process.execPath, [join(env.root, script)], { cwd: env.root, env: { NODE_ENV: 'production', ...variables } }),
   )
   const found = (await Promise.all(outputs)).flatMap(output => JSON.parse(output) as WeakSetting[])
-  // Both processes read some settings.
-  return [...new Map(found.map(weak => [sentenceOf(weak), weak])).values()]
+  // Both processes read some settings; the API names them.
+  return [...new Map(found.toReversed().map(weak => [sentenceOf(weak), weak])).values()].toReversed()
 }
 
 /** Prints the settings that are weak in production, and how to mend them. @returns 1 if one is dangerous */
