@@ -13,7 +13,9 @@ import { safetyGuards } from './safety-guards.ts'
 const api = join(import.meta.dirname, '..')
 const root = join(api, '..')
 const { values } = parseArgs({ options: { only: { type: 'string', default: '' } } })
-const chosen = [...guards, ...changeGuards, ...cashGuards, ...safetyGuards].filter(({ name }) => name.includes(values.only))
+const chosen = [...guards, ...changeGuards, ...cashGuards, ...safetyGuards].filter(({ name }) =>
+  name.includes(values.only),
+)
 
 /** Copies the API, so that guards can be removed from it, and links its dependencies. */
 async function copyApi(): Promise<string> {

@@ -30,14 +30,6 @@ export const safetyGuards: Guard[] = [
     named: 'demo accounts',
   },
   {
-    name: 'the documentation is for operators in production',
-    file: 'src/http/docs.ts',
-    guard: '  if (settings.isProduction)',
-    without: '  if (false)',
-    tests: 'src/http/http.test.ts',
-    named: 'operators only',
-  },
-  {
     name: 'the data folder is closed to other users',
     file: 'src/db/private-folder.ts',
     guard: '  if (await isReadableByOthers(folder)) await chmod(folder, OWNER_ONLY)\n',

@@ -41,7 +41,7 @@ const settingTables = ['preferences', 'shipping_settings', 'shops']
 const settingColumns = ['users.locale', 'users.vacation_until', 'users.country']
 const ofRow = ['user_id', 'created_at', 'updated_at']
 
-// MESSAGE-5
+// MESSAGE-6
 test('every stored setting has a reader', async () => {
   const { rows } = await sql<{ name: string }>`
     select table_name || '.' || column_name as name from information_schema.columns

@@ -22,7 +22,7 @@ test('finds nothing in complete settings of production, and in those of the demo
   expect(weakIn({ DEMO_MODE: 'on', PUBLIC_URL: 'http://localhost:3000' })).toEqual([])
 })
 
-// DEMO-1, DEMO-3
+// DEMO-1, DEMO-4
 describe('a dangerous setting', () => {
   test.each([
     ['DEMO_MODE', { NODE_ENV: 'production', PUBLIC_URL: 'http://localhost:3000', DEMO_MODE: 'on' }],

@@ -96,7 +96,7 @@ export async function buildApp(env: ServerEnv, startRenderer = startRendererProc
   metrics.observeCache(() => ({ bytes: cache.bytes(), isAnnounced: Number.isFinite(announcedSince()) }))
 
   registerSlowRequests(app)
-  registerRequestTarget(app, env)
+  registerRequestTarget(app)
   await app.register(helmet, securityHeaders)
   app.addHook('onRequest', async (_, reply) => {
     reply.header('content-security-policy', contentPolicy())

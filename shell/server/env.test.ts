@@ -33,7 +33,7 @@ it.each([
   expect(() => readEnv(variables)).toThrow(message)
 })
 
-// DEMO-3
+// DEMO-4
 describe('the public origin', () => {
   it('is required in production', () => {
     expect(() => readEnv({ NODE_ENV: 'production' })).toThrow('PUBLIC_URL is required in production.')

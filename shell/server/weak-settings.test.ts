@@ -9,7 +9,7 @@ it('finds nothing in the settings of a machine behind a proxy', () => {
   expect(findWeakSettings({ ...safe, publicOrigin: 'http://localhost:3000', host: '::1' })).toEqual([])
 })
 
-// DEMO-3
+// DEMO-4
 describe('a weak setting of the document server', () => {
   it.each([
     ['PUBLIC_URL', true, { publicOrigin: 'http://shop.example' }, []],

@@ -7,10 +7,10 @@ import { registerRequestTarget } from './request-target.ts'
 import { publicUrl } from './visitor.ts'
 
 /** Starts a server that returns the public URL of each request. */
-async function start(publicOrigin: string | undefined) {
-  const env = { publicOrigin }
+async function start() {
+  const env = { publicOrigin: 'https://shop.example' }
   const app = fastify()
-  registerRequestTarget(app, env)
+  registerRequestTarget(app)
   app.get('/*', request => publicUrl(env, request).href)
   onTestFinished(() => app.close())
   const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }))
@@ -36,13 +36,8 @@ test.each([
   ['/', 'user@evil.example'],
   ['/', '['],
 ])('rejects %s of %s with 400', async (target, host) => {
-  const get = await start(undefined)
+  const get = await start()
   expect((await get(target, host)).status).toBe(400)
-})
-
-test.each(['//evil.example/', 'http://evil.example/a'])('rejects %s if the public origin is set, too', async target => {
-  const get = await start('https://shop.example')
-  expect((await get(target, 'shop.example')).status).toBe(400)
 })
 
 test.each([
@@ -50,11 +45,6 @@ test.each([
   ['/listing?next=//evil.example/&q=?', '/listing?next=//evil.example/&q=?'],
   ['/%2F/evil.example', '/%2F/evil.example'],
 ])('takes only path and query of %s from the request', async (target, path) => {
-  const get = await start('https://shop.example')
+  const get = await start()
   expect(await get(target, 'evil.example')).toEqual({ status: 200, body: `https://shop.example${path}` })
-})
-
-test('takes the host of the request while no public origin is set', async () => {
-  const get = await start(undefined)
-  expect(await get('/a', 'localhost:3000')).toEqual({ status: 200, body: 'http://localhost:3000/a' })
 })

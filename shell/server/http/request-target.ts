@@ -1,11 +1,10 @@
 import { isPathTarget } from '@closyyy/gateway/request-target'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { ServerEnv } from '../env.ts'
 
-/** Rejects requests for another host, and those whose `Host` is needed for the shop's URL and is not a host. */
-export function registerRequestTarget(app: FastifyInstance, { publicOrigin }: Pick<ServerEnv, 'publicOrigin'>): void {
+/** Rejects requests for another host, and those whose `Host` is not a host. */
+export function registerRequestTarget(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
-    if (isPathTarget(request.raw.url ?? '') && (publicOrigin !== undefined || hasHost(request))) return
+    if (isPathTarget(request.raw.url ?? '') && hasHost(request)) return
     return reply.code(400).header('cache-control', 'no-store').type('text/plain').send('Bad request\n')
   })
 }

@@ -56,6 +56,8 @@ export const exportedParts: Record<string, ExportedPart> = {
   dispute_messages: { of: 'disputes', by: 'dispute_id' },
   draft_photos: { of: 'drafts', by: 'draft_id' },
   order_items: { of: 'orders', by: 'order_id' },
+  parcels: { of: 'orders', by: 'order_id' },
+  payout_orders: { of: 'payouts', by: 'payout_id' },
   photos: { of: 'products', by: 'product_id', hidden: ['drawn_from'] },
   product_revisions: { of: 'products', by: 'product_id' },
   rating_pictures: { of: 'ratings', by: 'rating_id' },
@@ -75,10 +77,12 @@ export const unexported: Record<string, string> = {
   'account_links.user_id': 'secrets that expire within days',
   'closed_accounts.user_id': 'nobody can sign in to a closed account',
   'payouts.paid_by': 'an act of an administrator',
+  'remittances.entered_by': 'an act of an administrator',
 }
 
 /** Tables whose rows belong to exported ones and are not exported, with the reason. */
 export const unexportedParts: Record<string, string> = {
   ledger_transactions: 'the entries of a person are exported',
   order_links: 'secrets of guests',
+  remittance_rows: 'the courier’s list; its effect is in the entries of a person',
 }

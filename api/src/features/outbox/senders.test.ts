@@ -151,7 +151,7 @@ describe('emails by SMTP', () => {
     expect(JSON.stringify(warn.mock.calls)).not.toMatch(/secret|sana@/)
   })
 
-  // MESSAGE-6
+  // MESSAGE-7
   test('name the place to unsubscribe in their headers if they are optional', async () => {
     const values = { name: 'Sana', other: 'Ali', title: 'Kurta', price: 'Rs.1' }
     await enqueueMessage(api.db, { channel: 'email', to: 'sana@example.pk', template: 'offer-closed', values })
