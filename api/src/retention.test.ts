@@ -190,13 +190,17 @@ const cases: Record<string, Case> = {
         .executeTakeFirstOrThrow()
       const photo = { message_id, position: 0, key: `guestphoto${id}`, width: 1, height: 1, placeholder: null }
       await api.db.insertInto('dispute_photos').values(photo).execute()
+      const label = JSON.stringify({ name: 'Rabia', address: 'Secret Street 9' })
+      const parcel = { order_id: Number(id), courier: 'test', reference: `R${id}`, label, booked_at: ago(age) }
+      await api.db.insertInto('parcels').values(parcel).execute()
       return id
     },
     job: () => eraseGuests(api.db, photos),
     async find(id) {
       const { rows } = await sql<{ text: string }>`
         select concat(to_jsonb(o)::text, (select string_agg(m.body, ' ') from dispute_messages m
-          join disputes d on d.id = m.dispute_id where d.order_id = o.id)) as text
+          join disputes d on d.id = m.dispute_id where d.order_id = o.id),
+          (select p.label::text from parcels p where p.order_id = o.id)) as text
         from orders o where id = ${id}`.execute(api.db)
       const isThere = /guest\.of\.old|923009998877|Rabia|Secret/.test(rows[0]?.text ?? '')
       expect(removed.includes(`guestphoto${id}`)).toBe(!isThere)

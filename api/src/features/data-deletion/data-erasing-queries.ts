@@ -125,6 +125,13 @@ export async function eraseSharedData(tx: Db, userId: number): Promise<void> {
     .where('actor_id', '=', userId)
     .where('message', '<>', '')
     .execute()
+  const bought = tx.selectFrom('orders').select('id').where('buyer_id', '=', userId)
+  await tx
+    .updateTable('parcels')
+    .set({ label: '{}' })
+    .where('order_id', 'in', bought)
+    .where('label', 'is not', null)
+    .execute()
   await tx.updateTable('ratings').set({ comment: '' }).where('buyer_id', '=', userId).execute()
   await tx
     .updateTable('dispute_messages as m')

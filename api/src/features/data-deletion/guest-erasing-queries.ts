@@ -49,6 +49,12 @@ export async function eraseGuestsOf(tx: Db, orderIds: number[]): Promise<string[
     })
     .where('id', 'in', orderIds)
     .execute()
+  await tx
+    .updateTable('parcels')
+    .set({ label: '{}' })
+    .where('order_id', 'in', orderIds)
+    .where('label', 'is not', null)
+    .execute()
   const written = tx
     .selectFrom('dispute_messages as m')
     .innerJoin('disputes as d', 'd.id', 'm.dispute_id')

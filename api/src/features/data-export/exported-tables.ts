@@ -56,7 +56,7 @@ export const exportedParts: Record<string, ExportedPart> = {
   dispute_messages: { of: 'disputes', by: 'dispute_id' },
   draft_photos: { of: 'drafts', by: 'draft_id' },
   order_items: { of: 'orders', by: 'order_id' },
-  parcels: { of: 'orders', by: 'order_id' },
+  parcels: { of: 'orders', by: 'order_id', hidden: ['label'] },
   payout_orders: { of: 'payouts', by: 'payout_id' },
   photos: { of: 'products', by: 'product_id', hidden: ['drawn_from'] },
   product_revisions: { of: 'products', by: 'product_id' },
