@@ -1,3 +1,5 @@
+import { saveFile } from './save-file.ts'
+
 /** Makes spreadsheet programs read UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF'
 
@@ -17,11 +19,5 @@ function cellOf(value: string | number): string {
 
 /** Lets the browser save a CSV text as a file. */
 export function saveCsv(text: string, name: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  // Revoked late: the browser reads the file after the click.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+  saveFile(text, { name, type: 'text/csv;charset=utf-8' })
 }

@@ -32,7 +32,7 @@ export const exportedTables: Record<string, ExportedTable> = {
   addresses: { owners: ['user_id'] },
   bank_details: { owners: ['user_id'] },
   carts: { owners: ['user_id'] },
-  disputes: { owners: ['buyer_id', 'seller_id'] },
+  disputes: { owners: ['buyer_id', 'seller_id'], hidden: ['decided_by_user'] },
   drafts: { owners: ['user_id'] },
   follows: { owners: ['follower_id', 'followed_id'] },
   identities: { owners: ['user_id'] },
@@ -55,6 +55,7 @@ export const exportedParts: Record<string, ExportedPart> = {
   cart_items: { of: 'carts', by: 'cart_id' },
   dispute_messages: { of: 'disputes', by: 'dispute_id' },
   draft_photos: { of: 'drafts', by: 'draft_id' },
+  order_events: { of: 'orders', by: 'order_id', hidden: ['user_id'] },
   order_items: { of: 'orders', by: 'order_id' },
   parcels: { of: 'orders', by: 'order_id', hidden: ['label'] },
   payout_orders: { of: 'payouts', by: 'payout_id' },
@@ -75,7 +76,10 @@ export const buyerColumns = [
 /** Columns that name a person and are not exported, with the reason. */
 export const unexported: Record<string, string> = {
   'account_links.user_id': 'secrets that expire within days',
+  'audit_events.actor_id': 'the record of acts is for the security of the shop',
   'closed_accounts.user_id': 'nobody can sign in to a closed account',
+  'disputes.decided_by_user': 'an act of an administrator',
+  'order_events.user_id': 'the event is exported with its order',
   'payouts.paid_by': 'an act of an administrator',
   'remittances.entered_by': 'an act of an administrator',
 }

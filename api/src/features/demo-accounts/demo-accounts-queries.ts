@@ -31,6 +31,7 @@ export async function lockDemoAccounts(tx: Db): Promise<number> {
       password_hash: null,
       email_verified_at: null,
       is_admin: false,
+      roles: [],
     })
     .where('is_demo', '=', true)
     .returning('id')
