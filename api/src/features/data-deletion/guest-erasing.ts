@@ -5,7 +5,7 @@ import { eraseGuestsOf, lockEndedGuestOrders } from './guest-erasing-queries.ts'
 const RETENTION_DAYS = 90
 const MAX_ORDERS_PER_RUN = 500
 
-/** Erases personal data of guests from orders that ended 90 days ago (PRIVACY-4). */
+/** Erases personal data of guests from orders that ended 90 days ago (PRIVACY-6). */
 export async function eraseGuests(db: Db, photos: PhotoStore): Promise<void> {
   const keys = await db.transaction().execute(async tx => {
     const orderIds = await lockEndedGuestOrders(tx, RETENTION_DAYS, MAX_ORDERS_PER_RUN)
