@@ -4,7 +4,7 @@ const LEDGER = 'src/features/ledger/ledger.test.ts'
 const REMITTANCES = 'src/features/remittances/remittances.test.ts'
 const COURIERS = 'src/features/couriers/couriers.test.ts'
 
-/** Guards of decision 927: only cash that a courier remitted is paid out. */
+/** Guards of decision 040: only cash that a courier remitted is paid out. */
 export const cashGuards: Guard[] = [
   {
     name: 'payouts take remitted cash only',

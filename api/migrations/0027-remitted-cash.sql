@@ -1,4 +1,4 @@
--- Only cash that the courier remitted can be paid out (decision 927).
+-- Only cash that the courier remitted can be paid out (decision 040).
 alter table ledger_transactions
   drop constraint ledger_transactions_kind_check,
   add constraint ledger_transactions_kind_check check (kind in (

@@ -65,11 +65,16 @@ async function listen(settings: Settings, storage: Storage, drawPlaceholder?: Dr
 }
 
 export async function serve(settings: Settings, unlock: () => void, ports: ServerPorts): Promise<void> {
-  setServerSecret(settings.serverSecret ?? (await readSecretFile(settings.dataDir, 'server-secret')))
+  const serverSecret = settings.serverSecret ?? (await readSecretFile(settings.dataDir, 'server-secret'))
+  setServerSecret(serverSecret)
   const shellSecret = settings.shellSecret ?? (await readSecretFile(settings.dataDir, 'shell-secret'))
   const storage = openStorage(settings, unlock, settings.demoMode ? ports.seed : undefined)
   try {
-    await listen({ ...settings, shellSecret }, storage, ports.drawPlaceholder)
+    await listen(
+      { ...settings, shellSecret, accountSecret: settings.accountSecret ?? serverSecret },
+      storage,
+      ports.drawPlaceholder,
+    )
   } catch (error) {
     await storage.close()
     throw startFailure(error, settings)

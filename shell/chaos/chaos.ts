@@ -153,7 +153,13 @@ async function run(): Promise<void> {
   const api = startService({
     name: 'API',
     script: 'api/demo/demo-server.ts',
-    variables: { DEMO_MODE: 'on', API_PORT: String(apiPort), DATA_DIR: join(folder, 'api'), SHELL_SECRET, LOG_LEVEL: 'error' },
+    variables: {
+      DEMO_MODE: 'on',
+      API_PORT: String(apiPort),
+      DATA_DIR: join(folder, 'api'),
+      SHELL_SECRET,
+      LOG_LEVEL: 'error',
+    },
     readyUrl: `${apiOrigin}/api/health/ready`,
   })
   const servers: TestServer[] = []

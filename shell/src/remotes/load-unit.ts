@@ -12,7 +12,7 @@ interface Container {
 declare const __webpack_init_sharing__: (scope: string) => unknown
 declare const __webpack_share_scopes__: { default: object }
 
-/** Entry of the releases that need the federation runtime of the shell (docs/decisions/902-own-federation-runtime.md). */
+/** Entry of the releases that need the federation runtime of the shell (docs/decisions/039-own-federation-runtime.md). */
 const OLD_ENTRY = /\/remoteEntry\.js$/
 
 /** Loads a release; its name in the federation is unique, so that two releases of a unit can load at the same time. */

@@ -24,7 +24,9 @@ let admin: Awaited<ReturnType<typeof addUser>>
 let adminToken: string
 
 beforeAll(async () => {
-  api = await openTestApi()
+  api = await openTestApi(settings => {
+    settings.payoutHoldSeconds = 0
+  })
   admin = await addUser(api.db, { is_admin: true })
   adminToken = await signIn(api.db, admin)
 })
@@ -68,7 +70,9 @@ test('records bank details without their numbers, a payout and its payment', asy
   await api.call(saveBankDetails, { body: bank }, token)
   await api.call(saveBankDetails, { body: { ...bank, account_number: '99990000111122' } }, token)
   await addSale(api.db, { seller_id: seller.id, buyer_id: (await addUser(api.db)).id })
-  const { id } = (await api.call(requestPayout, { body: { amount: 500 } }, token)).data
+  const requested = await api.call(requestPayout, { body: { amount: 500 } }, token)
+  expect(requested.failure).toBeUndefined()
+  const { id } = requested.data
   await api.call(payPayout, { params: { id } }, adminToken)
 
   const [saved] = await eventsOf({ action: 'bank-details.saved', actor: seller.username })

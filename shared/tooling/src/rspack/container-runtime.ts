@@ -1,5 +1,5 @@
 // Client side of module federation in every unit: shared modules, and the container that a remote's entry exports. Takes the
-// place of the runtime of `@module-federation`, of which the shop uses a tenth (docs/decisions/902-own-federation-runtime.md).
+// place of the runtime of `@module-federation`, of which the shop uses a tenth (docs/decisions/039-own-federation-runtime.md).
 
 /** Returns the exports of a module. */
 type Factory = () => unknown
