@@ -78,15 +78,15 @@ export const guards: Guard[] = [
   {
     name: 'admin calls require an administrator',
     file: 'src/http/authorization.ts',
-    guard: "if (call.access === 'admin' && !account.isAdmin)",
-    without: "if (call.access === 'admin' && account.id < 0)",
+    guard: "if (access === 'admin' && !account.isAdmin)",
+    without: "if (access === 'admin' && account.id < 0)",
     tests: 'src/http/route.test.ts',
     named: '',
   },
   {
     name: 'an unconfirmed account is rejected',
     file: 'src/http/authorization.ts',
-    guard: 'if (!account.isConfirmed && !call.unconfirmed)',
+    guard: 'if (!account.isConfirmed && !unconfirmed)',
     without: 'if (account.id < 0)',
     tests: 'src/http/route.test.ts',
     named: '',

@@ -28,7 +28,7 @@ type Given = z.output<typeof Variables>
 
 function courierOf({ COURIER_URL, COURIER_TOKEN, COURIER_SECRET }: Given): HttpCourierSettings | undefined {
   if (COURIER_URL && COURIER_TOKEN && COURIER_SECRET)
-    return { url: COURIER_URL.replace(/\/+$/, ''), token: COURIER_TOKEN, secret: COURIER_SECRET }
+    return { url: COURIER_URL.replace(/\/$/, ''), token: COURIER_TOKEN, secret: COURIER_SECRET }
   if (COURIER_URL || COURIER_TOKEN || COURIER_SECRET)
     throw new Error('COURIER_URL, COURIER_TOKEN and COURIER_SECRET belong together.')
   return undefined

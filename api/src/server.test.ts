@@ -115,6 +115,6 @@ test('creates the data folder atomically, locks it to one process, survives a ki
     next.kill(signal)
     const [exitCode] = await once(next, 'exit')
     expect(exitCode).toBe(0)
-    expect(await readdir(dataDir)).toEqual(['database'])
+    expect(await readdir(dataDir)).toEqual(['database', 'server-secret', 'shell-secret'])
   }
 })

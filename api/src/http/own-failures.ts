@@ -3,7 +3,7 @@ import type { ErrorCode } from '@closyyy/contract/errors'
 /** Errors of each call's own rules, by its name, in addition to those that follow from its access and schemas. */
 export const ownFailures: Readonly<Record<string, readonly ErrorCode[]>> = {
   acceptOffer: ['conflict'],
-  acceptProposal: ['signed-out', 'not-allowed', 'conflict'],
+  acceptProposal: ['signed-out', 'conflict'],
   addAddress: ['conflict'],
   addCartItem: ['not-found', 'conflict'],
   addGuestCartItem: ['not-found', 'conflict'],
@@ -38,7 +38,7 @@ export const ownFailures: Readonly<Record<string, readonly ErrorCode[]>> = {
   openDispute: ['signed-out', 'not-found', 'conflict'],
   payPayout: ['conflict'],
   assignRoles: ['not-found', 'conflict'],
-  proposeDecision: ['signed-out', 'not-allowed', 'conflict'],
+  proposeDecision: ['signed-out', 'conflict'],
   rateUser: ['conflict'],
   rejectOffer: ['conflict'],
   rejectProduct: ['conflict'],

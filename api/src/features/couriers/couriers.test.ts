@@ -33,7 +33,7 @@ beforeAll(async () => {
   context = {
     db,
     counts,
-    settings: readSettings({ PUBLIC_URL: 'http://shop.test' }),
+    settings: readSettings({ PUBLIC_URL: 'https://shop.test' }),
     onOrderEnded: closeDisputesOf,
   }
 })

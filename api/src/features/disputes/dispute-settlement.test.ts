@@ -30,7 +30,7 @@ async function sweep() {
   const context = {
     db: fixture.api.db,
     log: { warn: (...detail: unknown[]) => void warnings.push(detail) },
-    settings: readSettings({ PUBLIC_URL: 'http://shop.test' }),
+    settings: readSettings({ PUBLIC_URL: 'https://shop.test' }),
     onOrderEnded: closeDisputesOf,
   }
   await sweepDisputes(context)

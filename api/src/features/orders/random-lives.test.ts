@@ -36,7 +36,7 @@ const place = {
 beforeAll(async () => {
   fixture = await openOrderFixture()
   const { db } = fixture.api
-  const settings = readSettings({ PUBLIC_URL: 'http://shop.test' })
+  const settings = readSettings({ PUBLIC_URL: 'https://shop.test' })
   const counts = createProductCounts(db, { isLive: () => true, subscribe: () => () => undefined })
   const limit = { name: 'none', max: 1_000_000, seconds: 1 }
   const photos = {} as Contexts['disputes']['photos']

@@ -4,7 +4,7 @@
  */
 export function linkFreeText(text: string): string {
   return text
-    .replace(/\b[a-z][a-z\d+.-]*:\/\/\S*/gi, '')
+    .replace(/\b[a-z][a-z\d+.-]{0,30}:\/\/\S*/gi, '')
     .replace(/\bwww\.\S*/gi, '')
     .replace(/(?<=[\p{L}\p{N}_-])[.。．](?=\p{L}{2})/gu, '. ')
     .trim()

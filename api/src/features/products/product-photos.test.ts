@@ -152,7 +152,7 @@ describe('photos of a new product', () => {
       settings.limits.uploadsPerAccount = 1
     })
     const who = await signIn(strict.db, await addUser(strict.db))
-    const send = () => sendForm(strict, createProduct, { fields: [['title', 'a']] }, who)
+    const send = () => sendForm(strict, createProduct, { fields: [['title', 'a'], ['images[]', jpeg]] }, who)
     expect([(await send()).status, (await send()).status]).toEqual([422, 429])
     await strict.close()
   })
@@ -182,11 +182,11 @@ describe('photos of a pending product', () => {
 
   test('stay at most eight under concurrent requests', async () => {
     const { data } = await create(many(6, 'images[]'))
-    const responses = await Promise.all(Array.from({ length: 6 }, () => change(data.id, many(1, 'new_photos[]'))))
-    expect(responses.filter(({ status }) => status === 200)).toHaveLength(2)
-    expect(responses.find(({ status }) => status !== 200)?.failure).toMatchObject({
-      message: 'You can upload a maximum of 8 images.',
-    })
+    // A sender may upload two forms at once (LIMIT-6).
+    const pair = () => Promise.all([1, 2].map(() => change(data.id, many(1, 'new_photos[]'))))
+    const responses = [...(await pair()), ...(await pair())]
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 422, 422])
+    expect(responses.at(-1)?.failure).toMatchObject({ message: 'You can upload a maximum of 8 images.' })
     expect(await placesOf(data.id)).toHaveLength(8)
   })
 
