@@ -152,7 +152,18 @@ describe('photos of a new product', () => {
       settings.limits.uploadsPerAccount = 1
     })
     const who = await signIn(strict.db, await addUser(strict.db))
-    const send = () => sendForm(strict, createProduct, { fields: [['title', 'a'], ['images[]', jpeg]] }, who)
+    const send = () =>
+      sendForm(
+        strict,
+        createProduct,
+        {
+          fields: [
+            ['title', 'a'],
+            ['images[]', jpeg],
+          ],
+        },
+        who,
+      )
     expect([(await send()).status, (await send()).status]).toEqual([422, 429])
     await strict.close()
   })
