@@ -53,7 +53,7 @@ export async function loadPeople(
       email_verified_at: at.hoursAgo(user.joined_days_ago * 24),
       vacation_until: user.on_vacation ? at.hoursAgo(-VACATION_HOURS_LEFT) : null,
       is_admin: user.role === 'admin',
-      ...(user.role === 'admin' && { roles: ['owner'] }),
+      roles: user.role === 'admin' ? ['owner'] : [],
       is_demo: true,
       rating_sum: ratingSum(user.username),
       rating_count: ratingCount(user.username),

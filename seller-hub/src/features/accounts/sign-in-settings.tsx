@@ -18,14 +18,14 @@ export function SignInSettings() {
   return (
     <section className={styles.section} aria-labelledby={headingId}>
       <h2 id={headingId}>{t('title')}</h2>
-      <dl className={styles.lines}>
+      <div className={styles.lines}>
         <Line name={t('email')} text={t('email.change')} onChange={email ? () => setChanged('email') : undefined}>
           {email ? <bdi>{email}</bdi> : <Skeleton width="long" />}
         </Line>
         <Line name={t('password')} text={t('password.change')} onChange={() => setChanged('password')}>
           ••••••••
         </Line>
-      </dl>
+      </div>
       {email && <ChangeEmailDialog email={email} open={changed === 'email'} onClose={close} />}
       <ChangePasswordDialog open={changed === 'password'} onClose={close} />
     </section>
@@ -45,14 +45,12 @@ function Line({ name, text, onChange, children }: LineProps) {
   return (
     <div className={styles.line}>
       <div className={styles.value}>
-        <dt className={styles.name}>{name}</dt>
-        <dd>{children}</dd>
+        <span className={styles.name}>{name}</span>
+        <span>{children}</span>
       </div>
-      <dd>
-        <Button kind="secondary" size="small" aria-haspopup="dialog" disabled={!onChange} onClick={onChange}>
-          {text}
-        </Button>
-      </dd>
+      <Button kind="secondary" size="small" aria-haspopup="dialog" disabled={!onChange} onClick={onChange}>
+        {text}
+      </Button>
     </div>
   )
 }
