@@ -19,7 +19,6 @@ import { registerCouriers } from './features/couriers/couriers-routes.ts'
 import { registerCouriersWorker } from './features/couriers/couriers-worker.ts'
 import { registerDataDeletion } from './features/data-deletion/data-deletion-routes.ts'
 import { registerDataExport } from './features/data-export/data-export-routes.ts'
-import { closeDisputesOf } from './features/disputes/dispute-closing.ts'
 import { registerDisputes } from './features/disputes/disputes-routes.ts'
 import { takeDraft } from './features/drafts/draft-publishing.ts'
 import { registerDrafts } from './features/drafts/drafts-routes.ts'
@@ -29,6 +28,7 @@ import { registerLikes } from './features/likes/likes-routes.ts'
 import { registerMetrics } from './features/metrics/metrics-routes.ts'
 import { registerModeration } from './features/moderation/moderation-routes.ts'
 import { registerOffers } from './features/offers/offers-routes.ts'
+import { registerOrderConfirmations } from './features/order-confirmations/order-confirmations-routes.ts'
 import { registerOrders } from './features/orders/orders-routes.ts'
 import { registerOutbox } from './features/outbox/outbox-routes.ts'
 import { registerOutboxWorker } from './features/outbox/outbox-worker.ts'
@@ -69,6 +69,7 @@ import { registerRequestTarget } from './http/request-target.ts'
 import { createResponseCache } from './http/response-cache.ts'
 import { registerResponseHeaders } from './http/response-headers.ts'
 import { registerSlowRequests } from './http/slow-requests.ts'
+import { endPartsOfOrder } from './order-endings.ts'
 
 /** Time in which a request must arrive, large forms included; their rate is limited, too. */
 const REQUEST_TIMEOUT_MS = 600_000
@@ -123,6 +124,7 @@ const registers: Register[] = [
   registerCarts,
   registerCheckout,
   registerOrders,
+  registerOrderConfirmations,
   registerSessions,
   registerSecondFactors,
   registerGoogleSignIn,
@@ -162,7 +164,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     ...parts,
     announcements,
     counts: createProductCounts(db, announcements),
-    onOrderEnded: closeDisputesOf,
+    onOrderEnded: endPartsOfOrder,
     takeDraft,
   }
   for (const register of registers) register(app, context)

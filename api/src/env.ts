@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { type CashSettings, CashVariables, readCashSettings } from './cash-settings.ts'
+import { type CheckoutSettings, CheckoutVariables, readCheckoutSettings } from './checkout-settings.ts'
 import { type DeadlineSettings, DeadlineVariables, readDeadlineSettings } from './deadline-settings.ts'
 import { type Providers, ProviderVariables, readProviders } from './provider-settings.ts'
 import { DAY, HOUR } from './time.ts'
@@ -59,7 +60,6 @@ const Environment = z.object({
   LIMIT_DISPUTES_PER_IP: z.optional(limit),
   LIMIT_GUEST_CARTS_PER_IP: z.optional(limit),
   LIMIT_GUEST_ORDERS_PER_IP: z.optional(limit),
-  LIMIT_OPEN_GUEST_ORDERS_PER_PHONE: z.optional(limit),
   LIMIT_ORDERS_PER_ACCOUNT: z._default(limit, 200),
   CODE_LIFE_MINUTES: z._default(z.coerce.number().check(z.positive(), z.maximum(60)), 10),
   OFFER_LIFE_HOURS: z._default(z.coerce.number().check(z.positive(), z.maximum(8_760)), 48),
@@ -70,6 +70,7 @@ const Environment = z.object({
   BANK_DETAILS_WAIT_HOURS: z.optional(z.coerce.number().check(z.minimum(0), z.maximum(8_760))),
   ORDER_WAIT_SECONDS: z._default(z.coerce.number().check(z.positive(), z.maximum(60)), 5),
   ...CashVariables,
+  ...CheckoutVariables,
   ...DeadlineVariables,
   ...ProviderVariables,
   PUBLIC_URL: z.optional(origin),
@@ -82,7 +83,7 @@ export interface DatabaseSettings {
   databasePool: number
 }
 
-export interface Settings extends Providers, CashSettings, DeadlineSettings, DatabaseSettings {
+export interface Settings extends Providers, CashSettings, CheckoutSettings, DeadlineSettings, DatabaseSettings {
   host: string
   port: number
   demoMode: boolean
@@ -145,8 +146,6 @@ export interface Settings extends Providers, CashSettings, DeadlineSettings, Dat
     guestCartsPerIp: number
     /** Guest orders from one IP per hour, attempts included. */
     guestOrdersPerIp: number
-    /** Unshipped guest orders to one phone. */
-    openGuestOrdersPerPhone: number
     /** Orders by one account per hour, attempts included. */
     ordersPerAccount: number
     /** Payouts requested by one account per day. */
@@ -208,6 +207,8 @@ export function readSettings(variables: NodeJS.ProcessEnv = process.env): Settin
     demoMode,
     logLevel: env.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
     ...readProviders(env),
+    ...readCashSettings(env, demoMode),
+    ...readCheckoutSettings(env, demoMode),
     codeTtlMinutes: env.CODE_LIFE_MINUTES,
     offerTtlHours: env.OFFER_LIFE_HOURS,
     ...accountSettings(env, demoMode),
@@ -238,7 +239,6 @@ export function readSettings(variables: NodeJS.ProcessEnv = process.env): Settin
       offersPerAccount: env.LIMIT_OFFERS_PER_ACCOUNT,
       guestCartsPerIp: env.LIMIT_GUEST_CARTS_PER_IP ?? byMode(30_000, 300),
       guestOrdersPerIp: env.LIMIT_GUEST_ORDERS_PER_IP ?? byMode(30_000, 60),
-      openGuestOrdersPerPhone: env.LIMIT_OPEN_GUEST_ORDERS_PER_PHONE ?? byMode(200, 5),
       ordersPerAccount: env.LIMIT_ORDERS_PER_ACCOUNT,
       payoutsPerAccount: env.LIMIT_PAYOUTS_PER_ACCOUNT,
       disputesPerAccount: env.LIMIT_DISPUTES_PER_ACCOUNT,

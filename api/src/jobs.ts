@@ -8,10 +8,12 @@ import { eraseClosedAccounts } from './features/data-deletion/data-erasing.ts'
 import { closeDueAccounts } from './features/data-deletion/deletion-requests-service.ts'
 import { eraseGuests } from './features/data-deletion/guest-erasing.ts'
 import { deleteOldOrderLinks } from './features/data-deletion/guest-erasing-queries.ts'
-import { closeDisputesOf } from './features/disputes/dispute-closing.ts'
 import { sweepDisputes } from './features/disputes/dispute-sweep.ts'
 import { deleteEndedWindows } from './features/limits/limits-queries.ts'
 import { endOffers } from './features/offers/offer-ending.ts'
+import { endLapsedOrders } from './features/order-confirmations/confirmation-ending.ts'
+import { deleteOldOrderCodes } from './features/order-confirmations/order-codes-queries.ts'
+import { deleteOldConfirmations } from './features/order-confirmations/order-confirmations-queries.ts'
 import { sweepOrders } from './features/orders/order-sweep.ts'
 import { deleteOldMessages } from './features/outbox/outbox-queries.ts'
 import { deleteExpiredCodes } from './features/phone-codes/phone-codes-queries.ts'
@@ -20,6 +22,7 @@ import type { PhotoStore } from './features/photos/photo-store.ts'
 import { deleteExpiredTickets } from './features/sessions/second-step-queries.ts'
 import { deleteEndedSessions, deleteOldDevices } from './features/sessions/sessions-queries.ts'
 import type { Logger } from './logger.ts'
+import { endPartsOfOrder } from './order-endings.ts'
 import { HOUR_MS, MINUTE_MS } from './time.ts'
 
 /** Days after which a device counts as new again. */
@@ -60,6 +63,8 @@ export function startJobs({ db, photos, log }: JobsContext, settings: Settings):
     await deleteExpiredLinks(db)
     await deleteExpiredTickets(db)
     await deleteExpiredCodes(db)
+    await deleteOldOrderCodes(db)
+    await deleteOldConfirmations(db)
     await deleteOldMessages(db)
     await deleteOldGuestCarts(db)
     await deleteOldKeys(db)
@@ -70,16 +75,18 @@ export function startJobs({ db, photos, log }: JobsContext, settings: Settings):
     await deleteOldOrderLinks(db)
     await sweepPhotos(db, photos)
   })
-  const sweepContext = { db, log, settings, onOrderEnded: closeDisputesOf }
+  const sweepContext = { db, log, settings, onOrderEnded: endPartsOfOrder }
   const stopSweeps = repeat(SWEEP_MS, log, 'sweeps of overdue orders', async () => {
     await sweepDisputes(sweepContext)
     await sweepOrders(sweepContext)
   })
+  const stopUnconfirmed = repeat(SWEEP_MS, log, 'sweeps of unconfirmed orders', () => endLapsedOrders(sweepContext))
   const stopAlerts = repeat(MINUTE_MS, log, 'search for alerts', async () => {
     await raiseAlerts(db, settings)
   })
   return () => {
     stopAlerts()
+    stopUnconfirmed()
     stopHourly()
     stopSweeps()
   }

@@ -12,6 +12,8 @@ import { eraseClosedAccounts } from './features/data-deletion/data-erasing.ts'
 import { eraseGuests } from './features/data-deletion/guest-erasing.ts'
 import { deleteOldOrderLinks } from './features/data-deletion/guest-erasing-queries.ts'
 import { deleteEndedWindows } from './features/limits/limits-queries.ts'
+import { deleteOldOrderCodes } from './features/order-confirmations/order-codes-queries.ts'
+import { deleteOldConfirmations } from './features/order-confirmations/order-confirmations-queries.ts'
 import { deleteOldMessages } from './features/outbox/outbox-queries.ts'
 import { deleteExpiredCodes } from './features/phone-codes/phone-codes-queries.ts'
 import { sweepPhotos } from './features/photos/photo-jobs.ts'
@@ -130,6 +132,33 @@ const cases: Record<string, Case> = {
     },
     job: () => deleteOldGuestCarts(api.db),
     find: id => exists(sql`select 1 as id from carts where guest_id = ${id}`),
+  },
+  deleteOldOrderCodes: {
+    kept: 8 * DAY,
+    async insert(age) {
+      const owner = `guest:${randomUUID()}`
+      await api.db
+        .insertInto('order_codes')
+        .values({ owner, contact: '923009998877', code_hash: 'x', sent_at: ago(age) })
+        .execute()
+      return owner
+    },
+    job: () => deleteOldOrderCodes(api.db),
+    find: id => exists(sql`select 1 as id from order_codes where owner = ${id}`),
+  },
+  deleteOldConfirmations: {
+    kept: 90 * DAY,
+    async insert(age) {
+      const order_id = Number(await addGuestOrder(age))
+      const times = { created_at: ago(age), confirmed_at: ago(age) }
+      await api.db
+        .insertInto('order_confirmations')
+        .values({ order_id, owner: 'guest:a', contact: '923009998877', seller_id: seller.id, pieces: 1, ...times })
+        .execute()
+      return String(order_id)
+    },
+    job: () => deleteOldConfirmations(api.db),
+    find: id => exists(sql`select 1 as id from order_confirmations where order_id = ${id}`),
   },
   deleteOldKeys: {
     kept: 2 * DAY,

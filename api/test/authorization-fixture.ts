@@ -16,6 +16,11 @@ import { addSale } from './sales.ts'
 import { seenVersion } from './seen-version.ts'
 import type { TestApi } from './test-api.ts'
 
+let phones = 0
+
+/** Returns a phone that no other guest uses. */
+export const newPhone = () => `0345${String(++phones).padStart(7, '0')}`
+
 /** Opens the people of one matrix row, with builders for records of `owner` (seller) and `counterparty` (buyer). */
 export async function openAuthorizationFixture(api: TestApi) {
   const { db } = api
@@ -66,8 +71,14 @@ export async function openAuthorizationFixture(api: TestApi) {
   }
   const placedByGuest = async () => {
     const guest_id = randomUUID()
-    const body = { ...(await basket()), guest_info: { guest_id, ...guestInfo } }
+    const body = { ...(await basket()), guest_info: { guest_id, ...guestInfo, phone: newPhone() } }
     return { guest_id, order: (await api.call(checkoutGuest, { body })).data }
+  }
+
+  /** Returns the code of the newest text message. */
+  const lastCode = async () => {
+    const sent = db.selectFrom('outbox').select('body').where('template', '=', 'order-code').orderBy('id', 'desc')
+    return /\b\d{6}\b/.exec((await sent.executeTakeFirstOrThrow()).body)?.[0] ?? ''
   }
 
   const dispute = async () => {
@@ -88,6 +99,12 @@ export async function openAuthorizationFixture(api: TestApi) {
       const last = db.selectFrom('sessions').select('id').where('user_id', '=', owner.id).orderBy('id', 'desc')
       return (await last.limit(1).executeTakeFirstOrThrow()).id
     },
+    lastCode,
+    unlockCodes: () =>
+      db
+        .updateTable('order_codes')
+        .set({ sent_at: new Date(0) })
+        .execute(),
     dispute,
     proposal: async () => {
       const { id } = await dispute()

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { checkout, checkoutGuest } from '@closyyy/contract/checkout-calls'
+import { confirmPlacedOrder } from '@closyyy/contract/order-confirmations-calls'
 import type { orderActions } from '@closyyy/contract/orders'
 import * as orders from '@closyyy/contract/orders-calls'
 import type { Order } from '@closyyy/contract/orders-schemas'
+import { phoneOf } from '@closyyy/contract/phone-codes'
 import type { InjectOptions } from 'fastify'
 import { sql } from 'kysely'
 import { addAddress, addProduct, addUser, signIn } from './builders.ts'
@@ -25,12 +27,21 @@ export function guestInfo(set: Record<string, unknown> = {}) {
   }
 }
 
-type Item = { product_id: number; quantity?: number; price?: number | null; offer_id?: number | null }
+type Item = {
+  product_id: number
+  quantity?: number
+  price?: number | null
+  offer_id?: number | null
+  cart_item_id?: number
+}
 
 export async function openOrderFixture(change?: Parameters<typeof openTestApi>[0]) {
   const api: TestApi = await openTestApi(settings => {
     // Allows for a busy machine.
     settings.orderWaitSeconds = 60
+    // Guests of tests buy in any quantity; tests of the limits set them.
+    settings.cashLimits.maxUnconfirmedPaisa = Number.MAX_SAFE_INTEGER
+    settings.cashLimits.unconfirmedPieces.phone = 10_000
     change?.(settings)
   })
 
@@ -72,8 +83,29 @@ export async function openOrderFixture(change?: Parameters<typeof openTestApi>[0
     return api.call(call, { params: { id }, body }, token)
   }
 
+  const placeAsGuest = (items: Item[], info = guestInfo(), sellerId?: number) =>
+    api.call(checkoutGuest, { body: guestBody(info, items, sellerId) })
+
+  /** Returns the code of the last text message to a phone, or email to an account. */
+  async function codeTo(recipient: string) {
+    const { body } = await api.db
+      .selectFrom('outbox')
+      .select('body')
+      .where('recipient', '=', phoneOf(recipient) ?? recipient)
+      .where('template', 'in', ['order-code', 'order-to-confirm'])
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
+    return /\b\d{6}\b/.exec(body)?.[0] ?? ''
+  }
+
+  const confirmAsGuest = async (id: number, { guest_id, phone }: ReturnType<typeof guestInfo>) =>
+    api.call(confirmPlacedOrder, { params: { id }, body: { guest_id, code: await codeTo(phone) } })
+
   return {
     api,
+    placeAsGuest,
+    confirmAsGuest,
+    codeTo,
     seller,
     buyer,
     person,
@@ -85,8 +117,12 @@ export async function openOrderFixture(change?: Parameters<typeof openTestApi>[0
       addProduct(api.db, { seller_id: seller.id, quantity: left, quantity_left: left, ...set }),
     buy: (items: Item[], by: Person = buyer, sellerId?: number) =>
       api.call(checkout, { body: bodyOf(by, items, sellerId) }, by.token),
-    buyAsGuest: (items: Item[], info = guestInfo(), sellerId?: number) =>
-      api.call(checkoutGuest, { body: guestBody(info, items, sellerId) }),
+    /** Places an order and confirms it by the code. */
+    async buyAsGuest(items: Item[], info = guestInfo(), sellerId?: number) {
+      const placed = await placeAsGuest(items, info, sellerId)
+      if (placed.status !== 201 || !placed.data.confirm_by) return placed
+      return { ...placed, data: (await confirmAsGuest(placed.data.id, info)).data }
+    },
     change: (id: number, set: Record<string, unknown>) =>
       api.db.updateTable('products').set(set).where('id', '=', id).execute(),
     stockOf: (id: number) =>

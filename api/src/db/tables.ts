@@ -6,6 +6,7 @@ import type { DisputeMessagesTable, DisputePhotosTable, DisputesTable } from './
 import type { DraftPhotosTable, DraftsTable } from './tables/drafts.ts'
 import type { LedgerEntriesTable, LedgerTransactionsTable } from './tables/ledger.ts'
 import type { OffersTable } from './tables/offers.ts'
+import type { OrderCodesTable, OrderConfirmationsTable } from './tables/order-confirmations.ts'
 import type {
   IdempotencyKeysTable,
   OrderEventsTable,
@@ -87,6 +88,8 @@ export interface Tables {
   ledger_entries: LedgerEntriesTable
   order_events: OrderEventsTable
   order_links: OrderLinksTable
+  order_confirmations: OrderConfirmationsTable
+  order_codes: OrderCodesTable
   ratings: RatingsTable
   rating_pictures: RatingPicturesTable
   identities: IdentitiesTable

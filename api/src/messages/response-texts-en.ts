@@ -27,15 +27,29 @@ export const responseTextsEn = {
   'cart.product-missing': 'This product is not in your cart.',
   'cart.some-left': 'Only {count} are left.',
   'category.not-found': 'There is no such category.',
+  'checkout.amount-unconfirmed': 'Please sign in to place an order of more than Rs.{amount}.',
   'checkout.busy': 'Too many orders are being placed just now. Please try again.',
+  'checkout.cart-changed': 'Your bag has changed since you opened this page. Please check it and order again.',
+  'checkout.city-unconfirmed': 'Please sign in to order to {city} with cash on delivery.',
   'checkout.key-length': 'An idempotency key has 1 to {count} characters.',
   'checkout.key-used': 'This idempotency key was used for another order.',
   'checkout.one-left': 'Only 1 of {title} is left.',
+  'checkout.phone-unconfirmed':
+    'Up to {count} pieces can wait for one phone number to be confirmed. Please confirm your open order first, or order fewer.',
+  'checkout.place-unconfirmed':
+    'Other orders from your connection or address are waiting to be confirmed. Please confirm them, or try again in a few minutes.',
   'checkout.price-changed': '{title} costs Rs.{price} now.',
   'checkout.product-off-sale': '{title} is not on sale at the moment.',
   'checkout.product-sold': '{title} is already sold.',
+  'checkout.record-refused':
+    'Recent parcels to your phone number were not accepted, so you cannot pay on delivery right now. If this is a mistake, please contact us.',
+  'checkout.seller-unconfirmed':
+    'Many orders for this seller are waiting to be confirmed. Please sign in to order now, or try again in a few minutes.',
   'checkout.several-sellers': 'An order can hold the items of one seller only.',
+  'checkout.sign-in-with-phone': 'Please sign in to order with this phone number.',
   'checkout.some-left': 'Only {count} of {title} are left.',
+  'checkout.too-many-unconfirmed-items':
+    'Your first order can have up to {count} different items. Once you have confirmed your phone you can order more.',
   'checkout.too-many-open-orders': 'Too many of your orders are on their way already.',
   'data-deletion.balance-left':
     'Rs.{amount} is left in your balance. Please ask for a payout under Payments before you delete your account.',
@@ -106,6 +120,9 @@ export const responseTextsEn = {
   'order.cancelled': 'This order has already been cancelled.',
   'order.completed': 'This order has already been completed.',
   'order.confirm-not-allowed': 'Only the buyer of this order can confirm it.',
+  'order.confirmation-lapsed':
+    'This order was not confirmed in time. Your items are back in your bag, so you can order again.',
+  'order.confirmed': 'This order is already confirmed.',
   'order.deliver-not-allowed': 'Only the seller of this order can mark it as delivered.',
   'order.delivered': 'This order has already been delivered.',
   'order.link-required': 'Please open your order with the link in its email.',

@@ -30,15 +30,29 @@ export const responseTextsUr: Readonly<Record<keyof typeof responseTextsEn, stri
   'cart.product-missing': 'یہ چیز آپ کے بیگ میں نہیں ہے۔',
   'cart.some-left': 'صرف {count} عدد باقی ہیں۔',
   'category.not-found': 'ایسا کوئی زمرہ نہیں ہے۔',
+  'checkout.amount-unconfirmed': 'Rs.{amount} سے زیادہ کے آرڈر کے لیے براہِ کرم لاگ اِن کریں۔',
   'checkout.busy': 'اس وقت بہت زیادہ آرڈر دیے جا رہے ہیں۔ براہِ کرم دوبارہ کوشش کریں۔',
+  'checkout.cart-changed': 'یہ صفحہ کھولنے کے بعد آپ کا بیگ بدل گیا ہے۔ براہِ کرم بیگ دیکھ کر دوبارہ آرڈر کریں۔',
+  'checkout.city-unconfirmed': '{city} میں ڈیلیوری پر ادائیگی کے لیے براہِ کرم لاگ اِن کریں۔',
   'checkout.key-length': 'آرڈر کی شناختی کلید 1 سے {count} حروف کی ہوتی ہے۔',
   'checkout.key-used': 'یہ شناختی کلید کسی اور آرڈر کے لیے استعمال ہو چکی ہے۔',
   'checkout.one-left': '{title} کا صرف 1 عدد باقی ہے۔',
+  'checkout.phone-unconfirmed':
+    'تصدیق سے پہلے ایک فون نمبر پر زیادہ سے زیادہ {count} عدد آرڈر ہو سکتے ہیں۔ پہلے اپنے موجودہ آرڈر کی تصدیق کریں یا کم چیزیں منگوائیں۔',
+  'checkout.place-unconfirmed':
+    'آپ کے کنکشن یا پتے سے کچھ آرڈر تصدیق کے منتظر ہیں۔ براہِ کرم ان کی تصدیق کریں یا چند منٹ بعد دوبارہ کوشش کریں۔',
   'checkout.price-changed': '{title} کی قیمت اب Rs.{price} ہے۔',
   'checkout.product-off-sale': '{title} فی الحال فروخت کے لیے نہیں ہے۔',
   'checkout.product-sold': '{title} بک چکی ہے۔',
+  'checkout.record-refused':
+    'آپ کے نمبر پر بھیجے گئے کچھ پارسل حال ہی میں وصول نہیں کیے گئے، اس لیے ابھی ڈیلیوری پر ادائیگی ممکن نہیں۔ اگر یہ غلطی ہے تو براہِ کرم ہم سے رابطہ کریں۔',
+  'checkout.seller-unconfirmed':
+    'اس بیچنے والے کے بہت سے آرڈر تصدیق کے منتظر ہیں۔ ابھی آرڈر کرنے کے لیے لاگ اِن کریں یا چند منٹ بعد کوشش کریں۔',
   'checkout.several-sellers': 'ایک آرڈر میں صرف ایک ہی بیچنے والے کی چیزیں ہو سکتی ہیں۔',
+  'checkout.sign-in-with-phone': 'اس فون نمبر سے آرڈر کرنے کے لیے براہِ کرم لاگ اِن کریں۔',
   'checkout.some-left': '{title} کے صرف {count} عدد باقی ہیں۔',
+  'checkout.too-many-unconfirmed-items':
+    'پہلے آرڈر میں زیادہ سے زیادہ {count} مختلف چیزیں ہو سکتی ہیں۔ فون کی تصدیق کے بعد آپ مزید منگوا سکتے ہیں۔',
   'checkout.too-many-open-orders': 'آپ کے بہت سے آرڈر پہلے ہی راستے میں ہیں۔',
   'data-deletion.balance-left':
     'آپ کے بیلنس میں Rs.{amount} باقی ہیں۔ اکاؤنٹ حذف کرنے سے پہلے براہِ کرم ’ادائیگیاں‘ میں جا کر رقم نکلوائیں۔',
@@ -109,6 +123,9 @@ export const responseTextsUr: Readonly<Record<keyof typeof responseTextsEn, stri
   'order.cancelled': 'یہ آرڈر پہلے ہی منسوخ ہو چکا ہے۔',
   'order.completed': 'یہ آرڈر پہلے ہی مکمل ہو چکا ہے۔',
   'order.confirm-not-allowed': 'اس کی تصدیق صرف اس آرڈر کا خریدار کر سکتا ہے۔',
+  'order.confirmation-lapsed':
+    'اس آرڈر کی وقت پر تصدیق نہیں ہوئی۔ آپ کی چیزیں دوبارہ آپ کے بیگ میں ہیں، آپ پھر سے آرڈر کر سکتے ہیں۔',
+  'order.confirmed': 'اس آرڈر کی تصدیق ہو چکی ہے۔',
   'order.deliver-not-allowed': 'اسے پہنچا ہوا صرف اس آرڈر کا بیچنے والا لکھ سکتا ہے۔',
   'order.delivered': 'یہ آرڈر پہلے ہی پہنچ چکا ہے۔',
   'order.link-required': 'براہِ کرم اپنا آرڈر اس کے ای میل میں دیے گئے لنک سے کھولیں۔',

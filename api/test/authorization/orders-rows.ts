@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import * as checkout from '@closyyy/contract/checkout-calls'
+import * as confirmations from '@closyyy/contract/order-confirmations-calls'
 import * as orders from '@closyyy/contract/orders-calls'
+import { newPhone } from '../authorization-fixture.ts'
 import { guestInfo } from '../filled-forms.ts'
 import { creating, everybody, row, signedIn } from './row.ts'
 
@@ -20,7 +22,7 @@ const placingRows = [
     'of one’s own product',
   ),
   row(checkout.checkoutGuest, creating(everybody), async fixture => ({
-    body: { ...(await fixture.basket()), guest_info: { guest_id: randomUUID(), ...guestInfo } },
+    body: { ...(await fixture.basket()), guest_info: { guest_id: randomUUID(), ...guestInfo, phone: newPhone() } },
   })),
 ]
 
@@ -97,10 +99,45 @@ const guestRows = [
   ),
   row(
     orders.confirmOrder,
-    [404, 404, 403, 404, 403],
+    [404, 404, 404, 404, 403],
     async fixture => ({ params: { id: (await fixture.placedByGuest()).order.id }, body: { guest_id: randomUUID() } }),
     'a guest’s, with a guessed guest id',
   ),
 ]
 
-export const ordersRows = [...placingRows, ...actionRows, ...guestRows]
+const confirmationRows = [
+  row(
+    confirmations.confirmPlacedOrder,
+    everybody,
+    async fixture => {
+      const { guest_id, order } = await fixture.placedByGuest()
+      return { params: { id: order.id }, body: { guest_id, code: await fixture.lastCode() } }
+    },
+    'with its guest id and code',
+  ),
+  row(
+    confirmations.confirmPlacedOrder,
+    [404, 404, 404, 404, 404],
+    async fixture => {
+      const { order } = await fixture.placedByGuest()
+      return { params: { id: order.id }, body: { guest_id: randomUUID(), code: await fixture.lastCode() } }
+    },
+    'with a guessed guest id',
+  ),
+  row(
+    confirmations.sendOrderCode,
+    everybody,
+    async fixture => {
+      const { guest_id, order } = await fixture.placedByGuest()
+      await fixture.unlockCodes()
+      return { params: { id: order.id }, body: { guest_id } }
+    },
+    'with its guest id',
+  ),
+  row(confirmations.sendOrderCode, [401, 404, 404, 404, 404], async fixture => ({
+    params: { id: (await fixture.placedByGuest()).order.id },
+    body: {},
+  })),
+]
+
+export const ordersRows = [...placingRows, ...actionRows, ...guestRows, ...confirmationRows]

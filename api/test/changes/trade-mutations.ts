@@ -1,11 +1,14 @@
 import { checkout, checkoutGuest } from '@closyyy/contract/checkout-calls'
 import { acceptOffer, createOffer } from '@closyyy/contract/offers-calls'
+import { confirmPlacedOrder } from '@closyyy/contract/order-confirmations-calls'
 import { cancelOrder, confirmOrder, deliverOrder, shipOrder } from '@closyyy/contract/orders-calls'
 import { rateUser } from '@closyyy/contract/ratings-calls'
 import { sql } from 'kysely'
+import type { Db } from '../../src/db/database.ts'
 import { readSettings } from '../../src/env.ts'
-import { closeDisputesOf } from '../../src/features/disputes/dispute-closing.ts'
+import { endLapsedOrders } from '../../src/features/order-confirmations/confirmation-ending.ts'
 import { sweepOrders } from '../../src/features/orders/order-sweep.ts'
+import { endPartsOfOrder } from '../../src/order-endings.ts'
 import { addAddress } from '../builders.ts'
 import { sendForm } from '../forms.ts'
 import { guestInfo } from '../order-fixture.ts'
@@ -14,6 +17,13 @@ import { done, lastOrder, type Mutation, type MutationContext, photoFields } fro
 const fail = (detail: unknown) => {
   throw detail
 }
+
+const sweepContext = (db: Db) => ({
+  db,
+  log: { warn: fail },
+  settings: readSettings({}),
+  onOrderEnded: endPartsOfOrder,
+})
 
 async function buy({ api, world: { buyer, sellers, products } }: MutationContext, index: number, quantity = 1) {
   const body = {
@@ -44,11 +54,34 @@ export const tradeMutations: Mutation[] = [
     },
   },
   {
+    name: 'free the stock of an unconfirmed order',
+    isVisible: true,
+    async mutate({ api: { db } }) {
+      await sql`update orders set confirm_by = now() where confirm_by is not null`.execute(db)
+      await endLapsedOrders(sweepContext(db))
+    },
+  },
+  {
+    name: 'sell to a guest who confirms it',
+    isVisible: true,
+    async mutate({ api, world: { sellers, products } }) {
+      const info = guestInfo()
+      const cart_items = [{ product_id: products[1].id, quantity: 3 }]
+      const { data } = await done(
+        api.call(checkoutGuest, { body: { seller_id: sellers[0].id, cart_items, guest_info: info } }),
+      )
+      const sent = api.db.selectFrom('outbox').select('body').where('template', '=', 'order-code')
+      const { body } = await sent.orderBy('id', 'desc').executeTakeFirstOrThrow()
+      const code = /\b\d{6}\b/.exec(body)?.[0]
+      return done(api.call(confirmPlacedOrder, { params: { id: data.id }, body: { guest_id: info.guest_id, code } }))
+    },
+  },
+  {
     name: 'cancel an unshipped order',
     isVisible: true,
     async mutate({ api: { db } }) {
       await sql`update orders set deadline_at = now() where guest_id is not null`.execute(db)
-      await sweepOrders({ db, log: { warn: fail }, settings: readSettings({}), onOrderEnded: closeDisputesOf })
+      await sweepOrders(sweepContext(db))
     },
   },
   {

@@ -20,6 +20,8 @@ const items = {
   product_id: idOf(message('checkout.product-invalid')),
   /** At most 1 for an item with an offer (CART-2). */
   quantity: z._default(z.int().check(z.positive(), z.maximum(MAX_ORDER_QUANTITY)), 1),
+  /** The cart item that is ordered: a 409 if it left the cart, for example with another tab’s order (CHECKOUT-12). */
+  cart_item_id: z.optional(z.nullable(Id)),
   /** Unit price that was shown; a different current price is a 409 (CHECKOUT-2). */
   price: z.optional(z.nullable(Rupees)),
 }

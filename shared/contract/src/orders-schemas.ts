@@ -1,6 +1,7 @@
 import * as z from '@closyyy/contract/schema'
 import { guestCredentials } from './carts-schemas.ts'
 import { message } from './messages.ts'
+import { codeChannels, confirmationStates } from './order-confirmations.ts'
 import { orderActions, orderOutcomes, orderReports, orderSorts, orderStatuses, REASON_MAX_LENGTH } from './orders.ts'
 import { pageOf, pageQuery } from './pagination-schemas.ts'
 import { Product } from './products-schemas.ts'
@@ -20,6 +21,17 @@ export const OrderItem = z.object({
 })
 export type OrderItem = z.infer<typeof OrderItem>
 
+/** The confirmation of an order, as its buyer sees it (CONFIRMATION-1). */
+export const OrderConfirmation = z.object({
+  state: z.enum(confirmationStates),
+  channel: z.enum(codeChannels),
+  /** The phone or email with most of its characters hidden; null once lapsed. */
+  sent_to: z.nullable(z.string()),
+  /** Seconds until another code can be sent (PHONE-3). */
+  resend_in: z.int(),
+})
+export type OrderConfirmation = z.infer<typeof OrderConfirmation>
+
 /** An order with one seller (CHECKOUT-1); `total_amount` is `subtotal` plus `delivery_fee` (ORDER-12). */
 export const Order = z.object({
   id: Id,
@@ -27,6 +39,10 @@ export const Order = z.object({
   tracking_no: z.string(),
   created_at: Timestamp,
   status: z.enum(orderStatuses),
+  /** While the order is unconfirmed: the time after which it is cancelled (CONFIRMATION-1). */
+  confirm_by: z.optional(z.nullable(Timestamp)),
+  /** Returned to the buyer only, of an order that waits for a confirmation or was cancelled without one. */
+  confirmation: z.optional(OrderConfirmation),
   /** Null until the order reaches this status, like the next three. */
   shipped_at: z.nullable(Timestamp),
   delivered_at: z.nullable(Timestamp),

@@ -8,6 +8,8 @@ export interface CheckoutItem {
   /** Id of the cart item, or of the product if it never was in the cart. */
   id: number
   cart_id: number
+  /** Id of the cart item; missing for a product that never was in the cart. */
+  cart_item_id?: number
   product_id: number
   quantity: number
   /** Rupees each, with two decimals. */
@@ -17,12 +19,19 @@ export interface CheckoutItem {
   product: CartItem['product']
 }
 
-/** Replaces the selection of this tab; it survives a reload. Items without a `cart_id` repeat their id. */
-export function storeCheckoutItems(items: (CartItem & { cart_id?: number })[]): void {
+/**
+ * Replaces the selection of this tab; it survives a reload. Items without a `cart_id` repeat their id, and `isDirect` ones
+ * are in no cart.
+ */
+export function storeCheckoutItems(
+  items: (CartItem & { cart_id?: number })[],
+  { isDirect = false }: { isDirect?: boolean } = {},
+): void {
   const selected = items.map(
     ({ id, cart_id = id, product_id, quantity, unit_price, offer_id, product }): CheckoutItem => ({
       id,
       cart_id,
+      ...(!isDirect && { cart_item_id: id }),
       product_id,
       quantity,
       price: unit_price.toFixed(2),

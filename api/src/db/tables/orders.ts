@@ -37,6 +37,9 @@ export interface OrdersTable extends AddressColumns {
   delivered_at: Timestamp | null
   completed_at: Timestamp | null
   cancelled_at: Timestamp | null
+  /** While unconfirmed: when it is cancelled. */
+  confirm_by: Timestamp | null
+  ended_unconfirmed: Generated<boolean>
 }
 
 export interface OrderItemsTable {
@@ -53,6 +56,7 @@ export interface OrderLinksTable {
   token_hash: Buffer
   order_id: number
   created_at: DefaultTimestamp
+  confirms: Generated<boolean>
 }
 
 export interface OrderEventsTable {

@@ -50,9 +50,11 @@ const flags: Record<CampaignKind, string> = {
   special_offers_from_sellers: 'p.special_offers_from_sellers',
 }
 
+/** Anyone can type the email and phone of an unconfirmed order. */
 const guestsWhoChose = (choice: 'guest_subscribes' | 'guest_takes_texts', contact: 'guest_email' | 'guest_phone') =>
   sql`from orders o
     where o.guest_id is not null and ${sql.ref(`o.${choice}`)} and ${sql.ref(`o.${contact}`)} <> ''
+      and o.confirm_by is null and not o.ended_unconfirmed
       and not exists (select from users u where lower(u.email) = lower(o.guest_email) or u.phone = o.guest_phone)`
 
 /** Enqueues an email to guests who subscribed in their last orders, once each. @returns the number of emails */

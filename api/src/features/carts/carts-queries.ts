@@ -225,6 +225,19 @@ export function setOfferItem(db: Db, cartId: number, offer: BuyableOffer): Promi
     .executeTakeFirst()
 }
 
+/** Deletes items of a cart. @returns the ids of those that were in it */
+export async function deleteItems(tx: Db, owner: CartOwner, itemIds: number[]): Promise<number[]> {
+  const rows = await tx
+    .deleteFrom('cart_items as i')
+    .using('carts as c')
+    .whereRef('c.id', '=', 'i.cart_id')
+    .where(isOwned(owner))
+    .where('i.id', '=', anyOf(itemIds))
+    .returning('i.id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 export async function deleteProducts(tx: Db, owner: CartOwner, productIds: number[]): Promise<void> {
   await tx
     .deleteFrom('cart_items as i')

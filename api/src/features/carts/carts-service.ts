@@ -9,6 +9,7 @@ import { type CartOwner, requireBuyable, requireLeft, requireOnSale, requireSing
 import {
   addToCart,
   deleteCartItem,
+  deleteItems,
   deleteProducts,
   findCartId,
   findCartItem,
@@ -97,6 +98,11 @@ export async function setQuantity(
 export async function removeItem(db: Db, owner: CartOwner, itemId: number): Promise<null> {
   if (!(await deleteCartItem(db, owner, itemId))) throw notInCart()
   return null
+}
+
+/** Takes ordered items out of a cart, once. @returns the ids of those that were in it */
+export function takeItems(tx: Db, owner: CartOwner, itemIds: number[]): Promise<number[]> {
+  return deleteItems(tx, owner, itemIds)
 }
 
 export function removeBought(tx: Db, owner: CartOwner, productIds: number[]): Promise<void> {

@@ -12,6 +12,7 @@ export interface RequestedItem {
   quantity: number
   price?: number | null | undefined
   offer_id?: number | null | undefined
+  cart_item_id?: number | null | undefined
 }
 
 export interface OrderLine {
@@ -37,6 +38,19 @@ export function requireSelling<Seller extends { on_vacation: boolean }>(
 /** Rejects a buyer who closed the account during this call. */
 export function requireOpenAccount(buyer: { email: string } | undefined): void {
   if (!buyer || isClosedMailbox(buyer.email)) throw new AppError('signed-out', 'access.signed-out')
+}
+
+/** Ignores the tag of `name+tag@host`, which reaches the same mailbox. */
+const mailboxOf = (email: string) => email.toLowerCase().replace(/\+[^@]*(?=@)/, '')
+
+/** Recognises a signed-out seller by phone or email. */
+export function isSamePerson(seller: Contact, guest: Contact): boolean {
+  return seller.phone === guest.phone || mailboxOf(seller.email) === mailboxOf(guest.email)
+}
+
+interface Contact {
+  email: string
+  phone: string | null
 }
 
 function changeOf(

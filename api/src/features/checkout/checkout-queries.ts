@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
-import { anyOf, daysAgo, isFuture } from '../../db/expressions.ts'
+import { anyOf, daysAgo, isFuture, secondsFromNow } from '../../db/expressions.ts'
 import type { OrdersTable } from '../../db/tables/orders.ts'
 import type { OrderLine } from './checkout-policy.ts'
 
@@ -40,8 +40,8 @@ export function lockSeller(tx: Db, id: number) {
 }
 
 /** Prevents the buyer's account from being closed, but allows concurrent orders from them as a seller. */
-export function lockBuyer(tx: Db, id: number): Promise<{ email: string } | undefined> {
-  return tx.selectFrom('users').select('email').where('id', '=', id).forKeyShare().executeTakeFirst()
+export function lockBuyer(tx: Db, id: number): Promise<{ email: string; phone: string | null } | undefined> {
+  return tx.selectFrom('users').select(['email', 'phone']).where('id', '=', id).forKeyShare().executeTakeFirst()
 }
 
 export function findShippingAddress(db: Db, userId: number, addressId: number) {
@@ -54,14 +54,27 @@ export function findShippingAddress(db: Db, userId: number, addressId: number) {
     .executeTakeFirst()
 }
 
-export async function countOpenGuestOrders(db: Db, phone: string): Promise<number> {
-  const { open } = await db
-    .selectFrom('orders')
-    .select(({ fn }) => fn.countAll<number>().as('open'))
-    .where('guest_phone', '=', phone)
-    .where('status', '=', 'pending')
+/** Counts the unshipped orders of an account, or of guests with this phone, including the given seller. */
+export function countOpenOrders(tx: Db, of: { buyerId: number } | { phone: string }, sellerId: number) {
+  return tx
+    .selectFrom('orders as o')
+    .innerJoin('order_items as i', 'i.order_id', 'o.id')
+    .select(({ fn, eb, val }) => [
+      fn.count<number>('o.id').distinct().as('orders'),
+      fn.coalesce(fn.sum<number>('i.quantity'), eb.lit(0)).as('pieces'),
+      eb(
+        fn
+          .count<number>(eb.case().when('o.seller_id', '<>', val(sellerId)).then(eb.ref('o.seller_id')).end())
+          .distinct(),
+        '+',
+        eb.lit(1),
+      )
+        .$castTo<number>()
+        .as('sellers'),
+    ])
+    .where('o.status', '=', 'pending')
+    .where('buyerId' in of ? 'o.buyer_id' : 'o.guest_phone', '=', 'buyerId' in of ? of.buyerId : of.phone)
     .executeTakeFirstOrThrow()
-  return open
 }
 
 /** @returns ids of the products that sold out */
@@ -83,8 +96,14 @@ export async function takeStock(tx: Db, lines: OrderLine[]): Promise<number[]> {
   return products.filter(({ sold }) => sold).map(({ id }) => id)
 }
 
-export async function insertOrder(tx: Db, order: Insertable<OrdersTable>, lines: OrderLine[]): Promise<number> {
-  const { id } = await tx.insertInto('orders').values(order).returning('id').executeTakeFirstOrThrow()
+export async function insertOrder(
+  tx: Db,
+  order: Insertable<OrdersTable>,
+  lines: OrderLine[],
+  waitSeconds: number | undefined,
+): Promise<number> {
+  const row = { ...order, ...(waitSeconds !== undefined && { confirm_by: secondsFromNow(waitSeconds) }) }
+  const { id } = await tx.insertInto('orders').values(row).returning('id').executeTakeFirstOrThrow()
   await tx
     .insertInto('order_items')
     .values(lines.map(line => ({ order_id: id, ...line })))

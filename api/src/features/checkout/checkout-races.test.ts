@@ -45,11 +45,12 @@ test('sells the last unit to one of 200 buyers, and rejects 199 as sold', async 
   const messages = responses.map(response => ('failure' in response ? response.failure?.message : response.message))
   expect(messages.filter(message => message === `${title} is already sold.`)).toHaveLength(199)
   expect(await fixture.stockOf(id)).toEqual({ quantity_left: 0, sold: true })
+  const isGuest = responses.findIndex(({ status }) => status === 201) % 2 === 1
   expect([
     (await fixture.count('orders')) - orders,
     (await fixture.count('outbox')) - mails,
     (await fixture.count('ledger_transactions')) - entries,
-  ]).toEqual([1, 2, 1])
+  ]).toEqual([1, isGuest ? 3 : 2, 1])
 })
 
 test('never sells more than 5 units to 200 buyers of 1 to 3', async () => {
@@ -94,7 +95,7 @@ test('retries serialisation failures without an error', async () => {
     const [orders, mails] = [await fixture.count('orders'), await fixture.count('outbox')]
     const responses = await Promise.all(Array.from({ length: 30 }, () => fixture.buyAsGuest([{ product_id: id }])))
     expect(responses.filter(({ status }) => status !== 201)).toEqual([])
-    expect([(await fixture.count('orders')) - orders, (await fixture.count('outbox')) - mails]).toEqual([30, 60])
+    expect([(await fixture.count('orders')) - orders, (await fixture.count('outbox')) - mails]).toEqual([30, 90])
     expect(await fixture.stockOf(id)).toEqual({ quantity_left: 0, sold: true })
   } finally {
     await sql`drop trigger ending on orders`.execute(db)

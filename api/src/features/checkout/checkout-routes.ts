@@ -22,7 +22,6 @@ export function registerCheckout(app: FastifyInstance, context: AppContext): voi
   const orderLimits: OrderLimits = {
     account: { name: 'orders-account', max: limits.ordersPerAccount, seconds: HOUR },
     ip: { name: 'orders-ip', max: limits.guestOrdersPerIp, seconds: HOUR },
-    openPerPhone: limits.openGuestOrdersPerPhone,
   }
   route(app, contract.checkout, request => checkoutAs(checkout, orderLimits.account, request))
   route(app, contract.checkoutGuest, request => checkoutAsGuest(checkout, orderLimits, request), { isPrivate: true })

@@ -5,33 +5,48 @@ import { phoneOf } from '@closyyy/contract/phone-codes'
 import { AppError, fieldError } from '../../http/app-error.ts'
 import type { CallRequest } from '../../http/route.ts'
 import { type Limit, takeFrom } from '../limits/limits-service.ts'
-import { countOpenGuestOrders, findShippingAddress } from './checkout-queries.ts'
-import { type CheckoutContext, placeOrder, type Recipient } from './place-order.ts'
+import { newOrderCode } from '../order-confirmations/order-codes-service.ts'
+import { guestHasConfirmed } from '../order-confirmations/waiting-orders.ts'
+import { isSamePerson } from './checkout-policy.ts'
+import { findShippingAddress } from './checkout-queries.ts'
+import { type CheckoutContext, type PlaceOrderInput, placeOrder, type Recipient } from './place-order.ts'
 
 export interface OrderLimits {
   account: Limit
   ip: Limit
-  openPerPhone: number
 }
 
 export async function checkoutAs(
   context: CheckoutContext,
   limit: Limit,
-  { account, body, idempotencyKey }: CallRequest<typeof calls.checkout>,
+  { account, ip, body, idempotencyKey }: CallRequest<typeof calls.checkout>,
 ): Promise<Order> {
   const arrivedAt = new Date()
-  return placeOrder(context, {
-    attempt: { owner: `user:${account.id}`, key: idempotencyKey, body, arrivedAt },
+  const owner = `user:${account.id}`
+  const input: PlaceOrderInput = {
+    attempt: { owner, key: idempotencyKey, body, arrivedAt },
     sellerId: body.seller_id,
     items: body.cart_items,
     cart: { userId: account.id },
     viewer: { account },
-    takeFromLimit: () => takeFrom(context.db, limit, String(account.id)),
+    ip,
     async recipientOf(tx) {
       const address = await findShippingAddress(tx, account.id, body.delivery_address_id)
       if (!address) throw fieldError('delivery_address_id', 'checkout.address-required')
       return { ...address, buyer_id: account.id }
     },
+    // Registration confirms the phone of an account.
+    buyerOf: (_recipient, { email, phone } = { email: '', phone: null }) => ({
+      owner,
+      accountId: account.id,
+      email,
+      phone,
+      hasConfirmedPhone: phone !== null,
+    }),
+  }
+  return context.limitCheckout(async () => {
+    await takeFrom(context.db, limit, String(account.id))
+    return placeOrder(context, input)
   })
 }
 
@@ -40,7 +55,7 @@ type GuestRequest = Pick<CallRequest<typeof calls.checkoutGuest>, 'body' | 'loca
 function recipientFrom({
   body: { guest_info },
   locale,
-}: GuestRequest): Recipient & { guest_email: string; guest_phone: string } {
+}: GuestRequest): Recipient & { guest_id: string; guest_email: string; guest_phone: string } {
   return {
     address_line_1: guest_info.address,
     address_line_2: null,
@@ -66,21 +81,25 @@ export async function checkoutAsGuest(
 ): Promise<Order> {
   const arrivedAt = new Date()
   const recipient = recipientFrom({ body, locale })
-  const guestId = body.guest_info.guest_id.toLowerCase()
-  return placeOrder(context, {
-    attempt: { owner: `guest:${guestId}`, key: idempotencyKey, body, arrivedAt },
-    sellerId: body.seller_id,
-    items: body.cart_items,
-    cart: { guestId },
-    viewer: { guestId },
-    takeFromLimit: () => takeFrom(context.db, limits.ip, ip),
-    async recipientOf(tx, seller) {
-      // Recognises a signed-out seller by email or phone.
-      const isSeller = seller.email === recipient.guest_email.toLowerCase() || seller.phone === recipient.guest_phone
-      if (isSeller) throw new AppError('conflict', 'product.buy-own')
-      if ((await countOpenGuestOrders(tx, recipient.guest_phone)) >= limits.openPerPhone)
-        throw new AppError('too-many', 'checkout.too-many-open-orders', {}, { retryAfter: limits.ip.seconds })
-      return recipient
-    },
+  const { guest_id: guestId, guest_phone: phone, guest_email: email } = recipient
+  const owner = `guest:${guestId}`
+  return context.limitCheckout(async () => {
+    await takeFrom(context.db, limits.ip, ip)
+    const hasConfirmedPhone = await guestHasConfirmed(context.db, owner, phone)
+    return placeOrder(context, {
+      attempt: { owner, key: idempotencyKey, body, arrivedAt },
+      sellerId: body.seller_id,
+      items: body.cart_items,
+      cart: { guestId },
+      viewer: { guestId },
+      ip,
+      // Hashed before the transaction, which locks the products.
+      code: hasConfirmedPhone ? undefined : await newOrderCode(),
+      async recipientOf(_tx, seller) {
+        if (isSamePerson(seller, { email, phone })) throw new AppError('conflict', 'product.buy-own')
+        return recipient
+      },
+      buyerOf: () => ({ owner, accountId: undefined, email, phone, hasConfirmedPhone }),
+    })
   })
 }

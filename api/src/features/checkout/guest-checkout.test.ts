@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { listAddresses } from '@closyyy/contract/addresses-calls'
 import { addGuestCartItem, getGuestCart, mergeCart } from '@closyyy/contract/carts-calls'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -8,7 +9,7 @@ let fixture: Awaited<ReturnType<typeof openOrderFixture>>
 
 beforeAll(async () => {
   fixture = await openOrderFixture(settings => {
-    settings.limits.openGuestOrdersPerPhone = 2
+    settings.cashLimits.open.orders = 2
   })
 })
 afterAll(() => fixture.api.close())
@@ -91,19 +92,50 @@ describe('a guest', () => {
     expect(data.delivery_address.city).toBe(name)
   })
 
+  // CHECKOUT-11
   test('is limited per phone, cannot be the seller, and needs a UUID', async () => {
     const { stock, buyAsGuest, seller } = fixture
     const { id } = await stock(9)
     const phone = '+92 300 7654321'
     const statuses = []
+    const guest = guestInfo()
     for (const spelled of [phone, '03007654321', '923007654321'])
-      statuses.push((await buyAsGuest([{ product_id: id }], guestInfo({ phone: spelled }))).status)
+      statuses.push((await buyAsGuest([{ product_id: id }], { ...guest, phone: spelled })).status)
     expect(statuses).toEqual([201, 201, 429])
-    for (const own of [{ email: seller.email.toUpperCase() }, { phone: seller.phone }])
+    const tagged = seller.email.replace('@', '+shop@')
+    for (const own of [{ email: seller.email.toUpperCase() }, { email: tagged }, { phone: seller.phone }])
       expect(await buyAsGuest([{ product_id: id }], guestInfo(own))).toMatchObject({
         status: 409,
         failure: { message: 'You cannot buy your own product.' },
       })
     expect((await buyAsGuest([{ product_id: id }], guestInfo({ guest_id: 'guest-1' }))).status).toBe(422)
+  })
+})
+
+// CHECKOUT-12
+describe('two tabs with one cart', () => {
+  test('place one order, even at once, and may buy the product again afterwards', async () => {
+    const { api, stock, guestBody, withKey, stockOf } = fixture
+    const [product, info] = [await stock(3), guestInfo()]
+    const add = () => api.call(addGuestCartItem, { body: { guest_id: info.guest_id, product_id: product.id } })
+    const order = (cart_item_id: number) =>
+      withKey(randomUUID(), guestBody(info, [{ product_id: product.id, cart_item_id }]))
+    const first = (await add()).data.id
+    const responses = await Promise.all([order(first), order(first)])
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, 409])
+    expect(responses.find(({ status }) => status === 409)?.message).toBe(
+      'Your bag has changed since you opened this page. Please check it and order again.',
+    )
+    expect((await stockOf(product.id)).quantity_left).toBe(2)
+    expect((await order((await add()).data.id)).status).toBe(201)
+  })
+
+  test('cannot order an item of somebody else’s cart', async () => {
+    const { api, stock, buyAsGuest } = fixture
+    const [product, other] = [await stock(2), guestInfo()]
+    const body = { guest_id: other.guest_id, product_id: product.id }
+    const { data } = await api.call(addGuestCartItem, { body })
+    expect((await buyAsGuest([{ product_id: product.id, cart_item_id: data.id }])).status).toBe(409)
+    expect((await api.call(getGuestCart, { query: { guest_id: other.guest_id } })).data.items).toHaveLength(1)
   })
 })

@@ -7,14 +7,18 @@ import type { OrdersTable } from '../../db/tables/orders.ts'
 import { transact } from '../../db/transact.ts'
 import type { Settings } from '../../env.ts'
 import { AppError } from '../../http/app-error.ts'
+import { HOUR } from '../../time.ts'
 import type { CartOwner } from '../carts/carts-policy.ts'
-import { removeBought } from '../carts/carts-service.ts'
+import { removeBought, takeItems } from '../carts/carts-service.ts'
 import { recordOrderPlaced } from '../ledger/ledger-service.ts'
 import { type BuyableOffer, closeOffersOf, requireBuyableOffer, settleByBuying } from '../offers/offer-ending.ts'
+import type { OrderCode } from '../order-confirmations/order-codes-service.ts'
+import { startWaiting } from '../order-confirmations/waiting-orders.ts'
 import { notifyOfOrder } from '../orders/order-notices.ts'
 import { startWait } from '../orders/order-settling.ts'
 import { type OrderViewer, showOrder } from '../orders/orders-service.ts'
 import type { ProductsContext } from '../products/products-service.ts'
+import { admitOrder, type CashBuyer } from './cash-admission.ts'
 import type { LimitCheckout } from './checkout-limiter.ts'
 import {
   linesOf,
@@ -28,7 +32,7 @@ import { insertOrder, lockBuyer, lockProducts, lockSeller, takeStock } from './c
 import { type Attempt, runOnce } from './idempotency.ts'
 
 export interface CheckoutContext extends ProductsContext {
-  settings: Pick<Settings, 'offerTtlHours' | 'publicUrl' | 'deadlineDays'>
+  settings: Settings
   limitCheckout: LimitCheckout
 }
 
@@ -49,8 +53,16 @@ export interface PlaceOrderInput {
   items: RequestedItem[]
   cart: CartOwner
   viewer: OrderViewer
-  takeFromLimit: () => Promise<unknown>
-  recipientOf: (tx: Db, seller: { email: string; phone: string | null }) => Promise<Recipient>
+  /** Of a guest who may have to confirm the order. */
+  code?: OrderCode | undefined
+  ip: string
+  recipientOf: (tx: Db, seller: Person) => Promise<Recipient>
+  buyerOf: (recipient: Recipient, account: Person | undefined) => Omit<CashBuyer, 'ip'>
+}
+
+export interface Person {
+  email: string
+  phone: string | null
 }
 
 /** Unguessable, and without 0, O, 1 and I, which are easy to confuse. */
@@ -81,36 +93,71 @@ async function lockLines(tx: Db, { settings }: CheckoutContext, { items, sellerI
   for (const product of locked) requireFrom(product, sellerId, buyerId)
   const seller = await lockSeller(tx, sellerId)
   requireSelling(seller)
-  if (buyerId !== undefined) requireOpenAccount(await lockBuyer(tx, buyerId))
+  const account = buyerId === undefined ? undefined : await lockBuyer(tx, buyerId)
+  if (buyerId !== undefined) requireOpenAccount(account)
   const offers = await offersFor(tx, settings.offerTtlHours, items, buyerId)
-  return { seller, lines: linesOf(items, products, offers) }
+  return { seller, account, lines: linesOf(items, products, offers) }
 }
 
-async function writeOrder(tx: Db, sellerId: number, lines: OrderLine[], recipient: Recipient): Promise<number> {
+interface NewOrder {
+  sellerId: number
+  lines: OrderLine[]
+  recipient: Recipient
+  /** Seconds for which the order waits for a confirmation; undefined if it needs none. */
+  waitSeconds: number | undefined
+}
+
+function moneyOf(lines: OrderLine[]) {
   const subtotal_paisa = lines.reduce((sum, line) => sum + line.price_paisa * line.quantity, 0)
   const { deliveryFee, platformFee, sellerProfit } = orderFees(subtotal_paisa)
-  const money = {
+  return {
     subtotal_paisa,
     delivery_fee_paisa: deliveryFee,
     platform_fee_paisa: platformFee,
     seller_profit_paisa: sellerProfit,
   }
+}
+
+async function writeOrder(tx: Db, { sellerId, lines, recipient, waitSeconds }: NewOrder): Promise<number> {
+  const money = moneyOf(lines)
   const offer_id = lines.find(line => line.offer_id !== null)?.offer_id ?? null
   const order = { ...recipient, ...money, tracking_no: newTrackingNo(), seller_id: sellerId, offer_id }
-  const id = await insertOrder(tx, order, lines)
-  await recordOrderPlaced(tx, { id, seller_id: sellerId, ...money })
+  const id = await insertOrder(tx, order, lines, waitSeconds)
+  if (waitSeconds === undefined) await recordOrderPlaced(tx, { id, seller_id: sellerId, ...money })
   return id
 }
 
-async function writePlaced(tx: Db, context: CheckoutContext, input: PlaceOrderInput): Promise<Order> {
-  const { seller, lines } = await lockLines(tx, context, input)
+/** Closes other offers, starts the seller's deadline and notifies both; an unconfirmed order does so once confirmed. */
+async function announce(
+  tx: Db,
+  { offerTtlHours, publicUrl, deadlineDays }: Settings,
+  id: number,
+  soldOut: number[],
+): Promise<void> {
+  for (const productId of soldOut) await closeOffersOf(tx, offerTtlHours, productId)
+  await startWait(tx, id, 'pending', deadlineDays)
+  await notifyOfOrder(tx, ['order-placed', 'order-received'], id, publicUrl)
+}
+
+async function writePlaced(tx: Db, { settings, ...context }: CheckoutContext, input: PlaceOrderInput): Promise<Order> {
+  const { seller, account, lines } = await lockLines(tx, { settings, ...context }, input)
+  await takeFromCart(tx, input)
   const recipient = await input.recipientOf(tx, seller)
+  const { subtotal_paisa, delivery_fee_paisa } = moneyOf(lines)
+  const { decision, keys } = await admitOrder(tx, settings, {
+    buyer: { ...input.buyerOf(recipient, account), ip: input.ip },
+    sellerId: seller.id,
+    lines,
+    totalPaisa: subtotal_paisa + delivery_fee_paisa,
+    address: recipient.address_line_1,
+    city: recipient.city,
+  })
   const soldOut = await takeStock(tx, lines)
-  const id = await writeOrder(tx, seller.id, lines, recipient)
-  await startWait(tx, id, 'pending', context.settings.deadlineDays)
+  const waitSeconds = decision === 'confirm' ? waitSecondsFor(settings, account) : undefined
+  const id = await writeOrder(tx, { sellerId: seller.id, lines, recipient, waitSeconds })
   for (const { offer_id } of lines) if (offer_id !== null) await settleByBuying(tx, offer_id)
-  for (const productId of soldOut) await closeOffersOf(tx, context.settings.offerTtlHours, productId)
-  await notifyOfOrder(tx, ['order-placed', 'order-received'], id, context.settings.publicUrl)
+  if (waitSeconds === undefined) await announce(tx, settings, id, soldOut)
+  else await startWaiting(tx, settings, id, { keys, code: input.code })
   await removeBought(
     tx,
     input.cart,
@@ -119,12 +166,21 @@ async function writePlaced(tx: Db, context: CheckoutContext, input: PlaceOrderIn
   return showOrder(tx, id, input.viewer)
 }
 
+/** Rejects items that left the cart since they were selected, for example with another tab's order (CHECKOUT-12). */
+async function takeFromCart(tx: Db, { cart, items }: PlaceOrderInput): Promise<void> {
+  const selected = items.flatMap(({ cart_item_id }) => cart_item_id ?? [])
+  if (selected.length === 0) return
+  const taken = new Set(await takeItems(tx, cart, selected))
+  if (selected.some(id => !taken.has(id))) throw new AppError('conflict', 'checkout.cart-changed')
+}
+
+function waitSecondsFor({ accountConfirmHours, guestConfirmMinutes }: Settings, account: Person | undefined): number {
+  return account ? accountConfirmHours * HOUR : guestConfirmMinutes * 60
+}
+
 /** Writes stock, order, ledger, messages, cart and the stored response in one transaction. */
 export async function placeOrder(context: CheckoutContext, input: PlaceOrderInput): Promise<Order> {
-  const order = await context.limitCheckout(async () => {
-    await input.takeFromLimit()
-    return transact(context.db, tx => runOnce(tx, input.attempt, () => writePlaced(tx, context, input)))
-  })
+  const order = await transact(context.db, tx => runOnce(tx, input.attempt, () => writePlaced(tx, context, input)))
   context.counts.forget()
   return order
 }

@@ -4,9 +4,11 @@ import { buyerColumns, type ExportedPart, type ExportedTable, exportedTables } f
 
 export type ExportedRow = Record<string, unknown>
 
-const isOwn = (owners: string[], userId: number) =>
+const isOwn = ({ owners, knownToSeller = 'true' }: ExportedTable, userId: number) =>
   sql`(${sql.join(
-    owners.map(owner => sql`t.${sql.id(owner)} = ${userId}`),
+    owners.map(
+      owner => sql`t.${sql.id(owner)} = ${userId} and ${sql.raw(owner === 'seller_id' ? knownToSeller : 'true')}`,
+    ),
     sql` or `,
   )})`
 
@@ -14,14 +16,14 @@ const isOwn = (owners: string[], userId: number) =>
 export async function findOwnRows(
   db: Db,
   table: string,
-  { owners, hidden = [] }: ExportedTable,
+  exported: ExportedTable,
   userId: number,
 ): Promise<ExportedRow[]> {
   const { rows } = await sql<{ row: ExportedRow }>`
-    select to_jsonb(t) - ${hidden}::text[]
+    select to_jsonb(t) - ${exported.hidden ?? []}::text[]
       - case when ${table} = 'orders' and (to_jsonb(t) ->> 'buyer_id')::bigint is distinct from ${userId}
         then ${buyerColumns}::text[] else '{}'::text[] end as row
-    from ${sql.table(table)} t where ${isOwn(owners, userId)} order by (to_jsonb(t) ->> 'id')::bigint`.execute(db)
+    from ${sql.table(table)} t where ${isOwn(exported, userId)} order by (to_jsonb(t) ->> 'id')::bigint`.execute(db)
   return rows.map(({ row }) => row)
 }
 
@@ -32,11 +34,11 @@ export async function findOwnParts(
   { of, by, hidden = [] }: ExportedPart,
   userId: number,
 ): Promise<ExportedRow[]> {
-  const { owners } = exportedTables[of] as ExportedTable
+  const exported = exportedTables[of] as ExportedTable
   const { rows } = await sql<{ row: ExportedRow }>`
     select to_jsonb(p) - ${hidden}::text[] as row
     from ${sql.table(table)} p join ${sql.table(of)} t on t.id = p.${sql.id(by)}
-    where ${isOwn(owners, userId)} order by (to_jsonb(p) ->> 'id')::bigint`.execute(db)
+    where ${isOwn(exported, userId)} order by (to_jsonb(p) ->> 'id')::bigint`.execute(db)
   return rows.map(({ row }) => row)
 }
 

@@ -4,6 +4,8 @@ export interface ExportedTable {
   owners: string[]
   /** Columns that stay here: secrets, and data of the other person in a row. */
   hidden?: string[]
+  /** Condition on the row `t` under which its seller has it. */
+  knownToSeller?: string
 }
 
 /** A table whose rows belong to rows of another one. */
@@ -13,6 +15,9 @@ export interface ExportedPart {
   by: string
   hidden?: string[]
 }
+
+/** A seller does not have unconfirmed orders (CONFIRMATION-1). */
+const CONFIRMED = 't.confirm_by is null and not t.ended_unconfirmed'
 
 const guestColumns = [
   'guest_id',
@@ -41,7 +46,7 @@ export const exportedTables: Record<string, ExportedTable> = {
   ledger_entries: { owners: ['user_id'] },
   likes: { owners: ['user_id'] },
   offers: { owners: ['buyer_id', 'seller_id', 'actor_id'] },
-  orders: { owners: ['buyer_id', 'seller_id'], hidden: guestColumns },
+  orders: { owners: ['buyer_id', 'seller_id'], hidden: guestColumns, knownToSeller: CONFIRMED },
   payouts: { owners: ['user_id'], hidden: ['paid_by'] },
   preferences: { owners: ['user_id'] },
   products: { owners: ['seller_id'] },
@@ -82,6 +87,7 @@ export const unexported: Record<string, string> = {
   'audit_events.actor_id': 'the record of acts is for the security of the shop',
   'closed_accounts.user_id': 'nobody can sign in to a closed account',
   'disputes.decided_by_user': 'an act of an administrator',
+  'order_confirmations.seller_id': 'the seller does not have unconfirmed orders',
   'login_tickets.user_id': 'secrets that expire within minutes',
   'order_events.user_id': 'the event is exported with its order',
   'payouts.paid_by': 'an act of an administrator',
@@ -92,6 +98,7 @@ export const unexported: Record<string, string> = {
 /** Tables whose rows belong to exported ones and are not exported, with the reason. */
 export const unexportedParts: Record<string, string> = {
   ledger_transactions: 'the entries of a person are exported',
+  order_confirmations: 'hashes, and where the code went: the phone or email of the account',
   order_links: 'secrets of guests',
   remittance_rows: 'the courier’s list; its effect is in the entries of a person',
 }

@@ -56,6 +56,7 @@ export function findDisputedOrder(db: Db, id: number): Promise<DisputedOrder | u
         .as('disputes'),
     ])
     .where('o.id', '=', id)
+    .where('o.confirm_by', 'is', null)
     .executeTakeFirst()
 }
 

@@ -11,10 +11,12 @@ export interface Limit {
   seconds: number
 }
 
-/** Hashes subjects (address keys, phones, logins), so that the table contains no personal data. */
-function keyOf(limit: Pick<Limit, 'name'>, subject: string): string {
-  return `${limit.name}:${keyedHash('limit', subject)}`
+/** Hashes a subject (an address key, a phone, a login), so that tables contain no personal data. */
+export function subjectKey(name: string, subject: string): string {
+  return `${name}:${keyedHash('limit', subject)}`
 }
+
+const keyOf = (limit: Pick<Limit, 'name'>, subject: string) => subjectKey(limit.name, subject)
 
 /** Returns the limit of a subject and, for an IPv6 address, the wider one of its /48 (LIMIT-3). */
 function limitsOf(limit: Limit, subject: string): [Limit, string][] {

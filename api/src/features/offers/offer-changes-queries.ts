@@ -104,6 +104,18 @@ export async function findUnavailableWithOpenOffers(db: Db, max: number): Promis
     .distinct()
     .where('o.status', '=', 'pending')
     .where(isUnavailable)
+    .where(({ exists, not, selectFrom }) =>
+      // An unconfirmed order may return its stock soon.
+      not(
+        exists(
+          selectFrom('order_items as i')
+            .innerJoin('orders as r', 'r.id', 'i.order_id')
+            .select('r.id')
+            .whereRef('i.product_id', '=', 'p.id')
+            .where('r.confirm_by', 'is not', null),
+        ),
+      ),
+    )
     .limit(max)
     .execute()
   return rows.map(({ id }) => id)

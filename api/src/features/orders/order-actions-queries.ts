@@ -11,13 +11,14 @@ export async function lockOrder(tx: Db, id: number): Promise<boolean> {
 /** Writes a state; the time of its status only if that changes. */
 export async function updateState(
   tx: Db,
-  { id, status: current }: Pick<OrderRow, 'id' | 'status'>,
+  { id, status: current, confirm_by }: Pick<OrderRow, 'id' | 'status' | 'confirm_by'>,
   { status, outcome }: Pick<OrderRow, 'status' | 'outcome'>,
 ): Promise<void> {
   await tx
     .updateTable('orders')
     .set({
       outcome,
+      ...(confirm_by !== null && { confirm_by: null, ended_unconfirmed: true }),
       deadline_at: null,
       reminder_at: null,
       paused_seconds: null,
@@ -69,6 +70,18 @@ export async function countSoldItems(tx: Db, orderId: number): Promise<void> {
     .where('o.id', '=', orderId)
     .whereRef('u.id', '=', 'o.seller_id')
     .execute()
+}
+
+export async function findSoldOutProducts(db: Db, orderId: number): Promise<number[]> {
+  const products = await db
+    .selectFrom('products as p')
+    .innerJoin('order_items as i', 'i.product_id', 'p.id')
+    .select('p.id')
+    .where('i.order_id', '=', orderId)
+    .where(({ ref }) => ref('p.sold'))
+    .orderBy('p.id')
+    .execute()
+  return products.map(({ id }) => id)
 }
 
 export async function insertLink(tx: Db, orderId: number, tokenHash: Buffer): Promise<void> {

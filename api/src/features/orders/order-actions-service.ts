@@ -16,6 +16,7 @@ import { enterState, type SettlingContext } from './order-settling.ts'
 import { endOverdue } from './order-sweep.ts'
 import {
   canReport,
+  type EnteredState,
   type OrderAction,
   type OrderActor,
   type OrderState,
@@ -30,6 +31,7 @@ export interface OrdersContext extends ProductsContext, SettlingContext {
 }
 
 const stateMessages = {
+  unconfirmed: 'order.not-shipped',
   pending: 'order.not-shipped',
   shipped: 'order.shipped',
   refused: 'order.refused',
@@ -53,7 +55,7 @@ const notAllowed = {
 
 const isReport = (action: OrderAction) => action.startsWith('report-')
 
-function requireAction(order: OrderRow, actor: OrderActor, action: OrderAction): OrderState {
+function requireAction(order: OrderRow, actor: OrderActor, action: OrderAction): EnteredState {
   const state = stateOf(order)
   const outcome = orderTransitions.outcomeOf(state, actor, action)
   if (outcome === 'not-found') throw noSuchOrder()
@@ -81,7 +83,9 @@ async function transition(tx: Db, id: number, input: ActionInput, context: Settl
   await enterState(tx, order, state, context)
   const event = input.eventOf?.(actor)
   if (event) await insertEvent(tx, id, { action: input.action, ...event })
-  await notifyOfOrder(tx, noticesOf(stateOf(order), state, actor), id, context.settings.publicUrl)
+  // The seller never learned of an unconfirmed order.
+  if (order.confirm_by === null)
+    await notifyOfOrder(tx, noticesOf(stateOf(order), state, actor), id, context.settings.publicUrl)
   return true
 }
 

@@ -5,8 +5,8 @@ import { openBooks, seeded, sharesOf } from '../../../test/order-books.ts'
 import { openOrderFixture } from '../../../test/order-fixture.ts'
 import type { OrdersTable } from '../../db/tables/orders.ts'
 import { readSettings } from '../../env.ts'
+import { endPartsOfOrder } from '../../order-endings.ts'
 import { type CheckoutContext, placeOrder } from '../checkout/place-order.ts'
-import { closeDisputesOf } from '../disputes/dispute-closing.ts'
 import {
   orderCancelled,
   orderCompleted,
@@ -146,10 +146,10 @@ test(
   async () => {
     const { api, buyer, stock } = fixture
     const context: CheckoutContext & OrdersContext = {
-      onOrderEnded: closeDisputesOf,
+      onOrderEnded: endPartsOfOrder,
       db: api.db,
       counts: createProductCounts(api.db, { isLive: () => true, subscribe: () => () => undefined }),
-      settings: { ...readSettings({}), publicUrl: 'http://shop.test', offerTtlHours: 48 },
+      settings: readSettings({ PUBLIC_URL: 'https://shop.test' }),
       limitCheckout: work => work(),
     }
     const account = { id: buyer.id, isAdmin: false, isConfirmed: true, roles: [] }
@@ -184,7 +184,14 @@ test(
         items,
         cart: { userId: buyer.id },
         viewer: { account },
-        takeFromLimit: async () => undefined,
+        ip: '127.0.0.1',
+        buyerOf: () => ({
+          owner: 'test',
+          accountId: buyer.id,
+          email: buyer.email,
+          phone: buyer.phone,
+          hasConfirmedPhone: true,
+        }),
         recipientOf: async () => ({ ...place, buyer_id: buyer.id }),
       })
       books.place(seller.id, subtotal)

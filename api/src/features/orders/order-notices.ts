@@ -10,6 +10,7 @@ import { findOrder, findOrderItems, type OrderItemRow, type OrderRow } from './o
 const readers = {
   'order-placed': 'buyer',
   'order-received': 'seller',
+  'order-unconfirmed': 'buyer',
   'order-shipped': 'buyer',
   'order-delivered': 'buyer',
   'order-completed': 'seller',

@@ -1,6 +1,6 @@
 import { toRupees } from '@closyyy/contract/money'
 import { orderActions, orderReports } from '@closyyy/contract/orders'
-import type { Order } from '@closyyy/contract/orders-schemas'
+import type { Order, OrderConfirmation } from '@closyyy/contract/orders-schemas'
 import type { Product } from '@closyyy/contract/products-schemas'
 import { canReport, isReceived, type OrderActor, orderTransitions, stateOf } from './orders-policy.ts'
 import type { OrderItemRow, OrderRow } from './orders-queries.ts'
@@ -34,6 +34,7 @@ export function presentOrder(
   items: OrderItemRow[],
   products: ReadonlyMap<number, Product>,
   actor: OrderActor,
+  confirmation?: OrderConfirmation,
 ): Order {
   const allowed: readonly string[] = orderTransitions.actionsOf(stateOf(row), actor)
   return {
@@ -41,6 +42,8 @@ export function presentOrder(
     tracking_no: row.tracking_no,
     created_at: row.created_at,
     status: row.status,
+    ...(row.confirm_by !== null && { confirm_by: row.confirm_by }),
+    ...(confirmation && { confirmation }),
     shipped_at: row.shipped_at,
     delivered_at: row.delivered_at,
     completed_at: row.completed_at,

@@ -10,7 +10,7 @@ import {
 import { countSoldItems, restockOrder, updateRefund, updateState } from './order-actions-queries.ts'
 import { waitOf } from './order-deadlines.ts'
 import { pauseDeadline, resumeDeadline, setDeadline } from './order-deadlines-queries.ts'
-import { columnsOf, isWaiting, type OrderState, stateOf } from './orders-policy.ts'
+import { columnsOf, type EnteredState, isWaiting, type OrderState, stateOf } from './orders-policy.ts'
 import { findOrder, type OrderRow } from './orders-queries.ts'
 import { noSuchOrder } from './orders-service.ts'
 
@@ -49,7 +49,7 @@ export async function resumeWait(tx: Db, id: number, days: DeadlineDays): Promis
 async function write(
   tx: Db,
   order: OrderRow,
-  state: OrderState,
+  state: EnteredState,
   context: SettlingContext,
   { status, outcome }: Pick<OrderRow, 'status' | 'outcome'> = columnsOf(state),
 ): Promise<void> {
@@ -62,16 +62,22 @@ async function write(
 }
 
 /** Moves a locked order to a state by a transition, with its stock and money. */
-export async function enterState(tx: Db, order: OrderRow, state: OrderState, context: SettlingContext): Promise<void> {
+export async function enterState(
+  tx: Db,
+  order: OrderRow,
+  state: EnteredState,
+  context: SettlingContext,
+): Promise<void> {
   await write(tx, order, state, context)
   if (state === 'completed') await recordOrderCompleted(tx, order)
-  if (state === 'cancelled') await recordOrderCancelled(tx, order)
+  // An unconfirmed order has not been booked.
+  if (state === 'cancelled' && order.confirm_by === null) await recordOrderCancelled(tx, order)
   const wasOpen = order.status !== 'cancelled'
   if (wasOpen && (state === 'returned' || state === 'lost')) await recordOrderReturned(tx, order)
 }
 
 /** Returns the state in which a decision leaves an order: refunded parcels travel back to their seller. */
-function stateAfter(order: OrderRow, decision: OrderDecision['decision']): OrderState {
+function stateAfter(order: OrderRow, decision: OrderDecision['decision']): EnteredState {
   if (decision !== 'refund') return 'completed'
   return stateOf(order) === 'pending' ? 'cancelled' : 'returning'
 }

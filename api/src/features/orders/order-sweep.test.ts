@@ -7,8 +7,8 @@ import { guestInfo, openOrderFixture } from '../../../test/order-fixture.ts'
 import { type StoppedClock, stopClock } from '../../../test/stopped-clock.ts'
 import { now } from '../../db/expressions.ts'
 import { readSettings } from '../../env.ts'
+import { endPartsOfOrder } from '../../order-endings.ts'
 import { DAY } from '../../time.ts'
-import { closeDisputesOf } from '../disputes/dispute-closing.ts'
 import { balanceOf } from '../ledger/ledger-service.ts'
 import { applyCourierEvent } from './order-actions-service.ts'
 import { sweepOrders } from './order-sweep.ts'
@@ -37,7 +37,7 @@ const sweep = () =>
     db: fixture.api.db,
     log: { warn: (...detail: unknown[]) => void warnings.push(detail) },
     settings: readSettings({ PUBLIC_URL: 'https://shop.test' }),
-    onOrderEnded: closeDisputesOf,
+    onOrderEnded: endPartsOfOrder,
   })
 
 async function placeOrder() {
@@ -218,6 +218,8 @@ describe('a parcel', () => {
     expect(returned.data).toMatchObject({ status: 'cancelled', outcome: 'returned', reports: [] })
     expect(await fixture.stockOf(product)).toEqual({ quantity_left: 1, sold: false })
     expect(await balanceOf(fixture.api.db, seller.id)).toEqual({ unconfirmed: 0, balance: 0, pendingPayouts: 0 })
+    // A buyer who refused a parcel has to confirm the next order.
+    buyer = await fixture.person()
     const other = await reach('refused')
     expect((await fixture.act('confirm', other.id, buyer.token)).data).toMatchObject({
       status: 'completed',
@@ -254,7 +256,7 @@ describe('a parcel', () => {
 
 test('events of the courier move an order once, and late ones are rejected', async () => {
   const settings = readSettings({})
-  const context = { db: fixture.api.db, settings, onOrderEnded: closeDisputesOf }
+  const context = { db: fixture.api.db, settings, onOrderEnded: endPartsOfOrder }
   const { id } = await reach('shipped')
   await applyCourierEvent(context, id, 'report-refused')
   await expect(applyCourierEvent(context, id, 'report-refused')).rejects.toMatchObject({ code: 'conflict' })
@@ -266,9 +268,9 @@ test('events of the courier move an order once, and late ones are rejected', asy
 
 test('buyer and seller of a refused, a lost and an unshipped order can delete their accounts', async () => {
   const close = (token: string) => fixture.api.call(deleteOwnData, {}, token)
-  const refused = await reach('refused')
   await reach('shipped')
   await reach('pending')
+  const refused = await reach('refused')
   expect((await close(buyer.token)).status).toBe(409)
   expect((await close(seller.token)).status).toBe(409)
   await report(refused.id, { report: 'returned' })

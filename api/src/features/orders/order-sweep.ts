@@ -9,7 +9,7 @@ import { noticesOfDeadline, remindersOf } from './order-notice-choice.ts'
 import { notifyOfOrder } from './order-notices.ts'
 import { enterState, type SettlingContext } from './order-settling.ts'
 import { deadlineActions, isWaiting, orderTransitions, stateOf } from './orders-policy.ts'
-import { findOrder } from './orders-queries.ts'
+import { findOrder, type OrderRow } from './orders-queries.ts'
 
 export interface SweepContext extends SettlingContext {
   db: Db
@@ -72,6 +72,21 @@ export async function handleDue(
       log.warn({ err: error, id: current }, 'an overdue record could not be ended; the next run tries again')
     }
   }
+}
+
+/** Cancels orders that were not confirmed in time (CONFIRMATION-3). Any number of processes may run it at once. */
+export function cancelUnconfirmed(
+  context: SweepContext,
+  onCancelled: (tx: Db, order: OrderRow) => Promise<void>,
+): Promise<void> {
+  const lockDue = (tx: Db, skipped: readonly number[]) => lockDueOrder(tx, 'confirm_by', skipped)
+  return handleDue(context, lockDue, async (tx, id) => {
+    const order = await findOrder(tx, id)
+    if (!order) return
+    await enterState(tx, order, 'cancelled', context)
+    await insertEvent(tx, id, { action: 'cancel', actor: 'shop' })
+    await onCancelled(tx, order)
+  })
 }
 
 /** Sends due reminders and ends overdue orders (ORDER-13). Any number of processes may run it at once. */

@@ -4,8 +4,12 @@ import type { OrderRow } from './orders-queries.ts'
 
 export type OrderStatus = OrderRow['status']
 
-/** Statuses, and outcomes from which an order still moves or that the response distinguishes (ORDER-14). */
+/**
+ * Statuses, and outcomes from which an order still moves or that the response distinguishes (ORDER-14). `unconfirmed` is
+ * pending until the buyer confirms it, and unknown to its seller (CONFIRMATION-1).
+ */
 export const orderStates = [
+  'unconfirmed',
   'pending',
   'shipped',
   'refused',
@@ -17,6 +21,8 @@ export const orderStates = [
   'cancelled',
 ] as const
 export type OrderState = (typeof orderStates)[number]
+/** A state to which a transition leads. */
+export type EnteredState = Exclude<OrderState, 'unconfirmed'>
 
 export const orderTransitionActions = [
   ...orderActions,
@@ -28,7 +34,7 @@ export type OrderAction = (typeof orderTransitionActions)[number]
 export const orderActors = ['buyer', 'guest', 'seller', 'admin', 'courier', 'shop', 'other'] as const
 export type OrderActor = (typeof orderActors)[number]
 
-type Cells = Partial<Record<`${OrderActor} ${OrderAction}`, OrderState>>
+type Cells = Partial<Record<`${OrderActor} ${OrderAction}`, EnteredState>>
 
 const confirming: Cells = { 'buyer confirm': 'completed', 'guest confirm': 'completed' }
 const delivering: Cells = { 'seller deliver': 'delivered', 'courier deliver': 'delivered' }
@@ -44,6 +50,7 @@ const gettingLost: Cells = {
 }
 
 const allowed: Record<OrderState, Cells> = {
+  unconfirmed: { 'buyer cancel': 'cancelled', 'guest cancel': 'cancelled', 'shop cancel': 'cancelled' },
   pending: {
     'seller ship': 'shipped',
     'courier ship': 'shipped',
@@ -73,7 +80,7 @@ const allowed: Record<OrderState, Cells> = {
 }
 
 /** Hides the order from outsiders; rejects actions of another actor as not allowed, and others by the state (ORDER-5). */
-export const orderTransitions = defineTransitions<OrderState, OrderActor, OrderAction, OrderState>({
+export const orderTransitions = defineTransitions<OrderState, OrderActor, OrderAction, EnteredState>({
   actions: orderTransitionActions,
   allowed,
   errorOf(_state, actor, action) {
@@ -95,11 +102,16 @@ export type WaitingState = keyof typeof deadlineActions
 
 export const isWaiting = (state: OrderState): state is WaitingState => state in deadlineActions
 
-export function stateOf({ status, outcome }: Pick<OrderRow, 'status' | 'outcome'>): OrderState {
+export function stateOf({
+  status,
+  outcome,
+  confirm_by,
+}: Pick<OrderRow, 'status' | 'outcome' | 'confirm_by'>): OrderState {
+  if (confirm_by !== null) return 'unconfirmed'
   return outcome === null || outcome === 'split' ? status : outcome
 }
 
-export function columnsOf(state: OrderState): { status: OrderStatus; outcome: OrderOutcome | null } {
+export function columnsOf(state: EnteredState): { status: OrderStatus; outcome: OrderOutcome | null } {
   if (state === 'refused') return { status: 'shipped', outcome: state }
   if (state === 'returning' || state === 'returned' || state === 'lost') return { status: 'cancelled', outcome: state }
   return { status: state, outcome: null }

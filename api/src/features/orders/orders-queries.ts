@@ -36,6 +36,8 @@ const columns = [
   'o.delivered_at',
   'o.completed_at',
   'o.cancelled_at',
+  'o.confirm_by',
+  'o.ended_unconfirmed',
   'o.seller_id',
   'o.buyer_id',
   'o.guest_id',
@@ -101,6 +103,7 @@ const eb: ExpressionBuilder<OrderTables, 'o'> = expressionBuilder()
 function matches({ side, userId, status, id }: OrderSelection) {
   return eb.and([
     eb(`o.${side}`, '=', userId),
+    ...(side === 'seller_id' ? [eb('o.confirm_by', 'is', null), eb('o.ended_unconfirmed', '=', false)] : []),
     ...(status === undefined ? [] : [eb('o.status', '=', status)]),
     ...(id === undefined ? [] : [eb('o.id', '=', id)]),
   ])

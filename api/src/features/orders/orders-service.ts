@@ -7,9 +7,19 @@ import type { CallRequest } from '../../http/route.ts'
 import { MAX_COUNTED, pageMeta } from '../../pagination.ts'
 import { showProducts } from '../products/products-service.ts'
 import { hashToken } from '../sessions/tokens.ts'
+import { findSoldOutProducts } from './order-actions-queries.ts'
+import { showConfirmations } from './order-confirmation-response.ts'
 import { presentOrder } from './order-response.ts'
 import type { OrderActor } from './orders-policy.ts'
-import { countOrders, findOrder, findOrderItems, findOrders, isLinkOf, type OrderRow } from './orders-queries.ts'
+import {
+  countOrders,
+  findOrder,
+  findOrderItems,
+  findOrders,
+  isLinkOf,
+  type OrderItemRow,
+  type OrderRow,
+} from './orders-queries.ts'
 
 export interface OrderViewer {
   account?: Account | undefined
@@ -17,14 +27,32 @@ export interface OrderViewer {
   token?: string | null | undefined
 }
 
+export type StoredOrder = OrderRow
+
+/** Returns an order as it is stored, for other features; undefined if it does not exist. */
+export function readOrder(db: Db, id: number): Promise<StoredOrder | undefined> {
+  return findOrder(db, id)
+}
+
+/** Returns the products of an order that are sold out. */
+export function soldOutBy(db: Db, orderId: number): Promise<number[]> {
+  return findSoldOutProducts(db, orderId)
+}
+
+export function readOrderItems(db: Db, orderId: number): Promise<OrderItemRow[]> {
+  return findOrderItems(db, [orderId])
+}
+
 export const noSuchOrder = () => new AppError('not-found', 'order.not-found')
 
 export async function actorOf(
   db: Db,
-  order: Pick<OrderRow, 'id' | 'seller_id' | 'buyer_id' | 'guest_id'>,
+  order: Pick<OrderRow, 'id' | 'seller_id' | 'buyer_id' | 'guest_id'> &
+    Partial<Pick<OrderRow, 'confirm_by' | 'ended_unconfirmed'>>,
   { account, guestId, token }: OrderViewer,
 ): Promise<OrderActor> {
-  if (account?.id === order.seller_id) return 'seller'
+  // The seller learns of an order once it is confirmed.
+  if (account?.id === order.seller_id && !order.confirm_by && !order.ended_unconfirmed) return 'seller'
   if (account && account.id === order.buyer_id) return 'buyer'
   if (guestId && guestId.toLowerCase() === order.guest_id) return 'guest'
   if (token && (await isLinkOf(db, order.id, hashToken(token)))) return 'guest'
@@ -39,7 +67,11 @@ async function present(db: Db, rows: OrderRow[], actorIn: (row: OrderRow) => Ord
   )
   const products = await showProducts(db, [...new Set(items.map(item => item.product_id))])
   const itemsOf = Map.groupBy(items, item => item.order_id)
-  return rows.map(row => presentOrder(row, itemsOf.get(row.id) ?? [], products, actorIn(row)))
+  const isBuyer = (row: OrderRow) => ['buyer', 'guest'].includes(actorIn(row))
+  const confirmations = await showConfirmations(db, rows.filter(isBuyer))
+  return rows.map(row =>
+    presentOrder(row, itemsOf.get(row.id) ?? [], products, actorIn(row), confirmations.get(row.id)),
+  )
 }
 
 export async function showOrder(db: Db, id: number, viewer: OrderViewer): Promise<Order> {

@@ -211,7 +211,7 @@ describe('two concurrent actions', () => {
 
 // MESSAGE-4
 test('sends every email about an order in its reader’s language: the account’s, or the one the guest ordered in', async () => {
-  const { api, person, stock, buy, guestBody, act, notificationsTo } = fixture
+  const { api, person, stock, buy, guestBody, confirmAsGuest, act, notificationsTo } = fixture
   const [seller, reader] = [await person({ locale: 'ur' }), await person({ locale: 'ur' })]
   const items = [{ product_id: (await stock(9, { seller_id: seller.id })).id }]
   const guests = { en: guestInfo(), ur: guestInfo() }
@@ -223,7 +223,8 @@ test('sends every email about an order in its reader’s language: the account�
       headers: { 'accept-language': language },
       payload: guestBody(guests[language], items, seller.id),
     })
-    orders.push(response.json<{ data: (typeof orders)[0] }>().data)
+    const { data } = response.json<{ data: (typeof orders)[0] }>()
+    orders.push((await confirmAsGuest(data.id, guests[language])).data)
   }
   for (const { id } of orders) {
     await act('ship', id, seller.token)

@@ -6,8 +6,8 @@ import { openOrderFixture } from '../../../test/order-fixture.ts'
 import { acts, type Contexts, expectedEnd, follow, type Life, nextEnd, readLife } from '../../../test/random-lives.ts'
 import { type StoppedClock, stopClock } from '../../../test/stopped-clock.ts'
 import { readSettings } from '../../env.ts'
+import { endPartsOfOrder } from '../../order-endings.ts'
 import { placeOrder } from '../checkout/place-order.ts'
-import { closeDisputesOf } from '../disputes/dispute-closing.ts'
 import { sweepDisputes } from '../disputes/dispute-sweep.ts'
 import { createProductCounts } from '../products/product-counts.ts'
 import { sweepOrders } from './order-sweep.ts'
@@ -33,16 +33,23 @@ const place = {
   zip_or_postal_code: '',
 }
 
+const MANY = 1_000_000
+const settings = readSettings({
+  PUBLIC_URL: 'https://shop.test',
+  LIMIT_OPEN_GUEST_ORDERS_PER_PHONE: String(MANY),
+  LIMIT_OPEN_PIECES_PER_BUYER: String(MANY),
+  LIMIT_OPEN_SELLERS_PER_BUYER: String(MANY),
+})
+
 beforeAll(async () => {
   fixture = await openOrderFixture()
   const { db } = fixture.api
-  const settings = readSettings({ PUBLIC_URL: 'https://shop.test' })
   const counts = createProductCounts(db, { isLive: () => true, subscribe: () => () => undefined })
-  const limit = { name: 'none', max: 1_000_000, seconds: 1 }
+  const limit = { name: 'none', max: MANY, seconds: 1 }
   const photos = {} as Contexts['disputes']['photos']
   contexts = {
-    orders: { db, counts, settings, onOrderEnded: closeDisputesOf },
-    disputes: { db, photos, settings, onOrderEnded: closeDisputesOf, accountLimit: limit, guestLimit: limit },
+    orders: { db, counts, settings, onOrderEnded: endPartsOfOrder },
+    disputes: { db, photos, settings, onOrderEnded: endPartsOfOrder, accountLimit: limit, guestLimit: limit },
     buyer: account(fixture.buyer.id),
     admin: account((await addUser(db, { is_admin: true })).id, true),
   }
@@ -59,14 +66,22 @@ async function sweep() {
 async function start(product: { id: number; seller_id: number }, number: number): Promise<Life> {
   const { buyer, orders } = contexts
   const { id } = await placeOrder(
-    { ...orders, limitCheckout: work => work() },
+    { ...orders, settings, limitCheckout: work => work() },
     {
       attempt: { owner: 'test', key: `life ${number}`, body: number, arrivedAt: new Date() },
       sellerId: product.seller_id,
       items: [{ product_id: product.id, quantity: 1 }],
       cart: { userId: buyer.id },
       viewer: { account: buyer },
-      takeFromLimit: async () => undefined,
+      ip: '127.0.0.1',
+      buyerOf: () => ({
+        owner: 'test',
+        accountId: buyer.id,
+        email: fixture.buyer.email,
+        // Of its own, so that no order has to be confirmed after a refused one.
+        phone: `92300${String(number).padStart(7, '0')}`,
+        hasConfirmedPhone: true,
+      }),
       recipientOf: async () => ({ ...place, buyer_id: buyer.id }),
     },
   )

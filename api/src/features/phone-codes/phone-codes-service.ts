@@ -36,7 +36,7 @@ function limitsOf(limits: Settings['limits']) {
   } satisfies Record<string, Limit>
 }
 
-const newCode = () => String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0')
+export const newCode = () => String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0')
 
 /** Notifies the operator once only the reserve is left (PHONE-8). */
 async function takeFromDay(tx: Db, limits: Settings['limits'], phone: string): Promise<void> {
@@ -49,6 +49,22 @@ async function takeFromDay(tx: Db, limits: Settings['limits'], phone: string): P
   await enqueueMessage(tx, { channel: 'email', to: brand.email, template: 'codes-running-out', values })
 }
 
+/** Counts a code that is sent to a phone, in the limits of the phone and the day. */
+export async function takeCode(tx: Db, limits: Settings['limits'], phone: string): Promise<void> {
+  await takeFrom(tx, limitsOf(limits).sendsToPhone, phone)
+  await takeFromDay(tx, limits, phone)
+}
+
+/** Counts a code that is requested from an IP. */
+export async function takeCodeRequest(db: Db, limits: Settings['limits'], ip: string): Promise<void> {
+  await takeFrom(db, limitsOf(limits).sendsOfIp, ip)
+}
+
+/** Counts a try at a code from an IP. */
+export async function takeCodeTry(db: Db, limits: Settings['limits'], ip: string): Promise<void> {
+  await takeFrom(db, limitsOf(limits).triesOfIp, ip)
+}
+
 /** Treats known and unknown phones alike until only the reserve is left (PHONE-4). */
 export async function sendCode(
   db: Db,
@@ -56,9 +72,8 @@ export async function sendCode(
   given: string,
   { ip, locale }: { ip: string; locale: Locale },
 ): Promise<SentCode> {
-  const { sendsOfIp, sendsToPhone } = limitsOf(limits)
   const phone = phoneOf(given) ?? given
-  await takeFrom(db, sendsOfIp, ip)
+  await takeCodeRequest(db, limits, ip)
   const ttlSeconds = Math.round(codeTtlMinutes * 60)
   const code = newCode()
   const codeHash = await hashPassword(code)
@@ -67,8 +82,7 @@ export async function sendCode(
       const wait = await findLockSeconds(tx, phone, RESEND_SECONDS)
       throw new AppError('too-many', 'phone.code-too-soon', { seconds: wait }, { retryAfter: wait })
     }
-    await takeFrom(tx, sendsToPhone, phone)
-    await takeFromDay(tx, limits, phone)
+    await takeCode(tx, limits, phone)
     const values = { code, minutes: codeTtlMinutes }
     await enqueueMessage(tx, { channel: 'sms', to: phone, template: 'phone-code', values, locale })
   })
@@ -86,7 +100,7 @@ export async function verifyCode(
   { phone: given, otp }: { phone: string; otp: string },
   ip: string,
 ): Promise<VerifiedPhone> {
-  await takeFrom(db, limitsOf(limits).triesOfIp, ip)
+  await takeCodeTry(db, limits, ip)
   const phone = phoneOf(given) ?? given
   const codeHash = await countTry(db, phone, MAX_TRIES)
   if (!(await isPassword(otp, codeHash)) || !codeHash) throw wrongCode()

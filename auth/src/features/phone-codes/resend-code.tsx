@@ -2,8 +2,9 @@ import { isApiError } from '@closyyy/api-client/api-error'
 import { sendPhoneCode } from '@closyyy/contract/phone-codes-calls'
 import { useMutation } from '@closyyy/platform/query'
 import { useServices } from '@closyyy/platform/services'
+import { useCountdown } from '@closyyy/platform/use-countdown'
 import { Button } from '@closyyy/ui/button'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { readDraft, updateDraft } from '../../components/sign-up-draft.ts'
 import { useErrorText } from '../../components/use-error-text.ts'
 import { usePhoneText } from './phone-codes-text.ts'
@@ -52,16 +53,4 @@ export function ResendCode({ phone }: ResendCodeProps) {
       )}
     </div>
   )
-}
-
-const secondsUntil = (time: number) => Math.max(0, Math.ceil((time - Date.now()) / 1_000))
-
-function useCountdown(until: number): number {
-  const [seconds, setSeconds] = useState(() => secondsUntil(until))
-  useEffect(() => {
-    setSeconds(secondsUntil(until))
-    const timer = setInterval(() => setSeconds(secondsUntil(until)), 500)
-    return () => clearInterval(timer)
-  }, [until])
-  return seconds
 }

@@ -1,0 +1,27 @@
+import type { Db } from '../../db/database.ts'
+import { findBuyableOffer } from '../offers/offer-ending.ts'
+import type { CartOwner } from './carts-policy.ts'
+import { addToCart, findCartId, insertCart, setOfferItem } from './carts-queries.ts'
+
+export interface ReturnedItem {
+  product_id: number
+  quantity: number
+  offer_id: number | null
+}
+
+/** Puts the items of an order back into the cart they came from, as far as they can be bought. */
+export async function returnToCart(
+  tx: Db,
+  offerTtlHours: number,
+  owner: CartOwner,
+  items: readonly ReturnedItem[],
+): Promise<void> {
+  const cartId = (await findCartId(tx, owner)) ?? (await insertCart(tx, owner))
+  if (cartId === undefined) return
+  for (const { product_id, quantity, offer_id } of items) {
+    const reference = { id: offer_id ?? 0, product_id, buyer_id: 'userId' in owner ? owner.userId : 0 }
+    const offer = offer_id === null ? undefined : await findBuyableOffer(tx, offerTtlHours, reference)
+    if (offer) await setOfferItem(tx, cartId, offer)
+    else await addToCart(tx, cartId, product_id, quantity)
+  }
+}

@@ -1,0 +1,74 @@
+import { MAX_UNCONFIRMED_ITEMS } from '@closyyy/contract/order-confirmations'
+import type { PhoneRecord } from '../phone-records/phone-record.ts'
+
+/** Limits of cash orders; amounts in paisa. */
+export interface CashLimits {
+  /** Total of an order by someone who has not confirmed their phone. */
+  maxUnconfirmedPaisa: number
+  /** Cities to which only people with a confirmed phone can order, by English name. */
+  confirmedOnlyCities: readonly string[]
+  /** Pieces in unconfirmed orders that share the phone, the address, the IP or the seller. */
+  unconfirmedPieces: Record<SharedBy, number>
+  /** Orders, pieces and sellers of the unshipped orders of someone without a delivered one. */
+  open: OpenOrders
+}
+
+export type SharedBy = 'phone' | 'address' | 'ip' | 'seller'
+
+export interface OpenOrders {
+  orders: number
+  pieces: number
+  sellers: number
+}
+
+export interface CashOrder {
+  isAccount: boolean
+  /** True for an account with a phone, and for a guest who confirmed this phone before. */
+  hasConfirmedPhone: boolean
+  record: PhoneRecord
+  totalPaisa: number
+  city: string
+  items: number
+  pieces: number
+  /** Pieces of other unconfirmed orders. */
+  unconfirmed: Record<SharedBy, number>
+  /** Other open orders of the buyer, including this one's seller. */
+  open: OpenOrders
+}
+
+export type CashRefusal = 'record' | 'items' | 'amount' | 'city' | `pieces-of-${SharedBy}` | 'open-orders'
+
+export type CashDecision = 'ready' | 'confirm' | CashRefusal
+
+/** Weight from which refusals count against a buyer, and from which cash orders end. */
+const MIN_REFUSED = 0.25
+const MAX_REFUSED = 3
+
+/** A buyer who takes their parcels: at least four delivered ones for each refused one. */
+export function isTrusted({ delivered, refused }: PhoneRecord): boolean {
+  return delivered >= MIN_REFUSED && refused <= delivered / 4
+}
+
+function refusalOf(order: CashOrder, limits: CashLimits): CashRefusal | undefined {
+  if (order.items > MAX_UNCONFIRMED_ITEMS) return 'items'
+  if (order.totalPaisa > limits.maxUnconfirmedPaisa) return 'amount'
+  if (limits.confirmedOnlyCities.includes(order.city)) return 'city'
+  for (const by of ['phone', 'address', 'ip', 'seller'] as const) {
+    if (order.unconfirmed[by] + order.pieces > limits.unconfirmedPieces[by]) return `pieces-of-${by}`
+  }
+  return undefined
+}
+
+function exceeds(open: OpenOrders, max: OpenOrders): boolean {
+  return open.orders > max.orders || open.pieces > max.pieces || open.sellers > max.sellers
+}
+
+/** Decides whether a cash order is placed at once, after a confirmation, or not at all (CHECKOUT-10). */
+export function decideCashOrder(order: CashOrder, limits: CashLimits): CashDecision {
+  const { record, hasConfirmedPhone } = order
+  if (record.refused >= MAX_REFUSED && record.refused > record.delivered) return 'record'
+  const isKnown = (order.isAccount || hasConfirmedPhone) && isTrusted(record)
+  if (!isKnown && exceeds(order.open, limits.open)) return 'open-orders'
+  if (isKnown || (hasConfirmedPhone && record.refused < MIN_REFUSED)) return 'ready'
+  return (hasConfirmedPhone ? undefined : refusalOf(order, limits)) ?? 'confirm'
+}
