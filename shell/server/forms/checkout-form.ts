@@ -45,18 +45,20 @@ export function readCheckoutForm(fields: FormFields): CheckoutForm {
   }
 }
 
-/** Separates id, quantity and shown unit price of an ordered product in its hidden field. */
+/** Separates id, quantity and shown unit price of an ordered product, and its cart item, in its hidden field. */
 const SEPARATOR = ':'
 
-export const itemField = (productId: number, quantity: number, price: number): string =>
-  [productId, quantity, price].join(SEPARATOR)
+export const itemField = (productId: number, quantity: number, price: number, cartItemId: number): string =>
+  [productId, quantity, price, cartItemId].join(SEPARATOR)
 
 /** Returns the request of a form: the API compares the shown prices with its own (CHECKOUT-2). */
 export function orderOf(fields: FormFields, guestId: string): CallInput<typeof checkoutGuest>['body'] {
   const { items, texts, boxes } = readCheckoutForm(fields)
   const cart_items = items.map(item => {
-    const [product_id = Number.NaN, quantity = Number.NaN, price = Number.NaN] = item.split(SEPARATOR).map(Number)
-    return { product_id, quantity, price }
+    const [product_id = Number.NaN, quantity = Number.NaN, price = Number.NaN, cart_item_id] = item
+      .split(SEPARATOR)
+      .map(Number)
+    return { product_id, quantity, price, ...(cart_item_id !== undefined && { cart_item_id }) }
   })
   const guest_info = { guest_id: guestId, ...emptyTexts, ...texts, ...boxes }
   return { seller_id: Number(fields.get('seller_id')), cart_items, guest_info }

@@ -33,7 +33,7 @@ export function checkoutPage({ t, locale, cart, sellerId, form }: CheckoutPagePa
   }${back}</div>`
 }
 
-const orderedField = (item: CartItem) => itemField(item.product_id, orderedQuantity(item), item.unit_price)
+const orderedField = (item: CartItem) => itemField(item.product_id, orderedQuantity(item), item.unit_price, item.id)
 
 function summary(t: Text, items: CartItem[]): Html {
   const total = toRupees(

@@ -25,7 +25,7 @@ const send = (server: Awaited<ReturnType<typeof startFormServer>>) =>
 test('shows the items of one seller with their prices in the form', async () => {
   await using server = await startFormServer({ [CART]: cart })
   const { body } = await server.get('/forms/checkout?sellerId=11', asGuest)
-  expect(body).toContain('name="item" value="601:2:900.5"')
+  expect(body).toContain('name="item" value="601:2:900.5:1"')
   expect(body).toMatch(/name="key" value="[\da-f-]{36}"/)
   expect(body).toMatch(/Total to pay<\/dt><dd><bdi dir="ltr">Rs\.2,051</)
   expect((await server.get('/forms/checkout?sellerId=12', asGuest)).body).toContain('No items found for checkout.')

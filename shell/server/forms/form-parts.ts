@@ -25,16 +25,17 @@ export interface FieldParts {
   autocomplete: string
   dir?: 'ltr' | 'auto'
   maxlength: number
+  inputmode?: 'numeric'
   isRequired?: boolean
 }
 
 /** A labelled input; its hint and its errors describe it. */
 export function fieldOf(parts: FieldParts): Html {
-  const { name, value, type = 'text', autocomplete, dir = 'auto', maxlength, isRequired = true } = parts
+  const { name, value, type = 'text', autocomplete, dir = 'auto', maxlength, inputmode, isRequired = true } = parts
   return fieldAround(
     parts,
     describedBy =>
-      html`<input id="${name}" name="${name}" type="${type}" value="${value}" autocomplete="${autocomplete}" dir="${dir}" maxlength="${maxlength}"${isRequired && html` required`}${describedBy}>`,
+      html`<input id="${name}" name="${name}" type="${type}" value="${value}" autocomplete="${autocomplete}" dir="${dir}" maxlength="${maxlength}"${inputmode && html` inputmode="${inputmode}"`}${isRequired && html` required`}${describedBy}>`,
   )
 }
 

@@ -1,13 +1,14 @@
 import { expectedArrival } from '@closyyy/contract/arrival'
 import type { Order } from '@closyyy/contract/orders-schemas'
 import { productPath, shopPath } from '@closyyy/contract/paths'
+import { CODE_LENGTH } from '@closyyy/contract/phone-codes'
 import { places } from '@closyyy/contract/places'
 import type { Locale } from '@closyyy/i18n/locales'
 import { formatPrice } from '@closyyy/i18n/money'
 import { type Html, html } from '../no-script/html.ts'
-import { plainOrderPath } from '../no-script/plain-paths.ts'
+import { PLAIN_CART_PATH, plainOrderPath } from '../no-script/plain-paths.ts'
 import type { Text } from '../no-script/texts/text.ts'
-import { alertOf, hiddenOf, photoOf, priceOf } from './form-parts.ts'
+import { alertOf, fieldOf, hiddenOf, photoOf, priceOf } from './form-parts.ts'
 
 export const orderActions = ['confirm', 'cancel'] as const
 
@@ -18,19 +19,53 @@ export interface OrderPageParts {
   /** Of the link in a guest's email. */
   token: string | undefined
   messages?: string[]
+  /** True for the page that a message's link opened, which confirms the order without a code. */
+  confirms?: boolean
+  codeErrors?: string[] | undefined
 }
 
 /** The order of a guest (ORDER-7). */
-export function orderPage({ t, locale, order, token, messages = [] }: OrderPageParts): Html {
-  const { status, tracking_no, seller, total_amount } = order
+export function orderPage(parts: OrderPageParts): Html {
+  const { t, locale, order, token, messages = [] } = parts
+  const { status, confirm_by, tracking_no, seller, total_amount } = order
   const isOpen = status === 'pending' || status === 'shipped'
   const days = dayFormat(locale)
-  const arrival = expectedArrival(order)
-  return html`<div class="plainPage"><h1>${t(`order.heading.${status}`)}</h1>${alertOf(messages)}<p>${t('order.number')} <bdi>${tracking_no}</bdi></p>${
+  const arrival = !confirm_by && expectedArrival(order)
+  return html`<div class="plainPage"><h1>${t(`order.heading.${headingOf(order)}`)}</h1>${alertOf(messages)}<p>${t('order.number')} <bdi>${tracking_no}</bdi></p>${
     isOpen && fact(t('order.pay'), priceOf(total_amount))
   }${arrival && fact(t('order.arrives'), html`${days.formatRange(arrival.from, arrival.to)}`)}${
-    status === 'pending' && html`<p>${t('order.packing', { username: seller.username })} ${t('order.email')}</p>`
+    confirm_by && confirmForm(parts)
+  }${order.confirmation?.state === 'lapsed' && html`<p>${t('order.lapsed')} <a href="${PLAIN_CART_PATH}">${t('order.lapsed.bag')}</a></p>`}${
+    status === 'pending' &&
+    !confirm_by &&
+    html`<p>${t('order.packing', { username: seller.username })} ${t('order.email')}</p>`
   }${itemsSection(t, order)}${factsSection(t, order, locale)}${actionForms(t, order, token)}</div>`
+}
+
+function headingOf({ status, confirm_by, confirmation }: Order) {
+  if (confirm_by) return 'unconfirmed'
+  return confirmation?.state === 'lapsed' ? 'lapsed' : status
+}
+
+/** Asks for the code of an unconfirmed order (CONFIRMATION-2). */
+function confirmForm({ t, order: { id, confirmation }, token, confirms, codeErrors }: OrderPageParts): Html {
+  const credentials = token && hiddenOf('token', token)
+  const path = plainOrderPath(id)
+  const button = html`<button type="submit" class="plainButton">${t('order.place')}</button>`
+  if (confirms && token)
+    return html`<form action="${path}/confirmation" method="post">${credentials}${hiddenOf('confirm', '1')}${button}</form>`
+  const code = fieldOf({
+    name: 'code',
+    label: t('order.code'),
+    hint: t('order.code.sent', { contact: confirmation?.sent_to ?? '' }),
+    value: '',
+    errors: codeErrors,
+    autocomplete: 'one-time-code',
+    inputmode: 'numeric',
+    dir: 'ltr',
+    maxlength: CODE_LENGTH,
+  })
+  return html`<form action="${path}/confirmation" method="post">${credentials}${code}${button}</form><form action="${path}/code" method="post">${credentials}<button type="submit" class="plainButton plainQuiet">${t('order.code.resend')}</button></form>`
 }
 
 /** Shown without an order: to a visitor without proof, or after a failure. */

@@ -7,8 +7,8 @@ const PLAIN_ORDERS_PATH = `${FORMS_PATH}/orders`
 export const plainCheckoutPath = (sellerId: number) => `${PLAIN_CHECKOUT_PATH}?sellerId=${sellerId}`
 
 /** Path of an order; guests who follow the link of an email have its token. */
-export const plainOrderPath = (orderId: number | string, token?: string) =>
-  `${PLAIN_ORDERS_PATH}/${orderId}${token ? `?${new URLSearchParams({ token })}` : ''}`
+export const plainOrderPath = (orderId: number | string, token?: string, confirm?: string) =>
+  `${PLAIN_ORDERS_PATH}/${orderId}${token ? `?${new URLSearchParams({ token, ...(confirm && { confirm }) })}` : ''}`
 
 const ORDER = new RegExp(`^${ORDER_CONFIRMATION_PATH}/([1-9]\\d{0,14})$`)
 
@@ -17,5 +17,7 @@ export function plainPathOf({ pathname, search, searchParams }: URL): string | u
   if (pathname === CART_PATH) return PLAIN_CART_PATH
   if (pathname === CHECKOUT_PATH) return PLAIN_CHECKOUT_PATH + search
   const [, orderId] = ORDER.exec(pathname) ?? []
-  return orderId && plainOrderPath(orderId, searchParams.get('token') ?? undefined)
+  return (
+    orderId && plainOrderPath(orderId, searchParams.get('token') ?? undefined, searchParams.get('confirm') ?? undefined)
+  )
 }
