@@ -185,7 +185,7 @@ test('sends a guest’s order with the selected city and opens its confirmation'
   const { selectedCity: _picked, ...info } = sana
   expect(server.requests.find(({ name }) => name === 'checkoutGuest')?.body).toEqual({
     seller_id: 11,
-    cart_items: [{ product_id: 601, quantity: 1, price: 2100 }],
+    cart_items: [{ product_id: 601, quantity: 1, price: 2100, cart_item_id: 1 }],
     guest_info: { ...info, guest_id: guestId, postal_code: '', subscribe: false, save_info: false, text_offers: false },
   })
   expect(sessionStorage.getItem('product-601-addedToCart')).toBeNull()

@@ -28,7 +28,7 @@ test('lists only shipping addresses of a signed-in user', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/orderconfirmation/97'))
   expect(server.requests.find(({ name }) => name === 'checkout')?.body).toEqual({
     seller_id: 11,
-    cart_items: [{ product_id: 601, quantity: 1, price: 2100, offer_id: null }],
+    cart_items: [{ product_id: 601, quantity: 1, price: 2100, offer_id: null, cart_item_id: 1 }],
     delivery_address_id: 2,
   })
 })
@@ -62,6 +62,7 @@ test('does not order an item without a product id', async () => {
   const line = {
     product,
     offerId: null,
+    cartItemId: undefined,
     quantity: 1,
     price: 2100,
     shownPrice: 2100,
@@ -82,7 +83,7 @@ test("blocks a second confirmation while the order's page loads", async () => {
   server.respondTo(listAddresses, [anAddress(1)])
   server.respondTo(checkout, anOrder())
   const { product } = aCartItem(1)
-  const line = { product, offerId: null, quantity: 1, price: 2100, shownPrice: 2100 }
+  const line = { product, offerId: null, cartItemId: undefined, quantity: 1, price: 2100, shownPrice: 2100 }
   const lines = [{ ...line, change: undefined, priceReason: 'price' as const }]
   const placed = Promise.withResolvers<void>()
   const onPlaced = () => {

@@ -26,7 +26,7 @@ export function DirectItem({ productId }: { productId: number }) {
       total_price: price,
       offer_id: null,
     }
-    storeCheckoutItems([item])
+    storeCheckoutItems([item], { isDirect: true })
     void navigate(checkoutPath(user.id), { replace: true })
   }, [product, navigate])
   if (isError) return <ErrorState message={t('lines.failed')} retrying={isFetching} onRetry={() => void refetch()} />

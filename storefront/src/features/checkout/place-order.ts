@@ -41,11 +41,12 @@ export function placeGuestOrder(api: ApiClient, body: CallInput<typeof checkoutG
 
 /** Items as the API expects them, with the prices the buyer saw. */
 export const orderedItems = (lines: CheckoutLine[]) =>
-  buyableLines(lines).map(({ product, quantity, price, offerId }) => ({
+  buyableLines(lines).map(({ product, quantity, price, offerId, cartItemId }) => ({
     product_id: product.id,
     quantity,
     price,
     offer_id: offerId,
+    ...(cartItemId !== undefined && { cart_item_id: cartItemId }),
   }))
 
 /** Keeps the idempotency key in the tab until the server places or rejects the order, across reloads and retries. */

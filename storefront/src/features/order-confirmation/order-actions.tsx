@@ -22,7 +22,7 @@ export function OrderActions({ order, proof }: OrderDetailsProps) {
   const t = useOrderText()
   const { status, actions, can_rate, seller } = order
   const [requested, setRequested] = useState<Action>()
-  const canTrack = status === 'pending' || status === 'shipped'
+  const canTrack = (status === 'pending' && !order.confirm_by) || status === 'shipped'
   return (
     <div className={styles.actions}>
       {canTrack && <ButtonLink href={`#${PROGRESS_ID}`}>{t('track')}</ButtonLink>}

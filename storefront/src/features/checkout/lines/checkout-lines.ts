@@ -15,6 +15,8 @@ export type LineChange = 'sold' | 'fewer' | 'price' | undefined
 export interface CheckoutLine {
   product: Product
   offerId: number | null
+  /** Undefined for a product that is bought directly. */
+  cartItemId: number | undefined
   /** Units ordered; 0 if sold out. */
   quantity: number
   /** Current price in rupees each. */
@@ -73,6 +75,7 @@ function lineOf(selected: CheckoutItem, current: CartItem | Product | undefined)
   return {
     product: product ?? selected.product,
     offerId: row ? row.offer_id : selected.offer_id,
+    cartItemId: row?.id ?? selected.cart_item_id,
     quantity,
     price,
     shownPrice,
