@@ -68,7 +68,17 @@ test.each([
     quantity: 1,
   })
   expect(JSON.parse(sessionStorage.getItem('checkoutItems') ?? '')).toEqual([
-    { id: 5, cart_id: 2, product_id: 3, quantity: 1, price: '1700.00', price_source: 'offer', offer_id: 41, product },
+    {
+      id: 5,
+      cart_id: 2,
+      cart_item_id: 5,
+      product_id: 3,
+      quantity: 1,
+      price: '1700.00',
+      price_source: 'offer',
+      offer_id: 41,
+      product,
+    },
   ])
   unsubscribe()
   expect(onAdded.mock.calls).toEqual([[{ offer_id: 41 }]])
