@@ -127,7 +127,7 @@ test('sends another code after the countdown, which then restarts', async () => 
   expect(locked).toHaveProperty('disabled', true)
   await userEvent.click(await screen.findByRole('button', { name: 'Resend' }, { timeout: 4_000 }))
   expect(await screen.findByText('A new code is on its way.')).toBeDefined()
-  expect(screen.getByRole('button', { name: /Resend in (30|29) s/ })).toBeDefined()
+  expect(await screen.findByRole('button', { name: /Resend in (30|2\d) s/ })).toBeDefined()
   expect(server.requests).toMatchObject([{ name: 'sendPhoneCode', body: { phone: '923001234567' } }])
 })
 

@@ -49,6 +49,8 @@ async function onPostgres(signal: AbortSignal): Promise<StepResult> {
 
 export const unit: Step = {
   name: 'unit tests',
+  // Components wait for a second at most, too little beside another step.
+  exclusive: true,
   run: signal => runVitest(['unit', 'ui', 'hub'], signal),
 }
 
