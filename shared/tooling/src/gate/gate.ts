@@ -6,7 +6,6 @@ import { type Outcome, runSteps } from './run-steps.ts'
 import type { Step } from './step.ts'
 import { apiEmbedded, apiPostgres, journeys, runPlaywright, unit } from './test-steps.ts'
 
-// The longest step that may run beside another comes before the shorter ones.
 const wholeGate: Step[] = [
   quick.lint,
   quick.styles,
@@ -16,11 +15,11 @@ const wholeGate: Step[] = [
   quick.documents,
   licences,
   quick.types,
-  build,
   unit,
-  commands,
   apiEmbedded,
+  build,
   apiPostgres,
+  commands,
   journeys,
 ]
 

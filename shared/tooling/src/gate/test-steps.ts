@@ -49,17 +49,17 @@ async function onPostgres(signal: AbortSignal): Promise<StepResult> {
 
 export const unit: Step = {
   name: 'unit tests',
-  // Components wait for a second at most, too little beside another step.
   exclusive: true,
   run: signal => runVitest(['unit', 'ui', 'hub'], signal),
 }
 
 export const apiEmbedded: Step = {
   name: 'API on the embedded database',
+  exclusive: true,
   run: signal => runApi(signal, ''),
 }
 
-export const apiPostgres: Step = { name: 'API on PostgreSQL', run: onPostgres }
+export const apiPostgres: Step = { name: 'API on PostgreSQL', exclusive: true, run: onPostgres }
 
 export function runPlaywright(options: string[], signal: AbortSignal): Promise<StepResult> {
   installHeadlessShell()

@@ -18,6 +18,7 @@ export function uncheckedCommands(readme: string, checked: string[]): string[] {
 /** Runs each command of the README in a clean copy of the repository: starts, uses and stops it; no process may remain. */
 export const commands: Step = {
   name: 'commands of the README',
+  exclusive: true,
   run: async signal => {
     const differences = uncheckedCommands(readFileSync(join(env.root, 'README.md'), 'utf8'), Object.keys(commandChecks))
     if (differences.length > 0) return { ok: false, output: differences.join('\n') }
