@@ -117,11 +117,9 @@ test('records refused calls one by one, and of many only every fiftieth', async 
   for (let attempt = 0; attempt < 120; attempt++) expect((await api.call(listPayouts, {}, token)).status).toBe(403)
   await vi.waitFor(async () => {
     const events = await eventsOf({ action: 'access.refused', actor: person.username, limit: 100 })
-    expect(events.map(({ after }) => after?.count)).toEqual([
-      '100',
-      '50',
-      ...Array.from({ length: 20 }, (_, index) => String(20 - index)),
-    ])
+    // Events of responses that end together may change places.
+    const counts = events.map(({ after }) => Number(after?.count)).sort((one, other) => other - one)
+    expect(counts).toEqual([100, 50, ...Array.from({ length: 20 }, (_, index) => 20 - index)])
   })
 })
 
