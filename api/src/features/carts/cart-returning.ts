@@ -16,7 +16,9 @@ export async function returnToCart(
   owner: CartOwner,
   items: readonly ReturnedItem[],
 ): Promise<void> {
-  const cartId = (await findCartId(tx, owner)) ?? (await insertCart(tx, owner))
+  const found = (await findCartId(tx, owner)) ?? (await insertCart(tx, owner))
+  // Another order of this buyer, which ends at the same time, may have inserted it meanwhile.
+  const cartId = found ?? (await findCartId(tx, owner))
   if (cartId === undefined) return
   for (const { product_id, quantity, offer_id } of items) {
     const reference = { id: offer_id ?? 0, product_id, buyer_id: 'userId' in owner ? owner.userId : 0 }
