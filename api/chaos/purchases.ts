@@ -76,7 +76,8 @@ export async function retryUnresolved(url: string, results: Results): Promise<nu
   for (const purchase of again) {
     for (let attempt = 0; isOpen(await buy(url, purchase, results)); attempt++) {
       results.unresolved.pop()
-      if (attempt >= 20) throw new Error('The API did not respond again.')
+      // Half a minute, for a busy machine.
+      if (attempt >= 300) throw new Error('The API did not respond again.')
       await pause(100)
     }
   }
