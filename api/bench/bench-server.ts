@@ -14,7 +14,12 @@ const scripts = {
 export type ServerName = keyof typeof scripts
 
 /** Lifts the limits: the bench is one IP and sends as fast as it can. */
-const limits = { LIMIT_READS_PER_MINUTE: '100000000', LIMIT_ORDERS_PER_ACCOUNT: '1000000' }
+const limits = {
+  LIMIT_READS_PER_MINUTE: '100000000',
+  LIMIT_ORDERS_PER_ACCOUNT: '1000000',
+  LIMIT_OPEN_GUEST_ORDERS_PER_PHONE: '1000000',
+  LIMIT_OPEN_PIECES_PER_BUYER: '1000000',
+}
 
 async function untilReady(port: number, child: ChildProcess): Promise<void> {
   while (child.exitCode === null) {

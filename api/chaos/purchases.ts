@@ -13,7 +13,11 @@ export interface Results {
 
 export const newResults = (): Results => ({ orders: new Map(), rejected: 0, unresolved: [], wrong: [] })
 
+const SOLD = /sold|left/
 const BUSY = [429, 503]
+const RETRY_MS = 100
+/** Half a minute, for a busy machine. */
+const MAX_RETRIES = 300
 
 /** The response to one try; its status is 0 without a response. */
 export interface Reply {
@@ -34,7 +38,7 @@ function record(
   if (status === 201 && body.data) {
     if (known !== undefined && known !== body.data.id) results.wrong.push(`${key} is two orders`)
     results.orders.set(key, body.data.id)
-  } else if (status === 409 && known === undefined) results.rejected++
+  } else if (status === 409 && known === undefined && SOLD.test(body.message ?? '')) results.rejected++
   else results.wrong.push(`${status} ${body.message ?? ''}`)
 }
 
@@ -74,11 +78,13 @@ export async function buyConcurrently(
 export async function retryUnresolved(url: string, results: Results): Promise<number> {
   const again = results.unresolved.splice(0)
   for (const purchase of again) {
-    for (let attempt = 0; isOpen(await buy(url, purchase, results)); attempt++) {
+    for (let attempt = 0; ; attempt++) {
+      const reply = await buy(url, purchase, results)
+      if (!isOpen(reply)) break
       results.unresolved.pop()
-      // Half a minute, for a busy machine.
-      if (attempt >= 300) throw new Error('The API did not respond again.')
-      await pause(100)
+      if (attempt >= MAX_RETRIES)
+        throw new Error(`No order was accepted or refused; the last status was ${reply.status}.`)
+      await pause(RETRY_MS)
     }
   }
   return again.length
