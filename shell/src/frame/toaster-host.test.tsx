@@ -3,10 +3,10 @@ import { catalogues as ui } from '@closyyy/ui/messages'
 import { toast } from '@closyyy/ui/toast'
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { ToasterHost } from './toaster-host.tsx'
 
-test('announces every toast once, in a region that exists before it', async () => {
+test('announces every toast once, in a region that exists before it, and shows those from before the toaster loaded', async () => {
   const { element } = await pageAt([{ path: '*', element: <ToasterHost /> }], '/', { catalogues: ui })
   const place = document.body.appendChild(document.createElement('div'))
   await act(async () => createRoot(place).render(element))
@@ -16,6 +16,8 @@ test('announces every toast once, in a region that exists before it', async () =
     await act(async () => toast(message))
     expect(status?.textContent).toBe(message)
   }
+  await vi.waitFor(() => expect(place.querySelectorAll('li')).toHaveLength(2))
+  expect(status?.textContent).toBe('Added.')
   expect(place.querySelectorAll('[aria-live], [role=status]')).toHaveLength(1)
   place.remove()
 })

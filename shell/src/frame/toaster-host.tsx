@@ -1,31 +1,36 @@
-import { onToast, type Toast, toast } from '@closyyy/ui/toast'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { onToast, type Toast } from '@closyyy/ui/toast'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import * as styles from './frame.module.css'
 
 const Toaster = lazy(() => import('@closyyy/ui/toaster').then(module => ({ default: module.Toaster })))
 
 /** Announces toasts in a live region that exists before them; mounts the toaster with the first one. */
 export function ToasterHost() {
-  const [toasts, setToasts] = useState<Toast[]>([])
-  useEffect(() => onToast(next => setToasts(([first = next]) => [first, next])), [])
-  const [first, last] = toasts
+  const [last, setLast] = useState<Toast>()
+  const early = useRef<Toast[] | undefined>([])
+  useEffect(
+    () =>
+      onToast(toast => {
+        early.current?.push(toast)
+        setLast(toast)
+      }),
+    [],
+  )
+  const takeEarly = () => {
+    const toasts = early.current ?? []
+    early.current = undefined
+    return toasts
+  }
   return (
     <>
       <p className={styles.announcement} role="status">
         {last?.message}
       </p>
-      {first && (
+      {last && (
         <Suspense>
-          <Toaster />
-          <Redelivery of={first} />
+          <Toaster takeEarly={takeEarly} />
         </Suspense>
       )}
     </>
   )
-}
-
-function Redelivery({ of: { message, ...options } }: { of: Toast }) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, for a toast shown before the mount
-  useEffect(() => toast(message, options), [])
-  return null
 }

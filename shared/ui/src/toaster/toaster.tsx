@@ -12,14 +12,19 @@ interface ShownToast extends Toast {
   id: number
 }
 
+interface ToasterProps {
+  /** Returns the toasts from before the toaster was mounted, once. */
+  takeEarly?: () => readonly Toast[]
+}
+
 /**
  * Shows toasts, also above open dialogs. The shell mounts it once, with the first toast, and announces the texts,
  * because a live region that is added together with its text is not announced.
  */
-export function Toaster() {
+export function Toaster({ takeEarly }: ToasterProps) {
   const text = useText()
   const region = useRef<HTMLElement>(null)
-  const { toasts, dismiss } = useToasts()
+  const { toasts, dismiss } = useToasts(takeEarly)
   const newest = toasts.at(-1)?.id
 
   // Reopened with every toast, so that it is above dialogs opened since.
@@ -41,18 +46,19 @@ export function Toaster() {
   )
 }
 
-function useToasts() {
+function useToasts(takeEarly: ToasterProps['takeEarly']) {
   const [toasts, setToasts] = useState<ShownToast[]>([])
   const counter = useRef(0)
-  useEffect(
-    () =>
-      onToast(toast => {
-        counter.current += 1
-        const shown: ShownToast = { ...toast, id: counter.current }
-        setToasts(before => [...before, shown].slice(-MAX_SHOWN))
-      }),
-    [],
-  )
+  const takeEarlyOnce = useRef(takeEarly)
+  useEffect(() => {
+    const add = (toast: Toast) => {
+      counter.current += 1
+      const shown: ShownToast = { ...toast, id: counter.current }
+      setToasts(before => [...before, shown].slice(-MAX_SHOWN))
+    }
+    takeEarlyOnce.current?.().forEach(add)
+    return onToast(add)
+  }, [])
   const dismiss = (id: number) => setToasts(before => before.filter(toast => toast.id !== id))
   return { toasts, dismiss }
 }
