@@ -45,7 +45,7 @@ const DAY = 86_400
 /** A row of the retention table: inserts data, runs the job at an age in seconds, and returns whether the data is there. */
 interface Case {
   /** Age up to which the data is kept. */
-  kept: number
+  retention: number
   insert: (ageSeconds: number) => Promise<string>
   job: () => Promise<unknown>
   find: (id: string) => Promise<boolean>
@@ -71,7 +71,7 @@ async function addGuestOrder(ageSeconds: number) {
 
 const cases: Record<string, Case> = {
   deleteEndedSessions: {
-    kept: 30 * DAY,
+    retention: 30 * DAY,
     async insert(age) {
       const token_hash = randomBytes(32)
       await api.db
@@ -84,7 +84,7 @@ const cases: Record<string, Case> = {
     find: id => exists(sql`select 1 as id from sessions where token_hash = decode(${id}, 'hex')`),
   },
   deleteExpiredLinks: {
-    kept: 0,
+    retention: 0,
     async insert(age) {
       const token_hash = randomBytes(32)
       const link = { token_hash, purpose: 'reset-password' as const, user_id: buyer.id, email: 'a@example.pk' }
@@ -98,7 +98,7 @@ const cases: Record<string, Case> = {
     find: id => exists(sql`select 1 as id from account_links where token_hash = decode(${id}, 'hex')`),
   },
   deleteExpiredCodes: {
-    kept: 60,
+    retention: 60,
     async insert(age) {
       const phone = `92300${String(randomBytes(4).readUInt32BE() % 10_000_000).padStart(7, '0')}`
       await api.db
@@ -111,7 +111,7 @@ const cases: Record<string, Case> = {
     find: id => exists(sql`select 1 as id from phone_codes where phone = ${id}`),
   },
   deleteEndedWindows: {
-    kept: 0,
+    retention: 0,
     async insert(age) {
       const key = randomUUID()
       await api.db
@@ -124,7 +124,7 @@ const cases: Record<string, Case> = {
     find: id => exists(sql`select 1 as id from limit_windows where key = ${id}`),
   },
   deleteOldGuestCarts: {
-    kept: 60 * DAY,
+    retention: 60 * DAY,
     async insert(age) {
       const guest_id = randomUUID()
       await sql`insert into carts (guest_id, created_at) values (${guest_id}, ${ago(age)})`.execute(api.db)
@@ -134,7 +134,7 @@ const cases: Record<string, Case> = {
     find: id => exists(sql`select 1 as id from carts where guest_id = ${id}`),
   },
   deleteOldOrderCodes: {
-    kept: 8 * DAY,
+    retention: 8 * DAY,
     async insert(age) {
       const owner = `guest:${randomUUID()}`
       await api.db
@@ -147,7 +147,7 @@ const cases: Record<string, Case> = {
     find: id => exists(sql`select 1 as id from order_codes where owner = ${id}`),
   },
   deleteOldConfirmations: {
-    kept: 90 * DAY,
+    retention: 90 * DAY,
     async insert(age) {
       const order_id = Number(await addGuestOrder(age))
       const times = { created_at: ago(age), confirmed_at: ago(age) }
@@ -161,7 +161,7 @@ const cases: Record<string, Case> = {
     find: id => exists(sql`select 1 as id from order_confirmations where order_id = ${id}`),
   },
   deleteOldKeys: {
-    kept: 2 * DAY,
+    retention: 2 * DAY,
     async insert(age) {
       const key = randomUUID()
       const row = { owner: 'user:1', key, body_hash: randomBytes(32) }
@@ -175,7 +175,7 @@ const cases: Record<string, Case> = {
     find: id => exists(sql`select 1 as id from idempotency_keys where key = ${id}`),
   },
   deleteOldMessages: {
-    kept: 30 * DAY,
+    retention: 30 * DAY,
     async insert(age) {
       const recipient = `${randomUUID()}@example.pk`
       const row = { channel: 'email' as const, recipient, template: 'contact', subject: 'a', body: 'b' }
@@ -189,7 +189,7 @@ const cases: Record<string, Case> = {
     find: id => exists(sql`select 1 as id from outbox where recipient = ${id}`),
   },
   deleteOldOrderLinks: {
-    kept: 30 * DAY,
+    retention: 30 * DAY,
     async insert(age) {
       const order_id = Number(await addGuestOrder(age))
       await api.db
@@ -202,7 +202,7 @@ const cases: Record<string, Case> = {
     find: id => exists(sql`select 1 as id from order_links where order_id = ${id}`),
   },
   eraseGuests: {
-    kept: 90 * DAY,
+    retention: 90 * DAY,
     async insert(age) {
       const id = await addGuestOrder(age)
       const dispute = { seller_id: seller.id, buyer_id: null, raised_by: 'buyer' as const, reason: 'damaged' as const }
@@ -237,7 +237,7 @@ const cases: Record<string, Case> = {
     },
   },
   eraseClosedAccounts: {
-    kept: 14 * DAY,
+    retention: 14 * DAY,
     async insert(age) {
       const { id } = await addUser(api.db)
       await api.db
@@ -251,7 +251,7 @@ const cases: Record<string, Case> = {
     find: id => exists(sql`select 1 as id from shops where user_id = ${id}`),
   },
   sweepPhotos: {
-    kept: DAY,
+    retention: DAY,
     insert: async age => (age > DAY ? 'unknownphoto' : 'newphoto'),
     job: () => sweepPhotos(api.db, photos),
     find: async id => !removed.includes(id),
@@ -270,7 +270,7 @@ test('every row of the retention table has a case, and a job that runs', () => {
 // PRIVACY-6
 test.each(Object.entries(cases))('%s keeps data until its end, and deletes it then', async (_, each) => {
   const margin = 50
-  const [old, recent] = [await each.insert(each.kept + margin), await each.insert(each.kept - margin)]
+  const [old, recent] = [await each.insert(each.retention + margin), await each.insert(each.retention - margin)]
   await each.job()
   expect([await each.find(old), await each.find(recent)]).toEqual([false, true])
 })

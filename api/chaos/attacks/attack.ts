@@ -1,9 +1,9 @@
 import { test } from 'vitest'
 
 export interface AttackResult {
-  /** What the attack gained before its fix. */
+  /** Gain of the attack before its fix. */
   before: string
-  /** What it gains now. */
+  /** Gain of the attack now. */
   now: string
 }
 

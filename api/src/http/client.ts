@@ -24,8 +24,8 @@ function clientOf({ headers, ip }: FastifyRequest, secret: string | undefined): 
 
 /** Sets `request.client`. Without the shared secret everyone is a stranger, on this machine too. */
 export function registerClient(app: FastifyInstance, { settings }: { settings: Pick<Settings, 'shellSecret'> }): void {
-  // biome-ignore lint/suspicious/noExplicitAny: set for each request, before anything reads it
-  app.decorateRequest('client', undefined as any)
+  // Set for each request, before anything reads it.
+  app.decorateRequest('client', undefined as unknown as Client)
   app.addHook('onRequest', (request, _reply, next) => {
     request.client = clientOf(request, settings.shellSecret)
     next()

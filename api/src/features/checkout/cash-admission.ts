@@ -32,7 +32,7 @@ export interface CashOrderRequest {
   city: string
 }
 
-/** What a waiting order is counted by. */
+/** How an order is admitted, and the keys that it is counted by while it waits for confirmation. */
 export interface Admission {
   decision: 'ready' | 'confirm'
   keys: OrderKeys
@@ -41,7 +41,7 @@ export interface Admission {
 const piecesOf = (lines: OrderLine[]) => lines.reduce((sum, { quantity }) => sum + quantity, 0)
 
 /** Spellings of one address that differ in case, spaces and punctuation are equal. */
-function addressKey(address: string, city: string): string {
+function deliveryKey(address: string, city: string): string {
   const letters = `${address} ${city}`.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
   return subjectKey('delivery', letters)
 }
@@ -60,7 +60,7 @@ export async function admitOrder(
     owner,
     contact,
     ip_key: subjectKey('order', buyer.ip),
-    address_key: addressKey(address, city),
+    address_key: deliveryKey(address, city),
     seller_id: sellerId,
     pieces,
   }

@@ -12,13 +12,13 @@ export interface NewParcel {
   id: string
   tracking_no: string
   pieces: number
-  /** What the courier collects at the door, in paisa. */
+  /** Cash to collect at the door, in paisa. */
   cash_paisa: number
   from: Contact
   to: Contact
 }
 
-/** What a parcel's label shows; the place is in Urdu as well. */
+/** Texts of a parcel's label; the place is in Urdu as well. */
 export interface ParcelLabel {
   reference: string
   tracking_no: string
@@ -48,7 +48,7 @@ export interface TrackingEvent {
 export interface OpenParcel {
   reference: string
   booked_at: string
-  /** What is still due, in paisa. */
+  /** Amount still due, in paisa. */
   due_paisa: number
   /** The buyer confirmed it. */
   is_confirmed: boolean

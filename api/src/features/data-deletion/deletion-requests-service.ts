@@ -38,7 +38,7 @@ async function suspend(tx: Db, settings: Settings, userId: number) {
   for (const productId of hidden) await closeOffersOf(tx, settings.offerTtlHours, productId)
   await closeOffersBy(tx, userId)
   await endAllSessions(tx, userId)
-  await recordEvent(tx, { action: 'account.closing', object: { type: 'account', id: userId } })
+  await recordEvent(tx, { action: 'deletion.requested', object: { type: 'account', id: userId } })
   const values = { name: user.first_name || user.username, days, link: `${settings.publicUrl}${KEEP_ACCOUNT_PATH}` }
   await enqueueMessage(tx, { channel: 'email', to: user.email, template: 'account-closing', values })
   return insertRequest(tx, userId, days, hidden)
@@ -75,7 +75,7 @@ export async function keepAccount({ db, counts }: ProductPhotosContext, { id }: 
     const request = await takeRequest(tx, id)
     if (!request) return
     await showProducts(tx, request.hidden_products)
-    await recordEvent(tx, { action: 'account.kept', object: { type: 'account', id } })
+    await recordEvent(tx, { action: 'deletion.withdrawn', object: { type: 'account', id } })
   })
   counts.forget()
   return null
