@@ -1,18 +1,21 @@
 import { listProduct } from '../../fixtures/listed-product.ts'
 import { openPage } from '../../fixtures/open-page.ts'
-import { placeOrder } from '../../fixtures/placed-order.ts'
+import { placeOrderAs } from '../../fixtures/placed-order.ts'
 import { expect, test } from '../../fixtures/shop-test.ts'
 import { signInByApi } from '../../fixtures/sign-in.ts'
+
+/** Not the demo buyer, whose later orders would wait for a confirmation after the refusal. */
+const BUYER = 'eid_for_littles'
 
 test('puts a parcel that was refused at the door on sale again', async ({ page, request, signInAs, pageOf }) => {
   test.slow()
   const product = await listProduct(request)
-  const order = await placeOrder(request, product)
+  const order = await placeOrderAs(request, BUYER, product)
   const { token } = await signInByApi(request, 'demo_seller')
   const headers = { authorization: `Bearer ${token}` }
   await request.post(`/api/v1/cart/checkout/orders/${order.id}/ship`, { headers })
   await signInAs('demo_seller')
-  const buyersPage = await pageOf('demo_buyer')
+  const buyersPage = await pageOf(BUYER)
   const name = `Order ${order.tracking_no}`
   const sold = page.getByRole('rowgroup', { name })
 
