@@ -63,13 +63,15 @@ export function Component() {
   const card = readTappedCard(useQueryClient(), id)
   useReload(id, card !== undefined && (isError || product !== undefined), product)
   if (!product) return card ? <ProductDetail key={id} card={card} /> : null
-  const buying = (
-    <>
-      <AddToCartButton product={product} />
-      <MakeOffer product={product} buy={offer => <BuyOfferButton offer={offer} />} />
-    </>
+  return (
+    <ProductDetail
+      key={id}
+      card={card}
+      product={product}
+      buying={<AddToCartButton product={product} />}
+      offering={<MakeOffer product={product} buy={offer => <BuyOfferButton offer={offer} />} />}
+    />
   )
-  return <ProductDetail key={id} card={card} product={product} buying={buying} />
 }
 
 /** Repeats a navigation that a card anticipated if the product has not loaded or has another path. */

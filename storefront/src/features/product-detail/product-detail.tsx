@@ -5,6 +5,7 @@ import type { Product } from '@closyyy/contract/products-schemas'
 import { formatPrice } from '@closyyy/i18n/money'
 import { useSession } from '@closyyy/platform/session'
 import { Badge } from '@closyyy/ui/badge'
+import { Price } from '@closyyy/ui/price'
 import type { ReactNode } from 'react'
 import { ProductLikes } from '../../components/likes/product-likes.tsx'
 import { ShareLinks } from '../../components/share/share-links.tsx'
@@ -25,8 +26,10 @@ import { useProductText } from './product-text.ts'
 
 interface LoadedProps {
   product: Product
-  /** Controls to buy; hidden if the product cannot be bought. */
+  /** Puts the product into the cart; hidden if it cannot be bought. */
   buying?: ReactNode
+  /** Offers another price, likewise. */
+  offering?: ReactNode
 }
 
 export interface ProductDetailProps extends Partial<LoadedProps> {
@@ -34,7 +37,7 @@ export interface ProductDetailProps extends Partial<LoadedProps> {
   card?: TappedCard | undefined
 }
 
-export function ProductDetail({ card, product, buying }: ProductDetailProps) {
+export function ProductDetail({ card, product, buying, offering }: ProductDetailProps) {
   const t = useProductText()
   const shown = product ?? card?.product
   if (!shown) return null
@@ -56,10 +59,10 @@ export function ProductDetail({ card, product, buying }: ProductDetailProps) {
         </div>
         <div className={styles.facts}>
           <ProductHeading product={shown} />
-          {product ? <LoadedFacts product={product} buying={buying} /> : <FactsSkeleton />}
+          {product ? <LoadedFacts product={product} buying={buying} offering={offering} /> : <FactsSkeleton />}
         </div>
       </div>
-      {product && rowsOf(product)}
+      {product && <div className={styles.rows}>{rowsOf(product)}</div>}
     </div>
   )
 }
@@ -73,16 +76,22 @@ function LoadedHead({ product }: LoadedProps) {
   )
 }
 
-function LoadedFacts({ product, buying }: LoadedProps) {
+function LoadedFacts({ product, buying, offering }: LoadedProps) {
   const { title, price, user } = product
   const isOwn = useSession()?.userId === user.id
   return (
     <>
+      <ProductFacts product={product} />
       <ProductState product={product}>
-        <div className={styles.buying}>{buying}</div>
+        <div className={styles.buying}>
+          <p className={styles.price} aria-hidden="true">
+            <Price amount={price} />
+          </p>
+          {buying}
+        </div>
+        <div className={styles.offering}>{offering}</div>
       </ProductState>
       {!isOwn && <ProductLikes product={product} />}
-      <ProductFacts product={product} />
       <SellerCard seller={user} />
       <ProductDescription product={product} />
       <ProductPromises price={price} />
