@@ -1,5 +1,5 @@
-import { act } from '@testing-library/react'
-import { vi } from 'vitest'
+import { act, waitFor } from '@testing-library/react'
+import { expect, vi } from 'vitest'
 
 /** Replaces IntersectionObserver; `see` brings the observed elements into view. */
 export function fakeIntersectionObserver() {
@@ -23,10 +23,12 @@ export function fakeIntersectionObserver() {
   return {
     margins,
     isWatching: () => watching.size > 0,
-    /** Scrolls to the end of the list. */
-    see: () =>
-      act(async () => {
+    /** Scrolls to the end of the list, once it is observed. */
+    async see() {
+      await waitFor(() => expect(watching.size).toBeGreaterThan(0))
+      await act(async () => {
         for (const see of [...watching]) see()
-      }),
+      })
+    },
   }
 }
