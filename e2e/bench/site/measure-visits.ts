@@ -20,14 +20,15 @@ export async function measureVisits(servers: MeasuredServers, options: VisitOpti
   const client = fork(join(import.meta.dirname, 'visitors.ts'), { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
   const readings: Reading[] = []
   try {
-    return await new Promise<Measurement>((resolve, reject) => {
+    const visits = await new Promise<Visits>((resolve, reject) => {
       client.once('exit', code => reject(new Error(`The client ended with ${code}.`)))
       client.on('message', (event: VisitEvent) => {
-        if (event.type === 'done') return resolve(summarize(event.visits, readings))
+        if (event.type === 'done') return resolve(event.visits)
         readings.push({ at: performance.now(), cpuMs: ofEach(servers, cpuMsOf), memoryMb: ofEach(servers, memoryMbOf) })
       })
       client.send(options)
     })
+    return summarize(visits, readings)
   } finally {
     if (client.exitCode === null) {
       client.kill()

@@ -1,4 +1,5 @@
 // Replays browses with many visitors at once, in a process of its own: its processor time is not the shop's.
+import { setTimeout as pause } from 'node:timers/promises'
 import { Pool } from 'undici'
 import type { Site } from './browses.ts'
 import { findMistake, type SiteDocument } from './site-document.ts'
@@ -81,9 +82,12 @@ async function visit({ origin, documents, browses, visitors, isCold, warmUpMs, m
     }
   }
 
-  setTimeout(() => send({ type: 'began' }), warmUpMs)
-  setTimeout(() => send({ type: 'ended' }), warmUpMs + ms)
-  await Promise.all(Array.from({ length: visitors }, (_, visitor) => browse(visitor)))
+  const announce = async (type: 'began' | 'ended', after: number) => {
+    await pause(after)
+    send({ type })
+  }
+  const announcements = [announce('began', warmUpMs), announce('ended', warmUpMs + ms)]
+  await Promise.all([...announcements, ...Array.from({ length: visitors }, (_, visitor) => browse(visitor))])
   await pool.destroy()
   return { documents: times.length, hits: hits / times.length, ...percentilesOf(times), wrong, mistakes }
 }
