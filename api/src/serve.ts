@@ -40,13 +40,11 @@ async function listen(settings: Settings, storage: Storage, drawPlaceholder?: Dr
   const app = await buildApp({ db, settings, photos, lifecycle })
   reportNetworkInTransactions(app.log)
   const stopping = new AbortController()
-  const stopJobs = startJobs({ db, photos, log: app.log }, settings)
 
   closeWithGrace({ delay: GRACE_MS, logger: app.log }, async ({ err }) => {
     if (err) app.log.error({ err }, 'stopping after an unexpected error')
     lifecycle.phase = 'stopping'
     stopping.abort()
-    stopJobs()
     // Responses now close their connections, so that clients stop reusing them before the server closes.
     await pause(DRAIN_MS)
     await app.close()
@@ -56,6 +54,9 @@ async function listen(settings: Settings, storage: Storage, drawPlaceholder?: Dr
   const { port } = new URL(await app.listen({ host: settings.host, port: settings.port }))
   await storage.prepare()
   if (!settings.demoMode) await requireNoDemoAccounts(db)
+  // Not before, because migrations use the embedded database's only session.
+  const stopJobs = startJobs({ db, photos, log: app.log }, settings)
+  stopping.signal.addEventListener('abort', stopJobs)
   lifecycle.phase = 'ready'
   console.log(`The API is ready at http://${settings.host}:${port}/api`)
   if (!drawPlaceholder) return
