@@ -107,6 +107,8 @@ test('shows a new release at once, and deletes the old one from the cache', asyn
     await expect.poll(async () => (await authFiles()).filter(file => before.includes(file))).toEqual([])
     await expect.poll(async () => (await cachedPaths(page)).documents).toEqual(['/'])
   } finally {
+    // Ends its prefetches before their server.
+    await page.close()
     await server.close()
   }
 })
