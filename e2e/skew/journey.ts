@@ -68,7 +68,7 @@ async function buyAsGuest(page: Page, { title }: WireProduct): Promise<void> {
   await page.getByRole('list', { name: 'Products' }).getByRole('link', { name: title, exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
   await press(page, 'Add to cart')
-  await page.getByRole('main').getByRole('link', { name: 'View bag' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'View cart' }).click()
   await press(page, 'Checkout')
   await expect(page.getByRole('region', { name: 'Your order' })).toContainText(title)
   await page.getByLabel('Email', { exact: true }).fill(`skew-${Date.now()}@example.com`)

@@ -69,13 +69,13 @@ test.each([
 async function setPassword() {
   await openReset('/seller/password-reset?token=of-the-mail')
   await fill('Password', 'long-enough')
-  await fill('Password again', 'long-enough')
+  await fill('Repeat password', 'long-enough')
   await press('Set password')
 }
 
 test('sets a new password from the emailed link', async () => {
   await setPassword()
-  expect(await screen.findByRole('heading', { name: 'Your new password is set' })).toBeDefined()
+  expect(await screen.findByRole('heading', { name: 'Your password is changed' })).toBeDefined()
   expect(screen.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/seller/login')
   expect(server.requests).toMatchObject([
     { name: 'resetPassword', body: { token: 'of-the-mail', password: 'long-enough' } },
@@ -87,7 +87,7 @@ test('links to the request for another link if this one expired', async () => {
   await setPassword()
   expect((await screen.findByRole('alert')).textContent).toContain(deadLink)
   expect(screen.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/seller/login')
-  await userEvent.click(screen.getByRole('link', { name: 'Ask for a new link' }))
+  await userEvent.click(screen.getByRole('link', { name: 'Request a new link' }))
   expect(await screen.findByRole('heading', { name: 'Forgot your password?' })).toBeDefined()
 })
 

@@ -51,13 +51,13 @@ test('shows an error if Google is unavailable', async () => {
   await openPage('/seller/login', { server })
   await userEvent.click(await button())
   expect((await screen.findByRole('alert')).textContent).toBe(
-    'Google cannot be reached just now. Please try again later.',
+    'We can’t reach Google right now. Please try again later.',
   )
 })
 
 test.each([
   ['with a message', () => failure('not-allowed', 'Google has not confirmed it.'), 'Google has not confirmed it.'],
-  ['without a message', () => new Response('', { status: 500 }), 'Google sign-in did not work. Please try again.'],
+  ['without a message', () => new Response('', { status: 500 }), 'Google sign-in didn’t work. Please try again.'],
   ['no network', noNetwork, 'Something went wrong. Please try again later.'],
 ])('shows why the sign-in failed: %s', async (_, response, message) => {
   sessionStorage.setItem('googleSignIn', JSON.stringify({ flow: 'sealed' }))
@@ -71,7 +71,7 @@ test('shows that the person cancelled at Google, and keeps the path to return to
   sessionStorage.setItem('googleSignIn', JSON.stringify({ flow: 'sealed', returnTo: '/cart' }))
   await openPage('/auth/google/callback?error=access_denied&state=s', { server })
   expect((await screen.findByRole('alert')).textContent).toBe(
-    'You did not sign in at Google, so nothing has changed here. Try again, or log in another way.',
+    'You didn’t finish signing in with Google. Try again, or log in another way.',
   )
   expect(screen.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/seller/login?redirect=%2Fcart')
   expect(server.requests).toEqual([])
@@ -79,6 +79,6 @@ test('shows that the person cancelled at Google, and keeps the path to return to
 
 test('sends no request for a return that this tab did not start', async () => {
   await openPage('/auth/google/callback?code=c&state=s', { server })
-  expect((await screen.findByRole('alert')).textContent).toBe('Google sign-in did not work. Please try again.')
+  expect((await screen.findByRole('alert')).textContent).toBe('Google sign-in didn’t work. Please try again.')
   expect(server.requests).toEqual([])
 })

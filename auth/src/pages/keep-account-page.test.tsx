@@ -51,7 +51,7 @@ test('keeps the account, after a failure too', async () => {
     return success(keepAccount, null)
   })
   await userEvent.click(await keep())
-  expect(await screen.findByText(/Welcome back. Your account stays/)).toBeDefined()
+  expect(await screen.findByText(/Welcome back. Your account is safe/)).toBeDefined()
 })
 
 test('says that nothing is deleted to somebody who never asked for it', async () => {

@@ -80,7 +80,7 @@ test('requires agreement to the terms', async () => {
   await openPhone()
   await userEvent.type(phone(), '03001234567')
   await send()
-  expect(await screen.findByText('Please agree to the terms and the privacy policy to go on.')).toBeDefined()
+  expect(await screen.findByText('Please agree to the terms and the privacy policy to continue.')).toBeDefined()
   expect(terms().getAttribute('aria-invalid')).toBe('true')
   expect(server.requests).toEqual([])
 })

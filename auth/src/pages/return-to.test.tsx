@@ -60,15 +60,15 @@ test.each([
 
 test('keeps the path to return to on an expired confirmation link', async () => {
   server.respondTo(confirmEmail, () => failure('invalid', 'This link is invalid or has expired.'))
-  await openEmailed(CONFIRM, 'This email is not confirmed yet')
+  await openEmailed(CONFIRM, 'We couldn’t confirm your email')
   expect(pathOf('Login')).toBe(`/seller/login${BACK}`)
 })
 
 test('keeps the path to return to after a new password', async () => {
   await openEmailed(RESET, 'Set a new password')
-  for (const field of ['Password', 'Password again']) await userEvent.type(screen.getByLabelText(field), 'long-enough')
+  for (const field of ['Password', 'Repeat password']) await userEvent.type(screen.getByLabelText(field), 'long-enough')
   await userEvent.click(screen.getByRole('button', { name: 'Set password' }))
-  await screen.findByRole('heading', { name: 'Your new password is set' })
+  await screen.findByRole('heading', { name: 'Your password is changed' })
   expect(pathOf('Login')).toBe(`/seller/login${BACK}`)
 })
 

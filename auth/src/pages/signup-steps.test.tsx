@@ -47,7 +47,7 @@ const storeAccount = () => updateDraft({ first_name: 'Ayesha', email: 'ayesha@ex
 
 async function sendLastStep() {
   await fill('Password', 'long-enough')
-  await fill('Password again', 'long-enough')
+  await fill('Repeat password', 'long-enough')
   await press('Create account')
 }
 
@@ -72,7 +72,7 @@ test('opens the success page two seconds after the third step', async () => {
   await press('Continue')
   await screen.findByText('Step 3 of 3')
   await sendLastStep()
-  expect(await screen.findByText('Your account is made. One moment…')).toBeDefined()
+  expect(await screen.findByText('Your account is ready. One moment…')).toBeDefined()
   expect(server.requests).toMatchObject([
     { name: 'checkNewNames', body: { verification_token: 'proof', email: 'ayesha@example.com', username: 'ayesha' } },
     {
@@ -118,7 +118,7 @@ test('rejects a name with forbidden characters without changing it', async () =>
   await open(1)
   await fill('First name (optional)', 'Ayesha2')
   await press('Continue')
-  expect(await screen.findByText('Names can hold letters, spaces, hyphens and apostrophes only.')).toBeDefined()
+  expect(await screen.findByText('Names can only have letters, spaces, hyphens and apostrophes.')).toBeDefined()
   expect(screen.getByLabelText('First name (optional)')).toHaveProperty('value', 'Ayesha2')
 })
 
@@ -176,7 +176,7 @@ test.each([
   storeAccount()
   await open(3)
   if (password) await fill('Password', password)
-  if (repeated) await fill('Password again', repeated)
+  if (repeated) await fill('Repeat password', repeated)
   await press('Create account')
   expect((await screen.findAllByText(message)).length).toBeGreaterThan(0)
   expect(server.requests).toEqual([])
@@ -186,12 +186,12 @@ test('shows all errors at once, with a link to each field', async () => {
   storeAccount()
   await open(3)
   await fill('Password', 'short')
-  await fill('Password again', 'shart')
+  await fill('Repeat password', 'shart')
   await press('Create account')
   expect(await screen.findByText('Password must be at least 8 characters long.')).toBeDefined()
   expect(screen.getByText('Passwords do not match.')).toBeDefined()
-  await userEvent.click(screen.getByRole('link', { name: 'Password again' }))
-  expect(document.activeElement).toBe(screen.getByLabelText('Password again'))
+  await userEvent.click(screen.getByRole('link', { name: 'Repeat password' }))
+  expect(document.activeElement).toBe(screen.getByLabelText('Repeat password'))
 })
 
 // ACCOUNT-7
@@ -211,7 +211,7 @@ test('ticks off the rules while typing', async () => {
   expect(rules().slice(0, 3)).toEqual([false, false, false])
   await fill('Password', 'long-enough')
   expect(rules().slice(0, 3)).toEqual([true, true, false])
-  await fill('Password again', 'long-enough')
+  await fill('Repeat password', 'long-enough')
   expect(rules().slice(0, 3)).toEqual([true, true, true])
 })
 

@@ -17,7 +17,7 @@ test('sends a guest’s offer after they sign in with Google, even if they decli
   await page.getByRole('dialog').getByRole('link', { name: 'Login' }).click()
   await google.click()
   await page.getByRole('button', { name: 'Cancel' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Google did not sign you in')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We couldn’t sign you in with Google')
   await expect(page.getByRole('alert')).toContainText('You did not sign in at Google, so nothing has changed here.')
   await axe()
 

@@ -81,7 +81,7 @@ test('signs up a guest who follows a shop, up to their first visit of the seller
   await page.getByLabel('Username', { exact: true }).fill(username)
   await next(page)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await page.getByLabel('Password again').fill(PASSWORD)
+  await page.getByLabel('Repeat password').fill(PASSWORD)
   await axe()
   await page.getByRole('button', { name: 'Create account' }).click()
   await expect(page.getByRole('heading', { name: "You're all set!" })).toBeVisible()

@@ -35,7 +35,7 @@ test('shows a changed price and a sold product before anything is ordered', asyn
   const message = `${shawl.title} costs Rs.2,100 now. ${stole.title} is already sold.`
   await expect(page.getByRole('alert').filter({ hasText: message })).toBeVisible()
   await expect(page.getByText(`${shawl.title}: The price has gone up from Rs.2,000 to Rs.2,100.`)).toBeVisible()
-  await expect(page.getByText(`${stole.title} has just been sold. It is not part of this order.`)).toBeVisible()
+  await expect(page.getByText(`${stole.title} has just been sold. It isn’t part of this order.`)).toBeVisible()
 
   await confirm.click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you for your order')

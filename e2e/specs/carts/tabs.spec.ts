@@ -26,7 +26,7 @@ test('shows one cart in two tabs, settles quick taps on the last quantity, and o
   await expect(quantity).toHaveText('6')
 
   const icon = page.getByRole('banner').getByRole('link', { name: 'Cart, 1 item' })
-  const mini = page.getByRole('region', { name: 'Your bag' })
+  const mini = page.getByRole('region', { name: 'Your cart' })
   await icon.hover()
   await expect(mini).toContainText('Quantity 6')
   expect(sentQuantities.at(-1)).toBe(6)
@@ -38,7 +38,7 @@ test('shows one cart in two tabs, settles quick taps on the last quantity, and o
   await expect(mini).toBeHidden()
   await expect(icon).toBeFocused()
   await icon.click()
-  await expect(mini.getByRole('link', { name: 'View bag' })).toBeVisible()
+  await expect(mini.getByRole('link', { name: 'View cart' })).toBeVisible()
 
   await other.getByRole('button', { name: `Remove ${product.title}` }).click()
   await expect(mini).toContainText('Your cart is empty.')

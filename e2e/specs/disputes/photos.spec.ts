@@ -32,7 +32,7 @@ test('sends photos of a dispute to the other party and back', async ({ page, req
   await test.step('the buyer reports with two photos', async () => {
     await openPage(buyer, `/seller/resolution?report=${order.id}`)
     await buyer.getByLabel('What is wrong?').selectOption({ label: 'Damaged' })
-    await buyer.getByLabel('Tell what happened').fill('The seam is torn.')
+    await buyer.getByLabel('What happened?').fill('The seam is torn.')
     const files = [await phonePhoto(buyer, 'seam.jpg', '#c01010'), await phonePhoto(buyer, 'label.jpg', '#1010c0')]
     await buyer.getByLabel('Choose photos').setInputFiles(files)
     await expect(buyer.getByRole('img', { name: 'label.jpg' })).toBeVisible()

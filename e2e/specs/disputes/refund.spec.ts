@@ -22,9 +22,9 @@ test('ends a dispute with a refund that both sides agree on', async ({ page, req
 
   await test.step('the buyer proposes a refund', async () => {
     await openPage(buyersPage, `/seller/resolution?dispute=${id}`)
-    await expect(buyersPage.getByText(/Answer of the seller awaited/)).toBeVisible()
+    await expect(buyersPage.getByText(/Waiting for the seller’s reply/)).toBeVisible()
     await buyersPage.getByText('Propose a solution').click()
-    await buyersPage.getByLabel('How should it end?').selectOption({ label: 'The buyer gets everything back' })
+    await buyersPage.getByLabel('How should it be settled?').selectOption({ label: 'The buyer gets everything back' })
     await buyersPage.getByLabel('Why is that fair?').fill('I cannot wear it.')
     await buyersPage.getByRole('button', { name: 'Send proposal' }).click()
     await expect(buyersPage.getByText('You proposed: the buyer gets everything back.')).toBeVisible()

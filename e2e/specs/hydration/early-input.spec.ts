@@ -17,7 +17,7 @@ test('adds a product to the cart once when its button is clicked twice before hy
   await add.getByText('Add to cart').dblclick()
   await expect(add).toHaveAttribute('aria-busy', 'true')
   releaseScripts()
-  await expect(page.getByRole('main').getByRole('link', { name: 'View bag' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'View cart' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
   expect(added.map(body => JSON.parse(body).quantity)).toEqual([2])
 })

@@ -67,7 +67,7 @@ for (const name of ['Chromium', 'Firefox'] as const) {
       {
         path: pathOf(product),
         tap: page => press(page, page.getByRole('button', { name: 'Add to cart' }), 'touch words'),
-        expectEffect: page => expect(page.getByRole('main').getByRole('link', { name: 'View bag' })).toBeVisible(),
+        expectEffect: page => expect(page.getByRole('main').getByRole('link', { name: 'View cart' })).toBeVisible(),
       },
     ]
     try {

@@ -9,7 +9,7 @@ test('lets a signed-in buyer buy from the home page, with a new address', async 
   const row = page.getByRole('main').getByRole('region', { name: 'Kids', exact: true })
   await row.getByRole('link', { name: product.title, exact: true }).click()
   await page.getByRole('button', { name: 'Add to cart' }).click()
-  await page.getByRole('main').getByRole('link', { name: 'View bag' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'View cart' }).click()
   const group = page.getByRole('region', { name: product.user.username })
   await group.getByRole('button', { name: 'Checkout' }).click()
   await page.getByRole('button', { name: 'Confirm Order' }).click()

@@ -16,7 +16,7 @@ test('lets a guest buy from the home page, and return by the emailed link', asyn
   await expect(page.getByRole('button', { name: 'Add to cart' })).toBeVisible()
   const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
   await page.getByRole('button', { name: 'Add to cart' }).click()
-  await page.getByRole('main').getByRole('link', { name: 'View bag' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'View cart' }).click()
   await page.getByRole('button', { name: 'Checkout' }).click()
 
   await expect(page.getByRole('region', { name: 'Your order' })).toContainText(title)

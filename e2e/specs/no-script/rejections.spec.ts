@@ -38,8 +38,8 @@ test('shows a product that was sold meanwhile, in the bag and at the checkout', 
   await expect(line).toContainText('Sold out')
   await expect(main.getByLabel('Email', { exact: true })).toHaveValue('late@example.com')
 
-  await page.getByRole('link', { name: 'Back to your bag' }).click()
-  await expect(page.getByText('Somebody was faster. It is not part of the total.')).toBeVisible()
+  await page.getByRole('link', { name: 'Back to cart' }).click()
+  await expect(page.getByText('Someone else bought it first. It isn’t included in the total.')).toBeVisible()
   await page.getByRole('button', { name: `Remove ${sold.title}` }).click()
   await expect(page.getByRole('main')).not.toContainText(sold.title)
 })

@@ -38,7 +38,7 @@ test('lets buyer and seller agree on a price, each seeing the other’s actions 
   const buyersPage = await pageOf('demo_buyer')
   const query = `?product_id=${product.id}&buyer_id=${buyer.user.id}&seller_id=${seller.user.id}`
   await openPage(buyersPage, `/seller/sellinghub/offers${query}`)
-  await expect(buyersPage.getByText(/^Waiting for an answer until/)).toBeVisible()
+  await expect(buyersPage.getByText(/^Waiting for a reply until/)).toBeVisible()
 
   await test.step('the seller counters', async () => {
     await openPage(page, '/seller/sellinghub/offers')

@@ -21,10 +21,10 @@ test('shows the last product and the cart offline, and the offline page for any 
   expectPageError(offlineErrors)
   const product = await listProduct(request)
   const heading = page.getByRole('heading', { level: 1 })
-  const notice = page.getByText("You're offline. Pages you've already opened still work.")
+  const notice = page.getByText('You’re offline. Pages you’ve already opened still work.')
   await open(pathOf(product))
   await page.getByRole('button', { name: 'Add to cart' }).click()
-  await expect(page.getByRole('main').getByRole('link', { name: 'View bag' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'View cart' })).toBeVisible()
   await documentCached(page, pathOf(product))
   await page.goto('/cart')
   await expect(page.getByRole('main').getByText(product.title)).toBeVisible()
@@ -42,7 +42,7 @@ test('shows the last product and the cart offline, and the offline page for any 
   await expect(notice).toBeVisible()
   for (const path of ['/seller/sellinghub/overview', '/nowhere', '/nowhere.html', '/listing/kids']) {
     await page.goto(path)
-    await expect(heading).toHaveText("You're offline")
+    await expect(heading).toHaveText('You’re offline')
   }
   const cached = page.getByRole('navigation', { name: 'Pages you can still open' })
   await expect(cached.getByRole('link', { name: product.title })).toHaveAttribute('href', pathOf(product))

@@ -31,7 +31,7 @@ test('takes an order through shipping, messages, receipt and payment', async ({ 
     await expect(page.getByRole('article', { name: 'Packing slip' })).toContainText(order.tracking_no)
     await page.getByRole('link', { name: 'Sold items' }).click()
     await sold.getByRole('button', { name: 'Mark as shipped' }).click()
-    await expectNotice(page, 'Marked as shipped. The buyer has been told.')
+    await expectNotice(page, 'Marked as shipped. We’ve told the buyer.')
     await expect(sold.getByRole('button', { name: 'Mark as delivered' })).toBeVisible()
   })
 
@@ -39,7 +39,7 @@ test('takes an order through shipping, messages, receipt and payment', async ({ 
     await openPage(buyersPage, '/seller/purchases?status=shipped')
     await bought.getByRole('link', { name: 'Report a problem' }).click()
     await buyersPage.getByLabel('What is wrong?').selectOption({ label: 'Not received' })
-    await buyersPage.getByLabel('Tell what happened').fill('Where is my parcel?')
+    await buyersPage.getByLabel('What happened?').fill('Where is my parcel?')
     await buyersPage.getByRole('button', { name: 'Report the problem' }).click()
     await expectNotice(buyersPage, 'Problem reported. The other party has been notified.')
   })

@@ -22,7 +22,7 @@ test('puts a parcel that was refused at the door on sale again', async ({ page, 
   await test.step('the seller reports the refusal', async () => {
     await openPage(page, '/seller/sellinghub/sold-items')
     await expect(sold.getByText(/Mark it as delivered by/)).toBeVisible()
-    await sold.getByText('Parcel came back or got lost?').click()
+    await sold.getByText('Did the parcel come back or get lost?').click()
     await sold.getByRole('button', { name: 'The buyer refused it' }).click()
     await page.getByRole('button', { name: 'Yes, it was refused' }).click()
     await expect(sold.getByText('Coming back')).toBeVisible()
@@ -30,7 +30,7 @@ test('puts a parcel that was refused at the door on sale again', async ({ page, 
 
   await test.step('the buyer has nothing to pay', async () => {
     await openPage(buyersPage, `/orderconfirmation/${order.id}`)
-    await expect(buyersPage.getByRole('heading', { name: 'Your parcel goes back to the seller' })).toBeVisible()
+    await expect(buyersPage.getByRole('heading', { name: 'Your parcel is going back to the seller' })).toBeVisible()
     await expect(buyersPage.getByText('You have nothing to pay.')).toBeVisible()
   })
 

@@ -58,7 +58,7 @@ export const storefrontPages: PressPage[] = [
       opens(
         'mini-cart',
         page => page.getByRole('link', { name: 'Cart' }),
-        page => page.getByRole('region', { name: 'Your bag' }),
+        page => page.getByRole('region', { name: 'Your cart' }),
         'Shift',
       ),
       opens('filter Price', filter('Price'), panel),

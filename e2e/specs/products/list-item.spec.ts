@@ -24,7 +24,7 @@ test('restores a draft after the tab was killed, and continues it with its photo
   await signInAs('demo_seller')
   const later = await context.newPage()
   await later.goto(url)
-  await expect(later.getByText('We kept what you had written here.')).toBeVisible()
+  await expect(later.getByText('We saved what you wrote.')).toBeVisible()
   await expect(later.getByLabel('Title')).toHaveValue(title)
   await expect(later.getByRole('img', { name: 'khussa.jpg' })).toBeVisible()
   await later.close()

@@ -40,7 +40,7 @@ async function watchBars(page: Page) {
     const { nodes } = await session.send('Accessibility.getFullAXTree')
     const bars = nodes.filter(({ role }) => role?.value === 'progressbar')
     const named = new Map(bars.map(({ name, value }) => [name?.value, Number(value?.value)]))
-    return [1, 2].map(number => named.get(`Photo ${number} is being sent`))
+    return [1, 2].map(number => named.get(`Uploading photo ${number}`))
   }
 }
 
@@ -55,7 +55,7 @@ test('shows the upload progress of each photo on a slow connection', async ({ pa
   const barOf = (number: number) =>
     page
       .getByRole('listitem', { name: `Photo ${number}` })
-      .getByRole('progressbar', { name: `Photo ${number} is being sent` })
+      .getByRole('progressbar', { name: `Uploading photo ${number}` })
   const bars = await watchBars(page)
   const isFirstUnderWay = async () => {
     const [first, second] = await bars()
@@ -110,7 +110,7 @@ test('retries an unreadable photo on request', async ({ page, open, signInAs }) 
   await open('/seller/list-item')
   const photo = page.getByRole('listitem', { name: 'Photo 1' })
   await page.getByLabel('Choose photos').setInputFiles(await phonePhoto(page, 'khussa.jpg', 'teal'))
-  await expect(photo.getByRole('alert')).toContainText('khussa.jpg could not be read.')
+  await expect(photo.getByRole('alert')).toContainText('We couldn’t read khussa.jpg.')
   await photo.getByRole('button', { name: 'Try again' }).click()
   await expect(photo.getByRole('img', { name: 'khussa.jpg' })).toBeVisible()
   await expect(photo.getByRole('alert')).toHaveCount(0)

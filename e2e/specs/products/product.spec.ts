@@ -37,7 +37,7 @@ test('returns 404 with a not-found page for an unknown product', async ({ page, 
   expect((await open('/products/khaadi/gone-99999999')).status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Item not found')
   await expect(page.getByRole('banner')).toBeVisible()
-  await page.getByRole('link', { name: 'See what is new' }).click()
+  await page.getByRole('link', { name: 'See what’s new' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('WOMEN')
 })
 
@@ -51,7 +51,7 @@ test('keeps the page of a sold product, under a URL with ?sold', async ({ page, 
   const response = await page.request.get(path)
   expect(response.status()).toBe(200)
   const html = await response.text()
-  expect(html).toContain('This item has found a new home.')
+  expect(html).toContain('This item has sold.')
   expect(html).toContain(title)
   expect(html).toContain('https://schema.org/SoldOut')
   expect(html).toContain('<meta property="product:availability" content="out of stock"/>')

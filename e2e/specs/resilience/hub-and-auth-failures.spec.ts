@@ -7,7 +7,7 @@ import { failUnit, pageErrorsOf, unitFailures } from '../../fixtures/unit-failur
 const overview = '/seller/sellinghub/overview'
 
 const notice = (page: Page) =>
-  page.getByRole('alert').filter({ hasText: 'This part of the shop is not available right now' })
+  page.getByRole('alert').filter({ hasText: 'This part of the shop isn’t available right now' })
 
 for (const failure of unitFailures) {
   test(`shows a notice and the seller’s header if seller-hub fails to load (${failure}), and opens it after a retry`, async ({

@@ -6,9 +6,9 @@ import { failUnit, pageErrorsOf, unitFailures } from '../../fixtures/unit-failur
 
 const pageErrors = pageErrorsOf('storefront')
 
-const servedNotice = (page: Page) => page.getByText("Parts of this page didn't load, so its buttons don't work yet.")
+const servedNotice = (page: Page) => page.getByText('Parts of this page didn’t load, so its buttons don’t work yet.')
 const notice = (page: Page) =>
-  page.getByRole('alert').filter({ hasText: 'This part of the shop is not available right now' })
+  page.getByRole('alert').filter({ hasText: 'This part of the shop isn’t available right now' })
 
 for (const failure of unitFailures) {
   test(`keeps the served page if storefront fails to load (${failure}), and hydrates it after a retry`, async ({

@@ -34,7 +34,7 @@ test('reports a new device by email, and signs it out from another one', async (
   await expect(devices).toHaveCount(2)
   await expect(devices.filter({ hasText: 'This device' })).toHaveCount(1)
   await axe()
-  await page.getByRole('button', { name: /^Sign out .* on / }).click()
+  await page.getByRole('button', { name: /^Log out .* on / }).click()
   await expect(devices).toHaveCount(1)
   await other.goto(DEVICES)
   await expect(other).toHaveURL(/\/seller\/login/)

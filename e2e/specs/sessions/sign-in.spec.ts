@@ -44,7 +44,7 @@ test('shows a wrong password in Urdu on a page in Urdu, even by the API', async 
   expectPageError(/status of 401 .*\/auth\/login/)
   await context.addCookies([{ name: 'locale', value: 'ur', url: baseURL ?? '' }])
   await open('/seller/login')
-  await page.getByLabel('ای میل، فون یا صارف نام').fill('demo_seller')
+  await page.getByLabel('ای میل، فون یا یوزر نیم').fill('demo_seller')
   await page.getByLabel('پاس ورڈ', { exact: true }).fill('not-the-password')
   const response = page.waitForResponse('**/api/v1/auth/login')
   await page.getByRole('button', { name: 'لاگ اِن', exact: true }).click()

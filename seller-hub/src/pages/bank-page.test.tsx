@@ -40,10 +40,10 @@ test('shows the current details', async () => {
 test('shows an empty state, but never for a failed load', async () => {
   server.respondTo(getBankDetails, noNetwork)
   const { user } = await openHub('/seller/sellinghub/bank', server)
-  expect(await screen.findByText('Your bank details could not be loaded.')).toBeDefined()
+  expect(await screen.findByText('We couldn’t load your bank details.')).toBeDefined()
   server.respondTo(getBankDetails, null)
   await user.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(await screen.findByText('You have not given any bank details yet.')).toBeDefined()
+  expect(await screen.findByText('You haven’t added bank details yet.')).toBeDefined()
 })
 
 // PAYOUT-1
@@ -95,7 +95,7 @@ test('saves, confirms, shows the new details and closes', async () => {
 
 test.each([
   ['the server’s message', () => failure('too-many', 'Wait a minute.'), 'Wait a minute.'],
-  ['no response', noNetwork, 'The server did not answer.'],
+  ['no response', noNetwork, 'We couldn’t reach the server.'],
 ])('keeps the input if saving fails: %s', async (_, response, reason) => {
   server.respondTo(saveBankDetails, response)
   const { user } = await openForm()

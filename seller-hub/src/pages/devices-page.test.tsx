@@ -49,41 +49,41 @@ test('signs out one device', async () => {
     return success(endSession, null)
   })
   const { user, toasts } = await open()
-  await user.click(await screen.findByRole('button', { name: 'Sign out Unknown device' }))
+  await user.click(await screen.findByRole('button', { name: 'Log out Unknown device' }))
   await waitFor(async () => expect(await cards()).toHaveLength(1))
-  expect(toasts).toMatchObject([{ message: 'The device is signed out.' }])
-  expect(screen.queryByRole('button', { name: 'Sign out all other devices' })).toBeNull()
+  expect(toasts).toMatchObject([{ message: 'The device is logged out.' }])
+  expect(screen.queryByRole('button', { name: 'Log out all other devices' })).toBeNull()
 })
 
 test('says if a device is signed out already, and updates the list', async () => {
   server.respondTo(endSession, () => {
     sessions = [phone]
-    return failure('not-found', 'This device is already signed out.')
+    return failure('not-found', 'This device is already logged out.')
   })
   const { user, toasts } = await open()
-  await user.click(await screen.findByRole('button', { name: 'Sign out Unknown device' }))
+  await user.click(await screen.findByRole('button', { name: 'Log out Unknown device' }))
   await waitFor(async () => expect(await cards()).toHaveLength(1))
-  expect(toasts).toMatchObject([{ message: 'This device is already signed out.' }])
+  expect(toasts).toMatchObject([{ message: 'This device is already logged out.' }])
 })
 
 test('signs out all others after a question, and keeps the question if it fails', async () => {
   server.respondTo(endOtherSessions, noNetwork)
   const { user, toasts } = await open()
-  await user.click(await screen.findByRole('button', { name: 'Sign out all other devices' }))
-  const confirm = () => user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Sign out' }))
+  await user.click(await screen.findByRole('button', { name: 'Log out all other devices' }))
+  const confirm = () => user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Log out' }))
   await confirm()
-  expect(await screen.findByText('The device could not be signed out. Please try again.')).toBeDefined()
+  expect(await screen.findByText('We couldn’t log out the device. Please try again.')).toBeDefined()
   server.respondTo(endOtherSessions, { ended: 1 })
   sessions = [phone]
   await confirm()
-  await waitFor(() => expect(toasts).toMatchObject([{ message: 'One other device is signed out.' }]))
+  await waitFor(() => expect(toasts).toMatchObject([{ message: 'One other device is logged out.' }]))
   expect(await cards()).toHaveLength(1)
 })
 
 test('offers a retry if the list cannot be loaded', async () => {
   server.respondTo(listSessions, noNetwork)
   const { user } = await open()
-  expect(await screen.findByText('Your devices could not be loaded.')).toBeDefined()
+  expect(await screen.findByText('We couldn’t load your devices.')).toBeDefined()
   server.respondTo(listSessions, [phone])
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await cards()).toHaveLength(1)

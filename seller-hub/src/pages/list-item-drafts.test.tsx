@@ -72,7 +72,7 @@ test('does not show the draft as stored before it is', async () => {
 })
 
 test.each([
-  ['is offline', noNetwork, "Saved on this device only. We'll keep trying to save it to your drafts."],
+  ['is offline', noNetwork, 'Saved on this device only. We’ll keep trying to save it to your drafts.'],
   [
     'is rejected',
     () => failure('conflict', 'You can keep up to 40 drafts.'),
@@ -235,8 +235,8 @@ test('offers to continue an unfinished listing', async () => {
     changedAt: 1,
   })
   await openForm()
-  expect(screen.getByText('You have a listing that is not sent yet: Lawn kurti teal')).toBeDefined()
-  await userEvent.click(screen.getByRole('link', { name: 'Continue it' }))
+  expect(screen.getByText('You have an unfinished listing: Lawn kurti teal')).toBeDefined()
+  await userEvent.click(screen.getByRole('link', { name: 'Continue' }))
   await waitFor(() => expect(field('Title').value).toBe('Lawn kurti teal'))
-  expect(screen.getByText('We kept what you had written here.')).toBeDefined()
+  expect(screen.getByText('We saved what you wrote.')).toBeDefined()
 })

@@ -256,11 +256,11 @@ test('accepts eight photos of allowed types and lists the rejected files', async
 test('lets an unreadable photo be retried and never omits it silently', async () => {
   await openForm({})
   choosePhotos(picture('broken.jpg'))
-  expect(await screen.findByText('broken.jpg could not be read.')).toBeDefined()
+  expect(await screen.findByText('We couldn’t read broken.jpg.')).toBeDefined()
   await send()
-  expect(screen.getByText('A photo is not ready yet. Wait for it, try it again, or remove it.')).toBeDefined()
+  expect(screen.getByText('A photo isn’t ready yet. Wait for it, retry it or remove it.')).toBeDefined()
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(await screen.findByText('broken.jpg could not be read.')).toBeDefined()
+  expect(await screen.findByText('We couldn’t read broken.jpg.')).toBeDefined()
   expect(browserParts.forms).toEqual([])
 })
 

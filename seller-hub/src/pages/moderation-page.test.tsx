@@ -204,13 +204,13 @@ test('requires a reason to reject', async () => {
 })
 
 test('shows why a decision failed and returns the product to the queue', async () => {
-  server.respondTo(approveProduct, () => failure('conflict', 'This product has been decided on already.'))
+  server.respondTo(approveProduct, () => failure('conflict', 'Someone has already decided on this listing.'))
   await openPage()
   await shown('Kurta 1')
   await userEvent.click(screen.getByRole('button', { name: 'Approve' }))
   await shown('Kurta 2')
   await leavePage()
-  const message = 'Kurta 1: This product has been decided on already.'
+  const message = 'Kurta 1: Someone has already decided on this listing.'
   await waitFor(() => expect(toasts.at(-1)).toMatchObject({ kind: 'danger', message }))
   await isSettled()
   await waitFor(() => expect(screen.getByText('2 of 3 waiting')).toBeDefined())
@@ -231,7 +231,7 @@ test('shows a notice to people who are not admins', async () => {
 test('retries a failed load', async () => {
   server.respondTo(listModeratedProducts, () => failure('conflict'))
   await openPage()
-  expect(await screen.findByText('The queue could not be loaded.')).toBeDefined()
+  expect(await screen.findByText('We couldn’t load the queue.')).toBeDefined()
   server.respondTo(listModeratedProducts, () => success(listModeratedProducts, { ...aPage(waiting), next: null }))
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   await shown('Kurta 1')

@@ -31,7 +31,7 @@ test.each([
   const path = '/seller/sellinghub/offers?product_id=3&buyer_id=9&seller_id=7'
   const { element } = await pageAt(routes, path, { server, signedIn: ayesha })
   await act(async () => void render(element))
-  const status = await screen.findByText(/^Your answer is awaited/)
+  const status = await screen.findByText(/^Reply by/)
   const footer = within(status.closest('footer') as HTMLElement)
   expect(footer.queryAllByRole('button').map(({ textContent }) => textContent)).toEqual(buttons)
 })

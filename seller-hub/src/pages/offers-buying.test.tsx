@@ -91,7 +91,7 @@ test.each([
 ])('shows in a dialog why it could not be bought: %s', async (_, response, message) => {
   server.respondTo(addOfferToCart, response)
   await open()
-  const popup = await screen.findByRole('dialog', { name: 'This could not be bought' })
+  const popup = await screen.findByRole('dialog', { name: 'We couldn’t start the purchase' })
   expect(popup.textContent).toContain(message)
   expect(sessionStorage.getItem('checkoutItems')).toBeNull()
   expect(window.location.pathname).toBe('/seller/sellinghub/offers')

@@ -77,7 +77,7 @@ test('lists the conversations with a placeholder until one is selected', async (
 test('shows an empty state, but never for a failed load', async () => {
   server.respondTo(listOffers, noNetwork)
   await open('/seller/sellinghub/offers')
-  expect(await screen.findByText('Your offers could not be loaded.')).toBeDefined()
+  expect(await screen.findByText('We couldn’t load your offers.')).toBeDefined()
   expect(screen.queryByText('No offers yet')).toBeNull()
   server.respondTo(listOffers, listOf([]))
   await press('Try again')
@@ -95,7 +95,7 @@ test('shows a conversation oldest first with prices and status', async () => {
   expect(first).toMatch(/hina offered.*Rs\.1,200.*Rs\.2,000.*Please\?.*Countered.*15 January 2026/)
   expect(second).toMatch(/You countered with.*Rs\.1,800.*Rs\.2,000.*Pending.*Just now/)
   expect(screen.getAllByText('from hina').length).toBeGreaterThan(0)
-  expect(screen.getByText(/^Waiting for an answer until 17 January/)).toBeDefined()
+  expect(screen.getByText(/^Waiting for a reply until 17 January/)).toBeDefined()
 })
 
 test.each([
@@ -141,13 +141,13 @@ test('shows why a response can no longer be undone', async () => {
     rows = [anOffer({ status: 'accepted', expires_at: null, actions: ['undo'] })]
     return success(acceptOffer, rows[0])
   })
-  server.respondTo(undoOfferAnswer, () => failure('conflict', 'It is too late to undo this answer.'))
+  server.respondTo(undoOfferAnswer, () => failure('conflict', 'It’s too late to undo this reply.'))
   await open(OPEN)
   await press('Accept')
   expect(await screen.findByText(/^Accepted\. hina can buy it/)).toBeDefined()
   await waitFor(() => expect(toasts).toHaveLength(1))
   act(() => toasts[0]?.action?.onPress())
-  await waitFor(() => expect(toasts.at(-1)).toMatchObject({ message: 'It is too late to undo this answer.' }))
+  await waitFor(() => expect(toasts.at(-1)).toMatchObject({ message: 'It’s too late to undo this reply.' }))
 })
 
 test.each([
@@ -237,7 +237,7 @@ test('sends a preset price and a message with Offer Again', async () => {
     return success(updateOffer, rows[1])
   })
   await open(OPEN, hina)
-  expect(await screen.findByText('This offer expired without an answer.')).toBeDefined()
+  expect(await screen.findByText('This offer expired without a reply.')).toBeDefined()
   await press('Offer Again')
   await userEvent.click(screen.getByLabelText(/20% off/))
   await userEvent.type(screen.getByLabelText(/Message/), 'For Eid')
@@ -271,7 +271,7 @@ test('shows the other side’s actions without a reload', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   rows = [anOffer({ actions: ['update'] })]
   await open(OPEN, hina)
-  expect(await screen.findByText(/^Waiting for an answer/)).toBeDefined()
+  expect(await screen.findByText(/^Waiting for a reply/)).toBeDefined()
   rows = [anOffer({ status: 'accepted', expires_at: null, actions: ['buy'] })]
   await act(() => vi.advanceTimersByTimeAsync(6_000))
   expect(await screen.findByText('Accepted. You can buy it at this price now.')).toBeDefined()
@@ -280,7 +280,7 @@ test('shows the other side’s actions without a reload', async () => {
 test('hides conversations of other people', async () => {
   server.respondTo(getOfferConversation, () => failure('not-allowed'))
   await open(OPEN)
-  expect(await screen.findByText('This conversation is not here')).toBeDefined()
+  expect(await screen.findByText('Conversation not found')).toBeDefined()
 })
 
 test('shows contract messages in Urdu', async () => {

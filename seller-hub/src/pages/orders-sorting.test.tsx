@@ -83,7 +83,7 @@ test('shows an error instead of unsorted orders', async () => {
   await screen.findByRole('rowgroup', { name: 'Order CLXnewest' })
   server.respondTo(listOrders, noNetwork)
   await user.click(within(header('Price')).getByRole('button'))
-  expect(await screen.findByText('Your sold items could not be loaded.')).toBeDefined()
+  expect(await screen.findByText('We couldn’t load your sold items.')).toBeDefined()
   expect(screen.queryByRole('rowgroup', { name: 'Order CLXnewest' })).toBeNull()
 })
 

@@ -165,7 +165,7 @@ test('rejects an end before the start, at its field', async () => {
 test('shows an empty state for the selected days', async () => {
   server.respondTo(listPayments, aPage<Payment>([]))
   await openHub(`${PATH}?start_date=2026-01-05`, server)
-  expect(await screen.findByText('No order was completed on these days.')).toBeDefined()
+  expect(await screen.findByText('No orders were completed on these days.')).toBeDefined()
 })
 
 test('sorts the history on the server, from the first page', async () => {
@@ -248,7 +248,7 @@ test('shows that the download failed', async () => {
   const download = await screen.findByRole('button', { name: 'Download CSV' })
   server.respondTo(listPayments, noNetwork)
   await user.click(download)
-  expect(await screen.findByText('The file could not be made. Please try again.')).toBeDefined()
+  expect(await screen.findByText('We couldn’t make the file. Please try again.')).toBeDefined()
 })
 
 test('never shows a failed load as empty, and retries each', async () => {
@@ -256,9 +256,9 @@ test('never shows a failed load as empty, and retries each', async () => {
   server.respondTo(listPayments, () => failure('conflict'))
   server.respondTo(listBankTransactions, () => failure('conflict'))
   const { user } = await openHub(PATH, server)
-  expect(await screen.findByText('Your balances could not be loaded.')).toBeDefined()
-  expect(await screen.findByText('Your payouts could not be loaded.')).toBeDefined()
-  const failed = await screen.findByText('Your transaction history could not be loaded.')
+  expect(await screen.findByText('We couldn’t load your balances.')).toBeDefined()
+  expect(await screen.findByText('We couldn’t load your payouts.')).toBeDefined()
+  const failed = await screen.findByText('We couldn’t load your transaction history.')
   expect(screen.queryByText('No orders available.')).toBeNull()
   server.respondTo(listPayments, aPage([payment(1)]))
   const alert = failed.closest<HTMLElement>('[role=alert]') ?? document.body

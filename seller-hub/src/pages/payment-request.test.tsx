@@ -64,7 +64,7 @@ test('suggests and allows only the available part of the balance', async () => {
 test('explains when nothing is available yet', async () => {
   server.respondTo(getWallet, aWallet({ balance: 4_665, available: 0, waiting_for_courier: 4_665 }))
   await openHub('/seller/sellinghub/payment', server)
-  expect(await screen.findByText(/^Your money can be paid out once the courier hands it over/)).toBeDefined()
+  expect(await screen.findByText(/^You can request your money once the courier has handed it over/)).toBeDefined()
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Request payout' }).disabled).toBe(true)
 })
 
@@ -112,7 +112,7 @@ test.each([
     'Your balance is Rs.1,000. Please enter an amount up to that.',
   ],
   ['missing bank details', () => noBank, 'Please add your bank details first.'],
-  ['no response', () => noNetwork, 'Your payout could not be requested. Please try again.'],
+  ['no response', () => noNetwork, 'We couldn’t request your payout. Please try again.'],
 ])('shows the server’s error: %s', async (_, response, message) => {
   server.respondTo(requestPayout, response())
   const { dialog, send } = await openDialog()

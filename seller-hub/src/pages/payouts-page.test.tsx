@@ -57,7 +57,7 @@ test('lists recipients, amounts and bank accounts', async () => {
   for (const text of ['Rs.1,001', 'Meezan Bank, Sana Malik', 'PK36MEZN0000001123456702', '10 January 2026']) {
     expect(first.getByText(text)).toBeDefined()
   }
-  expect(within(screen.getByRole('row', { name: /seller_2/ })).getByText('No bank details were kept.')).toBeDefined()
+  expect(within(screen.getByRole('row', { name: /seller_2/ })).getByText('No bank details saved.')).toBeDefined()
 })
 
 // PAYOUT-4
@@ -97,22 +97,22 @@ test('pays nothing if the confirmation is cancelled', async () => {
 test('shows that another admin was first and refreshes the list', async () => {
   server.respondTo(payPayout, () => {
     waiting = waiting.slice(1)
-    return failure('conflict', 'This payout has been paid already.')
+    return failure('conflict', 'This payout has already been paid.')
   })
   const { user, dialog, toasts } = await openPaying()
   await user.click(dialog.getByRole('button', { name: 'Yes, it is paid' }))
   await waitFor(() => expect(screen.queryByRole('row', { name: /seller_1/ })).toBeNull())
   expect(screen.queryByRole('dialog')).toBeNull()
-  expect(toasts.map(({ message }) => message)).toEqual(['This payout has been paid already.'])
+  expect(toasts.map(({ message }) => message)).toEqual(['This payout has already been paid.'])
 })
 
 test.each([
   [
     'their own payout',
-    () => failure('not-allowed', 'You cannot pay your own payout.'),
-    'You cannot pay your own payout.',
+    () => failure('not-allowed', 'You can’t pay your own payout.'),
+    'You can’t pay your own payout.',
   ],
-  ['no response', noNetwork, 'The payout could not be noted as paid. Please try again.'],
+  ['no response', noNetwork, 'We couldn’t record the payout. Please try again.'],
 ])('stays open with the error: %s', async (_, response, message) => {
   server.respondTo(payPayout, response)
   const { user, dialog } = await openPaying()
@@ -154,7 +154,7 @@ test('shows a notice to people who are not admins', async () => {
 test('retries a failed load', async () => {
   server.respondTo(listPayouts, () => failure('conflict'))
   const { user } = await openHub(PATH, server)
-  expect(await screen.findByText('The payouts could not be loaded.')).toBeDefined()
+  expect(await screen.findByText('We couldn’t load the payouts.')).toBeDefined()
   server.respondTo(listPayouts, aPage([payout(1)]))
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('row', { name: /seller_1/ })).toBeDefined()

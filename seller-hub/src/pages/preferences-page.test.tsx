@@ -45,7 +45,7 @@ test('keeps the choices if saving fails', async () => {
   const box = await screen.findByLabelText<HTMLInputElement>('Shopping updates')
   await user.click(box)
   await user.click(screen.getByRole('button', { name: 'Save preferences' }))
-  expect((await screen.findByRole('alert')).textContent).toMatch(/^Your preferences could not be saved/)
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^We couldn’t save your preferences/)
   expect(box.checked).toBe(false)
 })
 
@@ -60,7 +60,7 @@ test('shows a read-only list with a link to the form', async () => {
 test('retries a failed load', async () => {
   server.respondTo(getPreferences, noNetwork)
   const { user } = await openHub('/seller/preferences', server)
-  expect(await screen.findByText('Your preferences could not be loaded.')).toBeDefined()
+  expect(await screen.findByText('We couldn’t load your preferences.')).toBeDefined()
   server.respondTo(getPreferences, preferences)
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByLabelText('Shopping updates')).toBeDefined()

@@ -32,7 +32,7 @@ test('confirms receipt after a confirmation', async () => {
   await press(user, 'I have received it')
   expect(server.requests.some(({ name }) => name === 'confirmOrder')).toBe(false)
   await press(user, 'Yes, I have it')
-  await waitFor(() => expect(toasts).toMatchObject([{ message: 'Thank you! The seller is paid now.' }]))
+  await waitFor(() => expect(toasts).toMatchObject([{ message: 'Thank you! The seller gets paid now.' }]))
   expect(await screen.findByText('You have received this order. Enjoy it!')).toBeDefined()
   expect(screen.queryByRole('link', { name: 'Report a problem' })).toBeNull()
 })
@@ -68,6 +68,6 @@ test('links to the problem report of the order', async () => {
 test('lists purchases, with an empty state', async () => {
   orders = []
   await openHub('/seller/purchases', server)
-  expect(await screen.findByText("You haven't bought anything yet")).toBeDefined()
+  expect(await screen.findByText('You haven’t bought anything yet')).toBeDefined()
   expect(server.requests.find(({ name }) => name === 'listOrders')?.query).toMatchObject({ type: 'purchased' })
 })

@@ -90,7 +90,7 @@ test.each([
     () => failure('invalid', 'Line 2 cannot be read.', { csv: ['Line 2 cannot be read.'] }),
     'Line 2 cannot be read.',
   ],
-  ['no network', noNetwork, 'The file could not be booked. Please try again.'],
+  ['no network', noNetwork, 'We couldn’t book the file. Please try again.'],
 ])('shows the error of a file: %s', async (_, response, message) => {
   server.respondTo(uploadRemittance, response)
   await choose(csv())

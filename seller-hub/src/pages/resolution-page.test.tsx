@@ -113,16 +113,16 @@ test('rejects a file that is not an image, with an error', async () => {
 
 test.each([
   ['a message', 'dispute=71', 'Your message', 'Send message'],
-  ['a report', 'report=51', 'Tell what happened', 'Report the problem'],
+  ['a report', 'report=51', 'What happened?', 'Report the problem'],
 ])('does not send %s without an unreadable photo', async (_, search, label, send) => {
   const { user } = await openHub(`${CENTRE}?${search}`, server)
   await user.type(await screen.findByLabelText(label), 'A sleeve is torn.')
   if (search.startsWith('report')) await user.selectOptions(screen.getByLabelText('What is wrong?'), 'Damaged')
   const broken = new File(['a'], 'broken.jpg', { type: 'image/jpeg' })
   fireEvent.change(screen.getByLabelText('Choose photos'), { target: { files: [broken] } })
-  await screen.findByText('broken.jpg could not be read.')
+  await screen.findByText('We couldn’t read broken.jpg.')
   await user.click(await button(send))
-  const message = 'A photo is not ready yet. Wait for it, try it again, or remove it.'
+  const message = 'A photo isn’t ready yet. Wait for it, retry it or remove it.'
   expect(await screen.findByText(message)).toBeDefined()
   expect([...callsTo('sendDisputeMessage'), ...callsTo('openDispute')]).toEqual([])
 })
@@ -132,7 +132,7 @@ test('keeps the input if sending fails', async () => {
   const { user } = await openHub(`${CENTRE}?dispute=71`, server)
   await user.type(await screen.findByLabelText('Your message'), 'Hello')
   await user.click(await button('Send message'))
-  expect((await screen.findByRole('alert')).textContent).toBe('That did not work. Please try again.')
+  expect((await screen.findByRole('alert')).textContent).toBe('That didn’t work. Please try again.')
   expect(screen.getByLabelText('Your message')).toHaveProperty('value', 'Hello')
 })
 
@@ -181,7 +181,7 @@ test('requires a reason and a message, and opens the reported dispute', async ()
   expect(await screen.findByText('Please choose a reason.')).toBeDefined()
   expect(screen.getByText('Please enter a message.')).toBeDefined()
   await user.selectOptions(screen.getByLabelText('What is wrong?'), 'Damaged')
-  await user.type(screen.getByLabelText('Tell what happened'), 'A sleeve is torn.')
+  await user.type(screen.getByLabelText('What happened?'), 'A sleeve is torn.')
   await user.click(await button('Report the problem'))
   await waitFor(() => expect(window.location.search).toBe('?tab=me&dispute=71'))
   expect(callsTo('openDispute').map(({ body }) => body)).toEqual([
@@ -218,8 +218,8 @@ test('hides disputes of other people and shows an error for a failed load', asyn
   server.respondTo(getDispute, () => failure('not-found', 'Dispute not found.'))
   server.respondTo(listDisputes, noNetwork)
   await openHub(`${CENTRE}?dispute=71`, server)
-  expect(await screen.findByText('This problem is not here')).toBeDefined()
-  expect(await screen.findByText('The problems could not be loaded.')).toBeDefined()
+  expect(await screen.findByText('Problem not found')).toBeDefined()
+  expect(await screen.findByText('We couldn’t load the problems.')).toBeDefined()
 })
 
 test('shows contract messages in Urdu', async () => {
@@ -249,7 +249,7 @@ test('accepts the proposal of the other side and shows the decision', async () =
   })
   const { user } = await openHub(`${CENTRE}?dispute=71`, server)
   expect(await screen.findByText('hina proposed: the buyer gets Rs.900 back, the seller the rest.')).toBeDefined()
-  expect(screen.getByText(/Please answer\. Without your answer it is decided for the other side on/)).toBeDefined()
+  expect(screen.getByText(/^Reply by .*Otherwise it’s decided for the other side/)).toBeDefined()
   await user.click(await button('Accept proposal'))
   await user.click(await button('Yes, accept it'))
   expect(await screen.findByText(/Decision: the buyer gets Rs\.900 back/)).toBeDefined()
@@ -269,7 +269,7 @@ test('sends a proposal with the amount of a split', async () => {
   server.respondTo(proposeDecision, () => success(proposeDecision, dispute))
   const { user } = await openHub(`${CENTRE}?dispute=71`, server)
   await user.click(await screen.findByText('Propose a solution'))
-  await user.selectOptions(await screen.findByLabelText('How should it end?'), 'split')
+  await user.selectOptions(await screen.findByLabelText('How should it be settled?'), 'split')
   await user.click(await button('Send proposal'))
   expect(await screen.findByText('Please enter an amount greater than 0, with at most two decimals.')).toBeDefined()
   expect(callsTo('proposeDecision')).toEqual([])

@@ -117,5 +117,5 @@ test('does not open other people’s products', async () => {
   products = [productOf({ id: 77, user: { ...user, id: 99 } })]
   await openHub(`${SELLING}?edit=77`, server)
   const dialog = within(await screen.findByRole('dialog', { name: 'Update product' }))
-  expect(await dialog.findByText('The product could not be loaded.')).toBeDefined()
+  expect(await dialog.findByText('We couldn’t load the product.')).toBeDefined()
 })

@@ -101,7 +101,7 @@ test('edits and withdraws a product in review', async () => {
 test('shows an empty list with a link to list an item, never for a failed load', async () => {
   server.respondTo(listOwnProducts, () => failure('conflict'))
   await openPage()
-  expect(await screen.findByText('Your items could not be loaded.')).toBeDefined()
+  expect(await screen.findByText('We couldn’t load your items.')).toBeDefined()
   expect(screen.queryByText("There's nothing here yet")).toBeNull()
   products = []
   server.respondTo(listOwnProducts, input => success(listOwnProducts, ownPageOf(products, input)))

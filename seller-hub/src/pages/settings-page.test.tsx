@@ -58,7 +58,7 @@ test('saves the profile and confirms', async () => {
 })
 
 test.each([
-  ['First name', 'Ayesha7', 'Names can hold letters, spaces, hyphens and apostrophes only.'],
+  ['First name', 'Ayesha7', 'Names can only have letters, spaces, hyphens and apostrophes.'],
   [/^Website/, 'closyyy', 'Please enter an address that starts with http:// or https://.'],
   ['Country', ' ', 'This field is required.'],
 ])('rejects an invalid %s at its field', async (name, typed, message) => {
@@ -138,7 +138,7 @@ test('deletes an address after a confirmation, and shows why it failed', async (
     return success(deleteAddress, null)
   })
   await user.click(await button('Yes, delete'))
-  expect(await screen.findByText('You have not kept any address yet.')).toBeDefined()
+  expect(await screen.findByText('You haven’t saved an address yet.')).toBeDefined()
   expect(toasts).toMatchObject([{ message: 'Address deleted.' }])
 })
 

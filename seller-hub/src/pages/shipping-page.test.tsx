@@ -17,7 +17,7 @@ test('saves the only shipping method', async () => {
   expect(radio.checked).toBe(true)
   const save = screen.getByRole('button', { name: 'Save shipping settings' })
   await user.click(save)
-  expect((await screen.findByRole('alert')).textContent).toMatch(/could not be saved/)
+  expect((await screen.findByRole('alert')).textContent).toMatch(/couldn’t save/)
   server.respondTo(saveShippingSettings, { shipping_type: 'depopShipping' })
   await user.click(save)
   await waitFor(() => expect(toasts).toMatchObject([{ message: 'Shipping settings saved.' }]))
@@ -26,7 +26,7 @@ test('saves the only shipping method', async () => {
 
 test('retries a failed load', async () => {
   const { user } = await openHub('/seller/sellinghub/shipping', createFakeServer())
-  expect(await screen.findByText('Your shipping settings could not be loaded.')).toBeDefined()
+  expect(await screen.findByText('We couldn’t load your shipping settings.')).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(await screen.findByText('Your shipping settings could not be loaded.')).toBeDefined()
+  expect(await screen.findByText('We couldn’t load your shipping settings.')).toBeDefined()
 })

@@ -46,7 +46,7 @@ test('changes the password with the current one', async () => {
   await type('Current password', 'the old one')
   await send('Change password')
   await waitFor(() =>
-    expect(toasts).toMatchObject([{ message: 'Your password is changed. Other devices are signed out.' }]),
+    expect(toasts).toMatchObject([{ message: 'Your password is changed. Other devices are logged out.' }]),
   )
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(sent('changePassword')).toHaveLength(2)

@@ -34,7 +34,7 @@ test('shows recipient, items and profit of an order', async () => {
   for (const text of ['To ship', 'Hina Raza', '+923001234567', 'House # 12/3', 'Lahore, Punjab, 54000', 'Kurtis']) {
     expect(within(order).getByText(text)).toBeDefined()
   }
-  expect(order.textContent).toMatch(/ItemsRs\.4,000Platform fee− Rs\.400Delivery fee− Rs\.250Your profitRs\.3,350/)
+  expect(order.textContent).toMatch(/ItemsRs\.4,000Closyyy fee \(10%\)− Rs\.400Delivery fee− Rs\.250You earnRs\.3,350/)
   expect(order.textContent).toMatch(/Rs\.2,000 × 2/)
   expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
     ...'ID Images Title Description Price Category Brand Location'.split(' '),
@@ -56,12 +56,12 @@ test('shows row numbers that continue across pages', async () => {
 test('deducts no delivery fee from a small sale', async () => {
   orders = [anOrder({ subtotal: 2_000, platform_fee: 200, seller_profit: 1_800 })]
   await openHub(SOLD, server)
-  expect((await card()).textContent).toMatch(/Platform fee− Rs\.200Your profitRs\.1,800/)
+  expect((await card()).textContent).toMatch(/Closyyy fee \(10%\)− Rs\.200You earnRs\.1,800/)
 })
 
 test.each([
-  ['Mark as shipped', 'ship', shipOrder, 'shipped', 'Marked as shipped. The buyer has been told.'],
-  ['Mark as delivered', 'deliver', deliverOrder, 'delivered', 'Marked as delivered. The buyer is asked to confirm.'],
+  ['Mark as shipped', 'ship', shipOrder, 'shipped', 'Marked as shipped. We’ve told the buyer.'],
+  ['Mark as delivered', 'deliver', deliverOrder, 'delivered', 'Marked as delivered. We’ve asked the buyer to confirm.'],
 ] as const)('%s advances the order and confirms', async (button, action, call, status, message) => {
   orders = [anOrder({ actions: [action] })]
   server.respondTo(call, () => {
@@ -103,7 +103,7 @@ test('lets an action without a response be retried', async () => {
   server.respondTo(shipOrder, noNetwork)
   const { user, toasts } = await openHub(SOLD, server)
   await user.click(within(await card()).getByRole('button', { name: 'Mark as shipped' }))
-  await waitFor(() => expect(toasts).toMatchObject([{ message: 'That did not work. Please try again.' }]))
+  await waitFor(() => expect(toasts).toMatchObject([{ message: 'That didn’t work. Please try again.' }]))
   expect(await screen.findByRole('button', { name: 'Mark as shipped' })).toBeDefined()
 })
 
@@ -156,7 +156,7 @@ test('keeps a product that cannot be relisted, with the error', async () => {
 test('never shows a failed load as empty', async () => {
   server.respondTo(listOrders, noNetwork)
   const { user } = await openHub(SOLD, server)
-  expect(await screen.findByText('Your sold items could not be loaded.')).toBeDefined()
+  expect(await screen.findByText('We couldn’t load your sold items.')).toBeDefined()
   server.respondTo(listOrders, aPage<Order>([]))
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('Nothing sold yet')).toBeDefined()
@@ -204,7 +204,7 @@ test('shows the deadline of a shipped order, and reports a refused parcel', asyn
   const { user } = await openHub(SOLD, server)
   const order = within(await card())
   expect(order.getByText(/Mark it as delivered by 30 January/)).toBeDefined()
-  await user.click(order.getByText('Parcel came back or got lost?'))
+  await user.click(order.getByText('Did the parcel come back or get lost?'))
   await user.click(order.getByRole('button', { name: 'The buyer refused it' }))
   await user.click(await screen.findByRole('button', { name: 'Yes, it was refused' }))
   expect(await screen.findByText('Coming back')).toBeDefined()

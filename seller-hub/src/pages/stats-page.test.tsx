@@ -92,7 +92,7 @@ test('shows an empty state', async () => {
   server.respondTo(getOwnStats, { items_sold: 0, total_revenue: 0, total_profit: 0, categories: [], weeks })
   await openStats()
   expect(await screen.findByText('No data available for categories.')).toBeDefined()
-  expect(screen.getByText('No order was completed in these weeks.')).toBeDefined()
+  expect(screen.getByText('No orders were completed in these weeks.')).toBeDefined()
   expect(screen.queryByRole('img', { name: 'Best Selling Category' })).toBeNull()
 })
 
@@ -106,7 +106,7 @@ test('renders without charts for an older server', async () => {
 test('shows a failed load once, never as empty, and retries', async () => {
   server.respondTo(getOwnStats, () => failure('conflict'))
   const { user } = await openStats()
-  expect(await screen.findByText('Your figures could not be loaded.')).toBeDefined()
+  expect(await screen.findByText('We couldn’t load your figures.')).toBeDefined()
   expect(screen.queryByText('No data available for categories.')).toBeNull()
   server.respondTo(getOwnStats, stats)
   await user.click(screen.getByRole('button', { name: 'Try again' }))

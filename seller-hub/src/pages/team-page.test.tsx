@@ -42,7 +42,7 @@ test('adds a person by username', async () => {
 
 // TEAM-2
 test('keeps what was typed if nobody has this username', async () => {
-  const unknown = 'Nobody with a confirmed email has this username.'
+  const unknown = 'No one with a confirmed email has this username.'
   server.respondTo(assignRoles, () => failure('not-found', unknown, { username: [unknown] }))
   const { user } = await openHub(PATH, server)
   await user.click(await screen.findByRole('button', { name: 'Add a person' }))
@@ -62,7 +62,7 @@ test('warns before the last role of a member is taken, and shows why an owner mu
   await user.click(await screen.findByRole('button', { name: 'Change the roles of demo_admin' }))
   const dialog = within(screen.getByRole('dialog', { name: 'Roles of demo_admin' }))
   await user.click(dialog.getByRole('checkbox', { name: 'Owner' }))
-  expect(dialog.getByText('Without a role, demo_admin can no longer use these screens.')).toBeDefined()
+  expect(dialog.getByText('Without a role, demo_admin can’t use these screens any more.')).toBeDefined()
   await user.click(dialog.getByRole('button', { name: 'Save roles' }))
   expect(await dialog.findByText('The shop needs at least one owner.')).toBeDefined()
 })

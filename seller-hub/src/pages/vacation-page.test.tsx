@@ -52,6 +52,6 @@ test('stays unchanged if saving fails', async () => {
   const { user } = await open()
   await isOn()
   await user.click(screen.getByRole('switch'))
-  expect((await screen.findByRole('alert')).textContent).toMatch(/^Vacation mode could not be changed/)
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^We couldn’t change vacation mode/)
   await waitFor(async () => expect(await isOn()).toBe('false'))
 })

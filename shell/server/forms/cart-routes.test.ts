@@ -65,7 +65,7 @@ test('shows sold products outside the total', async () => {
   const items = [aCartItem(1, { price: 900 }), aCartItem(2, { sold: true, quantity_left: 0 })]
   await using server = await startFormServer({ [CART]: success({ id: 1, items }) })
   const { body } = await server.get('/forms/cart', asGuest)
-  expect(body).toContain('Somebody was faster. It is not part of the total.')
+  expect(body).toContain('Someone else bought it first. It isn’t included in the total.')
   expect(body).toMatch(/Total<\/dt><dd><bdi dir="ltr">Rs\.900</)
 })
 
@@ -75,7 +75,7 @@ test('offers no checkout if everything was sold or its seller is on vacation', a
   const items = [aCartItem(1, { sold: true }), away]
   await using server = await startFormServer({ [CART]: success({ id: 1, items }) })
   const { body } = await server.get('/forms/cart', asGuest)
-  expect(body).toContain('Everything here has sold out.')
+  expect(body).toContain('Everything in your cart has sold out.')
   expect(body).toContain('You can check out once the seller is back.')
   expect(body).not.toContain('/forms/checkout')
 })
@@ -91,7 +91,7 @@ test('changes a quantity, and removes an item once or more often', async () => {
   const remove = 'DELETE /user/cart/items/guest/1'
   await using server = await startFormServer({
     'PUT /user/cart/items/guest/increment': success(aCartItem(1)),
-    [remove]: failure(404, 'This product is not in your cart.'),
+    [remove]: failure(404, 'This item isn’t in your cart.'),
   })
   const changed = await server.post('/forms/cart/items/quantity', { product_id: '601', quantity: '2' }, asGuest)
   const removed = await server.post('/forms/cart/items/remove', { item_id: '1' }, asGuest)
@@ -114,7 +114,7 @@ test('rejects an oversized form without a call', async () => {
   await using server = await startFormServer()
   const response = await server.post('/forms/cart/items', { product_id: '6'.repeat(40_000) })
   expect(response.statusCode).toBe(413)
-  expect(response.body).toContain('The form could not be read.')
+  expect(response.body).toContain('We couldn’t read the form.')
   expect(server.calls).toEqual([])
 })
 
@@ -122,6 +122,6 @@ test('shows that the shop is not available, with no detail, if the API fails', a
   await using server = await startFormServer({ [CART]: { status: 500, body: { message: 'at line 7' } } })
   const response = await server.get('/forms/cart', asGuest)
   expect(response.statusCode).toBe(503)
-  expect(response.body).toContain('The shop is not available just now.')
+  expect(response.body).toContain('The shop isn’t available right now.')
   expect(response.body).not.toContain('at line 7')
 })

@@ -90,7 +90,7 @@ test('offers to send the identical order again if it may have been placed, altho
   await using server = await startFormServer({ [PLACE]: { status: 500, body: {} } })
   const { statusCode, body } = await send(server)
   expect(statusCode).toBe(503)
-  expect(body).toContain('We could not find out whether your order was placed.')
+  expect(body).toContain('We couldn’t check whether your order was placed.')
   const sent = (name: string, value: string) => `name="${name}" value="${value}"`
   for (const field of [sent('key', 'key-1'), sent('item', '601:2:900.5')]) expect(body).toContain(field)
   expect(body).toContain('value="sana@example.com"')

@@ -67,6 +67,6 @@ test('leads from an order that nobody confirmed back to the bag', async () => {
   const lapsed = anOrder({ id: 7, status: 'cancelled', actions: [], confirmation })
   await using server = await startFormServer({ [READ]: success(lapsed) })
   const { body } = await server.get('/forms/orders/7', asGuest)
-  expect(body).toContain('<h1>This order was not confirmed</h1>')
-  expect(body).toContain('<a href="/forms/cart">Go to your bag</a>')
+  expect(body).toContain('<h1>This order wasn’t confirmed</h1>')
+  expect(body).toContain('<a href="/forms/cart">Go to cart</a>')
 })

@@ -35,7 +35,7 @@ export function orderPage(parts: OrderPageParts): Html {
     isOpen && fact(t('order.pay'), priceOf(total_amount))
   }${arrival && fact(t('order.arrives'), html`${days.formatRange(arrival.from, arrival.to)}`)}${
     confirm_by && confirmForm(parts)
-  }${order.confirmation?.state === 'lapsed' && html`<p>${t('order.lapsed')} <a href="${PLAIN_CART_PATH}">${t('order.lapsed.bag')}</a></p>`}${
+  }${order.confirmation?.state === 'lapsed' && html`<p>${t('order.lapsed')} <a href="${PLAIN_CART_PATH}">${t('order.lapsed.cart')}</a></p>`}${
     status === 'pending' &&
     !confirm_by &&
     html`<p>${t('order.packing', { username: seller.username })} ${t('order.email')}</p>`

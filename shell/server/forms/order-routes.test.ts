@@ -30,7 +30,7 @@ test('explains how to open an order that the visitor may not see', async () => {
   await using server = await startFormServer({ [READ]: failure(404, 'Order not found.') })
   const { statusCode, body } = await server.get('/forms/orders/7?token=wrong')
   expect(statusCode).toBe(404)
-  expect(body).toContain('Open the link in the email that confirmed your order.')
+  expect(body).toContain('Open the link in your order confirmation email.')
 })
 
 test('cancels an order as its guest, or with the token of its emails, and shows it', async () => {

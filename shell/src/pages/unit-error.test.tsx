@@ -48,16 +48,16 @@ async function openPage(path: string) {
 
 test('describes a missing unit without its name', async () => {
   const { heading, text } = await openPage(OVERVIEW)
-  expect(heading).not.toBe("You're offline")
+  expect(heading).not.toBe('You’re offline')
   expect(text).not.toMatch(/seller-hub|unit|remote/i)
 })
 
 test.each([OVERVIEW, '/nowhere'])('shows the offline page for %s if it was served offline', async path => {
   document.documentElement.setAttribute('data-served-offline', '')
-  expect((await openPage(path)).heading).toBe("You're offline")
+  expect((await openPage(path)).heading).toBe('You’re offline')
 })
 
 test('shows the offline page for a page that did not load while the browser is offline', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  expect((await openPage(OVERVIEW)).heading).toBe("You're offline")
+  expect((await openPage(OVERVIEW)).heading).toBe('You’re offline')
 })

@@ -84,5 +84,5 @@ test('shows the offline page for a page that was served offline and whose call f
   document.documentElement.setAttribute('data-served-offline', '')
   onTestFinished(() => document.documentElement.removeAttribute('data-served-offline'))
   const route = { Component: Good, loader: fail(new ApiError('no-network', 0)), ErrorBoundary: TryLater }
-  expect(await openHome(route)).toMatchObject({ heading: "You're offline" })
+  expect(await openHome(route)).toMatchObject({ heading: 'You’re offline' })
 })

@@ -207,7 +207,7 @@ test('checks out one seller’s items without sold ones', async () => {
 })
 
 test.each([
-  ['is sold out', { sold: true }, 'Everything here has sold out.'],
+  ['is sold out', { sold: true }, 'Everything in your cart has sold out.'],
   [
     'belongs to a seller on vacation',
     { user: { ...zara, on_vacation: true } },

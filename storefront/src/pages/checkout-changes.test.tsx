@@ -43,7 +43,7 @@ test('shows changed prices and stock before the confirmation', async () => {
   await openCheckout({ selected, now })
   expect(await screen.findByText('Lawn kurti teal: The price has dropped from Rs.2,100 to Rs.1,900.')).toBeTruthy()
   expect(screen.getByText('Khussa: only 2 left. The quantity has been lowered.')).toBeTruthy()
-  expect(screen.getByText('Shawl has just been sold. It is not part of this order.')).toBeTruthy()
+  expect(screen.getByText('Shawl has just been sold. It isn’t part of this order.')).toBeTruthy()
 })
 
 test('shows both prices of an offer that ended since', async () => {
@@ -66,7 +66,7 @@ test('retries items that failed to load', async () => {
   const server = createCartServer(aCartItem(1))
   server.respondTo(getCart, () => failure('unavailable'))
   const { user } = await openPage('/checkout?sellerId=11', { server, signedIn: ayesha })
-  expect(await screen.findByText('Your items could not be checked. Please try again.')).toBeTruthy()
+  expect(await screen.findByText('We couldn’t check your items. Please try again.')).toBeTruthy()
   server.respondTo(getCart, { id: 1, items: [aCartItem(1)] })
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('1 × Rs.2,100')).toBeTruthy()
@@ -81,7 +81,7 @@ test.each([
   const notice = within(await screen.findByRole('alert'))
   expect(notice.getByText(title)).toBeTruthy()
   expect(notice.getByText('No order was placed, so there is nothing to pay.')).toBeTruthy()
-  expect(notice.getByRole('link', { name: 'Back to your bag' }).getAttribute('href')).toBe('/cart')
+  expect(notice.getByRole('link', { name: 'Back to cart' }).getAttribute('href')).toBe('/cart')
   const similar = screen.getByRole('region', { name: 'Similar items' })
   expect(notice.getByRole('link', { name: 'See similar items' }).getAttribute('href')).toBe(
     `#${similar.getAttribute('aria-labelledby')}`,
@@ -117,7 +117,7 @@ test('offers a retry if an unanswered order cannot be checked', async () => {
   server.respondTo(listOrders, aPage([anOrder()]))
   server.respondTo(checkout, noNetwork)
   const { user, router } = await openPage('/checkout?sellerId=11', { server, signedIn: ayesha })
-  const message = 'We could not find out whether your order was placed. Please try again.'
+  const message = 'We couldn’t check whether your order was placed. Please try again.'
   expect(await screen.findByText(message)).toBeTruthy()
   server.respondTo(checkout, anOrder())
   await user.click(screen.getByRole('button', { name: 'Try again' }))

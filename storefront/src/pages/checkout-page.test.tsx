@@ -91,7 +91,7 @@ test('shows only the error of an invalid phone', async () => {
 })
 
 test.each([
-  ['First name', 'Sana7', 'Sana', 'Names can hold letters, spaces, hyphens and apostrophes only.'],
+  ['First name', 'Sana7', 'Sana', 'Names can only have letters, spaces, hyphens and apostrophes.'],
   ['Address', 'House <', 'House ', 'Address cannot contain URLs or special characters.'],
   ['City', 'Lahore 5', 'Lahore ', 'City and State/Province cannot contain numbers.'],
   [/Postal code/, '54-', '54', 'Postal code can hold letters and digits only.'],

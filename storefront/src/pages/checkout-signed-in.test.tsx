@@ -102,7 +102,7 @@ test("blocks a second confirmation while the order's page loads", async () => {
 
 test('retries addresses that failed to load', async () => {
   const { user, server } = await openCheckout({ signedIn: true, addresses: () => failure('unavailable') })
-  expect(await screen.findByText('Your addresses could not be loaded.')).toBeTruthy()
+  expect(await screen.findByText('We couldn’t load your addresses.')).toBeTruthy()
   server.respondTo(listAddresses, [anAddress(1)])
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('radio', { name: /House 1/ })).toBeTruthy()

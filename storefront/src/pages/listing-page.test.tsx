@@ -86,7 +86,7 @@ test.each([
 
 test('shows a not-found page for an unknown group', async () => {
   const { router } = await openPage('/listing/dogs', { server: aShop() })
-  expect(await screen.findByRole('heading', { name: 'This listing does not exist' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy()
   expect(Object.values(router.state.errors ?? {})[0]).toMatchObject({ status: 404 })
 })
 
@@ -245,13 +245,13 @@ test('omits filters that fail to load and offers a retry', async () => {
   const server = aShop()
   server.respondTo(listGroupBrands, () => failure('unavailable'))
   const { user } = await openPage('/listing/women', { server })
-  expect(await screen.findByText('Some filters could not be loaded.')).toBeTruthy()
+  expect(await screen.findByText('We couldn’t load some filters.')).toBeTruthy()
   expect(shown()).toBe(8)
   expect(screen.queryByLabelText('Khaadi')).toBeNull()
   server.respondTo(listGroupBrands, { brands: [{ id: 39, name: 'Khaadi' }] })
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByLabelText('Khaadi')).toBeTruthy()
-  expect(screen.queryByText('Some filters could not be loaded.')).toBeNull()
+  expect(screen.queryByText('We couldn’t load some filters.')).toBeNull()
 })
 
 test('remembers the open filter sheet for this page only', async () => {

@@ -25,10 +25,10 @@ function respondToAll(server: FakeServer) {
 const product = {
   path: '/products/khaadi/lawn-kurti-teal-682',
   call: getProduct,
-  failed: 'This product could not be loaded',
+  failed: 'We couldn’t load this product',
   loaded: 'Lawn kurti teal',
 }
-const shop = { path: '/user/11', call: getShop, failed: 'This shop could not be loaded', loaded: 'zara_wardrobe shop' }
+const shop = { path: '/user/11', call: getShop, failed: 'We couldn’t load this shop', loaded: 'zara_wardrobe shop' }
 const text = 'Check your connection, or try again in a moment.'
 const broken = () => failure('unavailable', 'pg: 57P03')
 

@@ -112,6 +112,6 @@ test('explains an order that nobody confirmed, and leads to the bag', async () =
     confirmation: { state: 'lapsed', channel: 'sms', sent_to: null, resend_in: 0 },
   })
   await open(serverWith(lapsed))
-  await screen.findByRole('heading', { level: 1, name: 'This order was not confirmed' })
-  expect(screen.getByRole('link', { name: 'Go to your bag' }).getAttribute('href')).toBe('/cart')
+  await screen.findByRole('heading', { level: 1, name: 'This order wasn’t confirmed' })
+  expect(screen.getByRole('link', { name: 'Go to cart' }).getAttribute('href')).toBe('/cart')
 })

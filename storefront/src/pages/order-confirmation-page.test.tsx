@@ -101,7 +101,7 @@ test('shows items, address and totals of an order', async () => {
     'TaxRs.0',
     'TotalRs.4,450',
   ])
-  expect(screen.getByText(/email as soon as your order ships/)).toBeTruthy()
+  expect(screen.getByText(/email you as soon as your order ships/)).toBeTruthy()
   expect(server.requests.find(({ name }) => name === 'listOrders')?.query).toEqual({ type: 'purchased', orderId: '97' })
 })
 
@@ -180,7 +180,7 @@ test('lets a buyer confirm the receipt', async () => {
 
 test('shows a guest without link and id how to open the order', async () => {
   await openOrder(serverWith(anOrder()), '/orderconfirmation/97', false)
-  expect(await screen.findByText(/Open the link in the email/)).toBeTruthy()
+  expect(await screen.findByText(/Open the link in your order/)).toBeTruthy()
   const login = screen.getByRole('link', { name: 'Login' })
   expect(login.getAttribute('href')).toBe('/seller/login?redirect=%2Forderconfirmation%2F97')
 })

@@ -25,7 +25,7 @@ test('shows matches without sold products and others', async () => {
   ]
   server.respondTo(searchProducts, aPage(found))
   await openPage('/search?query=lawn', { server })
-  expect(await screen.findByRole('heading', { level: 1, name: 'Results for "lawn"' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Results for “lawn”' })).toBeTruthy()
   expect(screen.getAllByRole('article').map(tile => tile.querySelector('h3')?.textContent)).toEqual(['Teal LAWN kurti'])
 })
 
@@ -79,7 +79,7 @@ test('appends pages and keeps the list after a failed one', async () => {
   expect(await screen.findByRole('link', { name: 'Lawn 2' })).toBeTruthy()
   server.respondTo(searchProducts, () => failure('unavailable'))
   await user.click(screen.getByRole('button', { name: 'Show more' }))
-  expect(await screen.findByText('More results could not be loaded.')).toBeTruthy()
+  expect(await screen.findByText('We couldn’t load more results.')).toBeTruthy()
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2))
   server.respondTo(searchProducts, aPage([aProduct({ id: 3, title: 'Lawn 3' })], { page: 3, of: 3 }))
   await user.click(screen.getByRole('button', { name: 'Try again' }))

@@ -54,7 +54,7 @@ test('opens the form from a link to rate an order', async () => {
   await user.click(dialog.getByRole('radio', { name: '5 stars' }))
   await user.type(dialog.getByLabelText('Comment'), 'Lovely.')
   await user.click(dialog.getByRole('button', { name: 'Submit rating' }))
-  await dialog.findByText('Thank you! Your rating is in.')
+  await dialog.findByText('Thank you for your rating!')
   const body = server.requests.find(({ name }) => name === 'rateUser')?.body as FormData
   expect([...body.entries()]).toEqual([
     ['order_id', '97'],
@@ -77,7 +77,7 @@ test.each([
     () => failure('not-allowed', 'Only customers who purchased from this seller can leave a rating.'),
     'Only customers who purchased from this seller can leave a rating.',
   ],
-  ['without a network', noNetwork, 'Your rating could not be sent. Please try again.'],
+  ['without a network', noNetwork, 'We couldn’t send your rating. Please try again.'],
 ])('shows the error of a rating by a buyer %s and keeps the comment', async (_, response, message) => {
   const { user } = await openRating(response)
   await user.click(screen.getByRole('radio', { name: '5 stars' }))
@@ -106,6 +106,6 @@ test('confirms a rating and refetches the average', async () => {
   await user.click(screen.getByRole('radio', { name: '5 stars' }))
   await user.type(screen.getByLabelText('Comment'), 'Lovely.')
   await user.click(screen.getByRole('button', { name: 'Submit rating' }))
-  expect(await screen.findByText('Thank you! Your rating is in.')).toBeTruthy()
+  expect(await screen.findByText('Thank you for your rating!')).toBeTruthy()
   expect(await screen.findByText('13 ratings')).toBeTruthy()
 })

@@ -8,8 +8,8 @@ import { expect, test } from 'vitest'
 import { openPage } from '../../test/open-page.tsx'
 
 const facts: [path: string, heading: string, ...facts: RegExp[]][] = [
-  ['/about', 'About Closyyy', /Sell what you do not wear, shop what you love/, /once the buyer confirms the item/],
-  ['/how-to-sell-on-closyyy', 'How to sell on Closyyy', /Up to 8 photos/, /Rs\.250/],
+  ['/about', 'About Closyyy', /Sell what you don’t wear, shop what you love/, /once the buyer confirms the item/],
+  ['/how-to-sell-on-closyyy', 'How to sell on Closyyy', /up to 8 photos/, /Rs\.250/],
   ['/managed-by-closyyy', 'Managed by Closyyy', /35% of each sale/, /Rs\.6,500/, /40 days from the submission date/],
   ['/managed-by-closyyy', 'Managed by Closyyy', /Stained or torn/, /Undergarments, unless new with tags/],
   ['/impact', 'Our impact', /already exists/],
@@ -17,7 +17,7 @@ const facts: [path: string, heading: string, ...facts: RegExp[]][] = [
   ['/privacy-policy', 'Privacy Policy', /children under 13/, /within 30 days/],
   ['/privacy-policy-closyyy-bridge', 'Privacy Policy of Closyyy Bridge', /minimum age is 13/, /within 30 days/],
   ['/terms', 'Terms of Use', /at least 13 years old/, /10 percent of its price/, /48 hours/],
-  ['/data-deletion', 'Delete your data', /signed out at once/, /7 days later/, /within 30 days/],
+  ['/data-deletion', 'Delete your data', /logged out right away/, /7 days later/, /within 30 days/],
 ]
 
 test.each(facts)('shows its facts: %s', async (path, heading, ...stated) => {
@@ -73,10 +73,10 @@ test('sends a message and keeps a failed one for a retry', async () => {
   await user.type(screen.getByLabelText('Message'), 'Salam')
   server.respondTo(sendContactMessage, noNetwork)
   await send()
-  expect((await screen.findByRole('alert')).textContent).toBe('Your message could not be sent. Please try again.')
+  expect((await screen.findByRole('alert')).textContent).toBe('We couldn’t send your message. Please try again.')
   server.respondTo(sendContactMessage, null)
   await send()
-  expect(await screen.findByText('Thank you, we have your message.')).toBeTruthy()
+  expect(await screen.findByText('Thank you, we’ve got your message.')).toBeTruthy()
   const sent = { name: 'Ayesha Khan', email: 'ayesha@example.com', subject: '', message: 'Salam' }
   expect(server.requests.at(-1)?.body).toEqual(sent)
 })

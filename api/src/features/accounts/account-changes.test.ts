@@ -42,7 +42,7 @@ describe('changing the password', () => {
     expect((await change(OLD)).status).toBe(200)
     expect([await statusOf(token), await statusOf(other)]).toEqual([200, 401])
     expect([await tryLogin(user.username, OLD), await tryLogin(user.username, NEW)]).toEqual([401, 200])
-    expect(await lastMessage(api, user.email)).toContain('was just changed')
+    expect(await lastMessage(api, user.email)).toContain('has just been changed')
   })
 
   test('of two changes at once, only one succeeds', async () => {

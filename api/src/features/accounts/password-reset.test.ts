@@ -76,7 +76,7 @@ describe('setting a new password', () => {
     expect((await api.call(getOwnUser, {}, other)).status).toBe(200)
     expect((await tryLogin(user.email, OLD)).status).toBe(401)
     expect((await tryLogin(user.email, NEW)).status).toBe(200)
-    expect(await lastMessage(api, user.email)).toContain('was just changed')
+    expect(await lastMessage(api, user.email)).toContain('has just been changed')
     expect(await reset(token)).toMatchObject(DEAD)
   })
 

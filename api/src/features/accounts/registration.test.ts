@@ -188,7 +188,7 @@ describe('the fields', () => {
   })
 
   const url = ['Invalid characters or URL detected.']
-  const name = ['Names can hold letters, spaces, hyphens and apostrophes only.']
+  const name = ['Names can only have letters, spaces, hyphens and apostrophes.']
   const username = [
     'Usernames can hold English letters, digits, dots, hyphens and underscores, with at least one letter.',
   ]

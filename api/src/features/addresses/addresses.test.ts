@@ -82,7 +82,7 @@ describe('addresses', () => {
     const [owner, other] = [await newPerson(), await newPerson()]
     const { data } = await add(owner.token)
     for (const response of [await change(other.token, data.id), await remove(other.token, data.id)])
-      expect(response).toMatchObject({ status: 404, failure: { message: 'There is no such address.' } })
+      expect(response).toMatchObject({ status: 404, failure: { message: 'Address not found.' } })
     expect((await remove(owner.token, 999_999)).status).toBe(404)
     expect(await list(owner.token)).toEqual([data])
   })
@@ -102,7 +102,7 @@ describe('addresses', () => {
     const response = await change(token, data.id, { address_type: 'pickup' })
     expect(response).toMatchObject({
       status: 422,
-      failure: { errors: { address_type: ['The type of an address cannot be changed.'] } },
+      failure: { errors: { address_type: ['You can’t change the type of an address.'] } },
     })
   })
 

@@ -25,7 +25,7 @@ const save = (token: string | undefined, set: object = {}) =>
   api.call(saveBankDetails, { body: { ...details, ...set } }, token)
 
 // PAYOUT-1
-describe('the bank details', () => {
+describe('The bank details', () => {
   test('are empty at first, then saved and changed, for their owner only', async () => {
     const [token, other] = [await newToken(), await newToken()]
     expect(await read(token)).toMatchObject({ status: 200, data: null })

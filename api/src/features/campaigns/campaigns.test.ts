@@ -74,7 +74,7 @@ describe('the flag', () => {
       }
       const messages = await sent()
       expect(messages.map(({ recipient }) => recipient)).toEqual(templates.map(() => emailOf(name)))
-      for (const { body } of messages) expect(body).toContain('You can turn such emails off')
+      for (const { body } of messages) expect(body).toContain('You can turn these emails off')
     },
   )
 })
@@ -85,7 +85,7 @@ test('emails about security and orders are sent whatever a person chose', async 
     await enqueueMessage(api.db, { channel: 'email', to: emailOf('none'), template, values })
   const messages = await sent()
   expect(messages).toHaveLength(2)
-  for (const { body } of messages) expect(body).not.toContain('turn such emails off')
+  for (const { body } of messages) expect(body).not.toContain('turn these emails off')
 })
 
 test('a campaign is sent once, in the language of its reader, with the place to unsubscribe', async () => {

@@ -210,7 +210,7 @@ describe('setting a quantity', () => {
     expect((await set(deleted.id)).status).toBe(409)
     expect(await set(other.id)).toMatchObject({
       status: 404,
-      failure: { message: 'This product is not in your cart.' },
+      failure: { message: 'This item isn’t in your cart.' },
     })
   })
 })

@@ -12,7 +12,7 @@ test('runs a bounded number in the order of arrival, rejects calls beyond the qu
     return name
   }
   const results = [0, 1, 2, 3, 4, 5].map(name => limitCheckout(work(name)).catch((error: Error) => error.message))
-  expect(await results[5]).toBe('Too many orders are being placed just now. Please try again.')
+  expect(await results[5]).toBe('Too many orders are being placed right now. Please try again.')
   expect(begun).toEqual([0, 1])
   for (let turn = 0; turn < 5; turn++) {
     await vi.waitFor(() => expect(ends.length).toBeGreaterThan(turn))

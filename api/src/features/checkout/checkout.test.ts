@@ -70,8 +70,8 @@ describe('a signed-in buyer', () => {
       [{ delivery_address_id: other.addressId }, 'delivery_address_id', 'Please select a shipping address.'],
       [{ delivery_address_id: pickupId }, 'delivery_address_id', 'Please select a shipping address.'],
       [{ seller_id: null }, 'seller_id', 'Seller ID is missing or invalid.'],
-      [{ seller_id: 9_999_999 }, 'seller_id', 'An order can hold the items of one seller only.'],
-      [{ seller_id: buyer.id }, 'seller_id', 'An order can hold the items of one seller only.'],
+      [{ seller_id: 9_999_999 }, 'seller_id', 'An order can only have items from one seller.'],
+      [{ seller_id: buyer.id }, 'seller_id', 'An order can only have items from one seller.'],
       [{ cart_items: [] }, 'cart_items', 'No items found for checkout.'],
       [{ cart_items: [{ quantity: 1 }] }, 'cart_items.0.product_id', 'Product ID is missing or invalid.'],
       [
@@ -106,7 +106,7 @@ describe('a signed-in buyer', () => {
       return [status, failure.message]
     }
     expect(await errorOf(sold.id)).toEqual([409, `${sold.title} is already sold.`])
-    expect(await errorOf(paused.id)).toEqual([409, `${paused.title} is not on sale at the moment.`])
+    expect(await errorOf(paused.id)).toEqual([409, `${paused.title} isn’t on sale at the moment.`])
     for (const { id } of [deleted, waiting])
       expect(await errorOf(id)).toEqual([404, 'This product does not exist or is no longer available.'])
     expect(await errorOf(own.id, seller)).toEqual([409, 'You cannot buy your own product.'])

@@ -69,7 +69,7 @@ describe('a guest', () => {
     ['email', 'nobody', 'Please enter a valid email address.'],
     ['city', 'Karachi 2', 'Please choose a city from the list.'],
     ['city', 'Springfield', 'Please choose a city from the list.'],
-    ['first_name', 'R2D2', 'Names can hold letters, spaces, hyphens and apostrophes only.'],
+    ['first_name', 'R2D2', 'Names can only have letters, spaces, hyphens and apostrophes.'],
     ['address', 'see www.x.pk', 'Address cannot contain URLs or special characters.'],
     ['address', 'House <b>', 'Address cannot contain URLs or special characters.'],
     ['postal_code', '54-000', 'Postal code can hold letters and digits only.'],
@@ -124,7 +124,7 @@ describe('two tabs with one cart', () => {
     const responses = await Promise.all([order(first), order(first)])
     expect(responses.map(({ status }) => status).sort()).toEqual([201, 409])
     expect(responses.find(({ status }) => status === 409)?.message).toBe(
-      'Your bag has changed since you opened this page. Please check it and order again.',
+      'Your cart has changed since you opened this page. Please check it and order again.',
     )
     expect((await stockOf(product.id)).quantity_left).toBe(2)
     expect((await order((await add()).data.id)).status).toBe(201)

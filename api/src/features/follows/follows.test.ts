@@ -74,7 +74,7 @@ describe('following', () => {
     for (const call of [follow, unfollow]) {
       expect(await call(999_999, person.token)).toMatchObject({
         status: 404,
-        failure: { message: 'There is no such person.' },
+        failure: { message: 'Account not found.' },
       })
       expect((await call(person.id)).status).toBe(401)
       expect((await call('sana' as never, person.token)).status).toBe(422)

@@ -8,7 +8,7 @@ import { openTestApi, type TestApi } from '../../../test/test-api.ts'
 import { hashPassword } from '../sessions/passwords.ts'
 
 const REDIRECT = 'http://localhost:3000/auth/google/callback'
-const FAILED = 'Google sign-in did not work. Please try again.'
+const FAILED = 'Google sign-in didn’t work. Please try again.'
 
 let issuer: Awaited<ReturnType<typeof startOidcServer>>
 let api: TestApi

@@ -43,7 +43,7 @@ describe('an open offer', () => {
     expect(await states(product_id)).toEqual(['2000 rejected countered', '0.5 pending counter'])
     expect((await fixture.notificationsTo(fixture.buyer)).at(-1)).toBe('offer-countered')
     expect((await fixture.accept(id, fixture.seller.token)).failure.message).toBe(
-      "The counter-offer of Rs.0.50 is waiting for the buyer's answer.",
+      'The counter-offer of Rs.0.50 is waiting for the buyer’s reply.',
     )
   })
 
@@ -56,7 +56,7 @@ describe('an open offer', () => {
     expect(await states(offer.product_id)).toEqual(['2000 rejected countered', '1500 pending offer'])
     const late = await fixture.accept(offer.id, fixture.seller.token)
     expect(late).toMatchObject({ status: 409 })
-    expect(late.failure.message).toBe("The offer of Rs.1,500 is waiting for the seller's answer.")
+    expect(late.failure.message).toBe('The offer of Rs.1,500 is waiting for the seller’s reply.')
   })
 
   test('cannot be accepted, rejected or countered by its maker', async () => {
@@ -130,7 +130,7 @@ describe('a counter-offer', () => {
     const row = await fixture.countered()
     const refused = await fixture.update(row, 2_100)
     expect(refused).toMatchObject({ status: 409 })
-    expect(refused.failure.message).toBe("The counter-offer of Rs.2,300 is waiting for the buyer's answer.")
+    expect(refused.failure.message).toBe('The counter-offer of Rs.2,300 is waiting for the buyer’s reply.')
     const { data } = await fixture.update(row, 2_200, fixture.seller.token)
     expect(data).toMatchObject({ price: 2_200, status: 'pending', action: 'counter', actor_id: fixture.seller.id })
     expect((await fixture.update(data, 2_500, fixture.seller.token)).failure.errors).toHaveProperty('offer_price')

@@ -102,13 +102,13 @@ describe('an offer', () => {
     await fixture.make(id, 2_000)
     const again = await fixture.make(id, 2_100)
     expect(again.status).toBe(409)
-    expect(again.failure.message).toBe("The offer of Rs.2,000 is waiting for the seller's answer.")
+    expect(again.failure.message).toBe('The offer of Rs.2,000 is waiting for the seller’s reply.')
     expect((await fixture.make(id, 2_100, (await fixture.person()).token)).status).toBe(201)
   })
 
   test.each([
     [{ sold: true }, 409, 'This product is already sold.'],
-    [{ allow_offers: false }, 409, 'This seller does not take offers on this product.'],
+    [{ allow_offers: false }, 409, 'This seller doesn’t accept offers on this item.'],
     [{ active: false }, 404, 'This product does not exist or is no longer available.'],
     [{ approval_status: 'pending' }, 404, 'This product does not exist or is no longer available.'],
     [{ approval_status: 'rejected' }, 404, 'This product does not exist or is no longer available.'],

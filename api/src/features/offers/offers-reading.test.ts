@@ -85,7 +85,7 @@ describe('a conversation', () => {
     const stranger = await fixture.person()
     expect(await fixture.api.call(getOfferConversation, { query }, stranger.token)).toMatchObject({
       status: 404,
-      failure: { message: 'There is no such conversation.' },
+      failure: { message: 'Conversation not found.' },
     })
     expect((await fixture.api.call(getOfferConversation, { query })).status).toBe(401)
     const half = { query: { product_id } as never }

@@ -55,7 +55,7 @@ test('undoes an answer once, and not after the time limit', async () => {
   )
   const late = await fixture.undo(id, fixture.seller.token)
   expect(late.status).toBe(409)
-  expect(late.failure.message).toBe('It is too late to undo this answer.')
+  expect(late.failure.message).toBe('It’s too late to undo this reply.')
 })
 
 test('keeps an accept that the buyer has used, and an answer that the buyer has followed up', async () => {

@@ -261,7 +261,7 @@ describe('an order that nobody confirms in time', () => {
     await sweep()
     expect(await stockOf(product.id)).toEqual({ quantity_left: 0, sold: true })
     await age(order.id, 60)
-    const rejected = { status: 409, failure: { message: expect.stringContaining('not confirmed in time') } }
+    const rejected = { status: 409, failure: { message: expect.stringContaining('wasn’t confirmed in time') } }
     expect(await confirmAsGuest(order.id, info)).toMatchObject(rejected)
     await sweep()
     expect(await confirmAsGuest(order.id, info)).toMatchObject(rejected)

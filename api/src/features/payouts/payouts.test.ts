@@ -138,12 +138,12 @@ describe('a payout', () => {
     const before = await emails()
     const responses = await Promise.all([pay(id), pay(id), pay(id)])
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409])
-    expect(responses.find(({ status }) => status === 409)?.failure.message).toBe('This payout has been paid already.')
+    expect(responses.find(({ status }) => status === 409)?.failure.message).toBe('This payout has already been paid.')
     expect(await wallet()).toMatchObject({ balance: 550, pending_balance: 0 })
     expect(await transactions()).toMatchObject([{ id, status: 'paid', amount: 1_250 }])
     const [email, ...more] = (await emails()).slice(before.length)
     expect([email?.subject, more]).toEqual(['Your payout of Rs.1,250 was paid', []])
-    expect(email?.body).toMatch(/Hello Sana.*Meezan Bank that ends in 9012.*\/seller\/sellinghub\/payment/s)
+    expect(email?.body).toMatch(/Hello Sana.*Meezan Bank ending in 9012.*\/seller\/sellinghub\/payment/s)
     expect(email?.body).not.toContain('01230456789012')
     const { rows } = await sql`
       select sum(amount_paisa)::int as total from ledger_entries e join ledger_transactions t on t.id = transaction_id

@@ -99,7 +99,7 @@ describe('the lifecycle of a product', () => {
     const owner = { id: 1, isAdmin: true, isConfirmed: true, roles: [] }
     for (const decision of ['approve', 'reject'] as const)
       expect(() => requireAction({ ...product, deleted_at: null, revision_status: null }, owner, decision)).toThrow(
-        'You cannot decide on your own product.',
+        'You can’t decide on your own listing.',
       )
   })
 })

@@ -57,7 +57,7 @@ describe('a new product', () => {
     [BAGS, 'small'],
   ])('in category %i rejects size %s', async (category, size) => {
     const { status, failure } = await create(category, { size })
-    const message = 'This size does not fit the category.'
+    const message = 'This size doesn’t fit the category.'
     expect(status).toBe(422)
     expect(failure).toMatchObject({ message, errors: { 'size_data.size': [message] } })
   })

@@ -211,7 +211,7 @@ describe('the ratings of a seller', () => {
   })
 
   test('return 404 for an unknown person', async () => {
-    expect(await list(999_999)).toMatchObject({ status: 404, failure: { message: 'There is no such person.' } })
+    expect(await list(999_999)).toMatchObject({ status: 404, failure: { message: 'Account not found.' } })
     const { seller } = await newPair()
     expect((await list(seller.id)).data).toMatchObject({ data: [], total: 0 })
     expect((await list(seller.id, { page: 0 })).status).toBe(422)

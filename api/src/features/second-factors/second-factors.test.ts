@@ -10,7 +10,7 @@ import { openTestApi, type TestApi } from '../../../test/test-api.ts'
 import { hashPassword } from '../sessions/passwords.ts'
 
 const PASSWORD = 'a good long one'
-const WRONG = { code: ['This code is wrong or was used already.'] }
+const WRONG = { code: ['This code is wrong or has already been used.'] }
 
 let api: TestApi
 let password_hash: string

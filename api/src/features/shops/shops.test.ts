@@ -76,7 +76,7 @@ describe('a public shop', () => {
   })
 
   test('returns 404 for an unknown person and rejects invalid filters', async () => {
-    expect(await open(999_999)).toMatchObject({ status: 404, failure: { message: 'There is no such person.' } })
+    expect(await open(999_999)).toMatchObject({ status: 404, failure: { message: 'Account not found.' } })
     expect((await open('sana' as never)).status).toBe(422)
     const seller = await addUser(api.db)
     expect((await open(seller.id, { sold: '2' as never })).failure.errors).toHaveProperty('sold')

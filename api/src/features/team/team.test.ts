@@ -93,7 +93,7 @@ test('appoints nobody who is unknown or has not confirmed an email', async () =>
   const unconfirmed = await addUser(api.db, { email_verified_at: null })
   for (const name of ['nobody-has-this-name', unconfirmed.username]) {
     const { status, failure } = await assign(name, ['moderator'])
-    expect([status, failure.errors?.username]).toEqual([404, ['Nobody with a confirmed email has this username.']])
+    expect([status, failure.errors?.username]).toEqual([404, ['No one with a confirmed email has this username.']])
   }
   expect((await api.call(listTeam, {}, ownerToken)).data).toHaveLength(1)
 })

@@ -51,9 +51,9 @@ describe('changing one’s own profile', () => {
   })
 
   test.each([
-    ['first_name', 'Sana7', 'Names can hold letters, spaces, hyphens and apostrophes only.'],
-    ['last_name', '<b>Khan</b>', 'Names can hold letters, spaces, hyphens and apostrophes only.'],
-    ['last_name', 'www.khan', 'Names can hold letters, spaces, hyphens and apostrophes only.'],
+    ['first_name', 'Sana7', 'Names can only have letters, spaces, hyphens and apostrophes.'],
+    ['last_name', '<b>Khan</b>', 'Names can only have letters, spaces, hyphens and apostrophes.'],
+    ['last_name', 'www.khan', 'Names can only have letters, spaces, hyphens and apostrophes.'],
     ['first_name', 'a'.repeat(51), 'At most 50 characters are allowed.'],
     ['bio', 'a'.repeat(1001), 'At most 1000 characters are allowed.'],
     ['website', 'noor.example', 'Please enter an address that starts with http:// or https://.'],

@@ -44,7 +44,7 @@ async function openShop(options: Partial<Parameters<typeof pageAt>[2]> = {}) {
 test('offers a guest Signup and Login, each with the path to return to', async () => {
   await openShop({ remote })
   await userEvent.click(screen.getByRole('button', { name: 'Follow' }))
-  expect(await screen.findByText('Sign in to follow this shop and see its new items.')).toBeDefined()
+  expect(await screen.findByText('Log in to follow this shop and see its new items.')).toBeDefined()
   const ways = screen.getAllByRole('link').map(way => [way.textContent, way.getAttribute('href')])
   const back = '?redirect=%2Fuser%2F11%3Fsold%3D1'
   expect(ways).toEqual([

@@ -153,7 +153,7 @@ test.each([
 
 test.each<[string, Partial<Offer>, string]>([
   ['accepted', { status: 'accepted', actions: ['buy'] }, 'Your offer of Rs.900 was accepted'],
-  ['countered', counter, 'The seller offers it to you for Rs.900'],
+  ['countered', counter, 'The seller made you a counter-offer of Rs.900'],
 ])('allows buying from an offer that is %s', async (_, given, words) => {
   await openOffer({ rows: [anOffer({ id: 30, actions: [] }), anOffer(given)] })
   expect(await screen.findByText(words)).toBeTruthy()
@@ -226,7 +226,7 @@ test('shows an error with retry if the offers fail to load', async () => {
   server.respondTo(getOfferConversation, () => failure('unavailable'))
   const header = <MakeOffer product={kurti()} buy={buyText} />
   const { user } = await openPage('/seller/anywhere', { server, signedIn: ayesha, header })
-  expect((await screen.findByRole('alert')).textContent).toContain('could not be loaded')
+  expect((await screen.findByRole('alert')).textContent).toContain('couldn’t load')
   server.respondTo(getOfferConversation, { original: [] })
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('button', { name: 'Make an offer' })).toBeTruthy()

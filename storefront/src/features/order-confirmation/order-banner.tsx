@@ -72,7 +72,7 @@ function Lapsed() {
     <>
       <p className={styles.note}>{t('lapsed')}</p>
       <Link className={buttonClass({})} to={CART_PATH}>
-        {t('lapsed.bag')}
+        {t('lapsed.cart')}
       </Link>
     </>
   )

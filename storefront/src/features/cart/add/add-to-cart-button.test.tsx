@@ -26,7 +26,7 @@ test('creates a guest id, adds the chosen quantity and links to the cart', async
   const { user } = await openButton(server, kurti())
   await user.click(await screen.findByRole('button', { name: 'One more of Lawn kurti teal' }))
   await user.click(await add())
-  expect((await screen.findByRole('link', { name: 'View bag' })).getAttribute('href')).toBe('/cart')
+  expect((await screen.findByRole('link', { name: 'View cart' })).getAttribute('href')).toBe('/cart')
   const guest_id = localStorage.getItem('guestID')
   expect(guest_id).toMatch(/^[\da-f-]{36}$/)
   expect(server.sent[0]).toMatchObject({
@@ -43,7 +43,7 @@ test('announces an added product in an existing live region', async () => {
   const status = screen.getByRole('status')
   expect(status.textContent).toBe('')
   await user.click(await add())
-  await screen.findByRole('link', { name: 'View bag' })
+  await screen.findByRole('link', { name: 'View cart' })
   expect(screen.getByRole('status')).toBe(status)
   expect(status.textContent).not.toBe('')
 })
@@ -52,14 +52,14 @@ test('adds with the session of a signed-in user', async () => {
   const server = createCartServer()
   const { user } = await openButton(server, kurti(), ayesha)
   await user.click(await add())
-  await screen.findByRole('link', { name: 'View bag' })
+  await screen.findByRole('link', { name: 'View cart' })
   expect(server.sent.some(({ name }) => name === addCartItem.name)).toBe(true)
   expect(localStorage.getItem('guestID')).toBeNull()
 })
 
 test('shows that the product is already in the cart', async () => {
   await openButton(createCartServer(aCartItem(1)), kurti(), ayesha)
-  expect(await screen.findByRole('link', { name: 'View bag' })).toBeTruthy()
+  expect(await screen.findByRole('link', { name: 'View cart' })).toBeTruthy()
 })
 
 test('shows the button if the stored flag contradicts the cart', async () => {

@@ -23,7 +23,7 @@ type CartServer = ReturnType<typeof createCartServer>
 const openHeader = (server: CartServer, signedIn?: typeof ayesha) =>
   openPage('/seller/anywhere', { server, signedIn, header: <CartFragment /> })
 const icon = (name: string) => screen.findByRole('link', { name })
-const panel = () => screen.findByRole('region', { name: 'Your bag' })
+const panel = () => screen.findByRole('region', { name: 'Your cart' })
 const namesOf = (server: CartServer) => server.requests.map(({ name }) => name)
 
 test('counts items, not units, in the badge', async () => {
@@ -110,7 +110,7 @@ test('opens the mini-cart on hover', async () => {
   expect(mini.getByRole('link', { name: 'Kurti' })).toBeTruthy()
   expect(mini.getByText('Quantity 2')).toBeTruthy()
   expect(mini.getByText('Rs.5,100')).toBeTruthy()
-  expect(mini.getByRole('link', { name: 'View bag' }).getAttribute('href')).toBe('/cart')
+  expect(mini.getByRole('link', { name: 'View cart' }).getAttribute('href')).toBe('/cart')
 })
 
 test('stays open after a press, closes on a second press or one outside', async () => {
@@ -141,7 +141,7 @@ test('opens on focus, closes on Esc keeping the focus, follows the link on Enter
   await panel()
   await act(async () => void fireEvent.click(link, { detail: 0 }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/cart'))
-  await waitFor(() => expect(screen.queryByRole('region', { name: 'Your bag' })).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Your cart' })).toBeNull())
 })
 
 function KnownCart({ items }: { items: CartItem[] }) {
