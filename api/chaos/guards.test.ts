@@ -4,11 +4,12 @@ import { expect, test } from 'vitest'
 import { cashGuards } from './cash-guards.ts'
 import { changeGuards } from './change-guards.ts'
 import { guards } from './guards.ts'
+import { passkeyGuards } from './passkey-guards.ts'
 import { safetyGuards } from './safety-guards.ts'
 
 const api = join(import.meta.dirname, '..')
 
-test.each([...guards, ...changeGuards, ...cashGuards, ...safetyGuards])(
+test.each([...guards, ...changeGuards, ...cashGuards, ...passkeyGuards, ...safetyGuards])(
   'finds the guard "$name" once in its file, and the file of its tests',
   ({ file, guard, tests }) => {
     expect(readFileSync(join(api, file), 'utf8').split(guard)).toHaveLength(2)

@@ -8,12 +8,13 @@ import { withPostgres } from '@closyyy/tooling/postgres'
 import { cashGuards } from './cash-guards.ts'
 import { changeGuards } from './change-guards.ts'
 import { type Guard, guards } from './guards.ts'
+import { passkeyGuards } from './passkey-guards.ts'
 import { safetyGuards } from './safety-guards.ts'
 
 const api = join(import.meta.dirname, '..')
 const root = join(api, '..')
 const { values } = parseArgs({ options: { only: { type: 'string', default: '' } } })
-const chosen = [...guards, ...changeGuards, ...cashGuards, ...safetyGuards].filter(({ name }) =>
+const chosen = [...guards, ...changeGuards, ...cashGuards, ...passkeyGuards, ...safetyGuards].filter(({ name }) =>
   name.includes(values.only),
 )
 

@@ -32,6 +32,7 @@ import { registerOrderConfirmations } from './features/order-confirmations/order
 import { registerOrders } from './features/orders/orders-routes.ts'
 import { registerOutbox } from './features/outbox/outbox-routes.ts'
 import { registerOutboxWorker } from './features/outbox/outbox-worker.ts'
+import { registerPasskeys } from './features/passkeys/passkeys-routes.ts'
 import { registerPayouts } from './features/payouts/payouts-routes.ts'
 import { registerPhoneCodes } from './features/phone-codes/phone-codes-routes.ts'
 import { registerPhotos } from './features/photos/photos-routes.ts'
@@ -127,6 +128,7 @@ const registers: Register[] = [
   registerOrderConfirmations,
   registerSessions,
   registerSecondFactors,
+  registerPasskeys,
   registerGoogleSignIn,
   registerDataDeletion,
   registerDataExport,

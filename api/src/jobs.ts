@@ -16,6 +16,7 @@ import { deleteOldOrderCodes } from './features/order-confirmations/order-codes-
 import { deleteOldConfirmations } from './features/order-confirmations/order-confirmations-queries.ts'
 import { sweepOrders } from './features/orders/order-sweep.ts'
 import { deleteOldMessages } from './features/outbox/outbox-queries.ts'
+import { deleteExpiredChallenges } from './features/passkeys/passkey-challenges-queries.ts'
 import { deleteExpiredCodes } from './features/phone-codes/phone-codes-queries.ts'
 import { sweepPhotos } from './features/photos/photo-jobs.ts'
 import type { PhotoStore } from './features/photos/photo-store.ts'
@@ -62,6 +63,7 @@ export function startJobs({ db, photos, log }: JobsContext, settings: Settings):
     await deleteOldDevices(db, DEVICE_DAYS)
     await deleteExpiredLinks(db)
     await deleteExpiredTickets(db)
+    await deleteExpiredChallenges(db)
     await deleteExpiredCodes(db)
     await deleteOldOrderCodes(db)
     await deleteOldConfirmations(db)

@@ -8,6 +8,7 @@ import { type Insertable, sql } from 'kysely'
 import type { OffersTable } from '../src/db/tables/offers.ts'
 import type { ProductsTable } from '../src/db/tables/products.ts'
 import type { UsersTable } from '../src/db/tables/users.ts'
+import { addPasskeyRow } from './authenticator.ts'
 import { addAddress, addOrder, addProduct, addUser, signIn } from './builders.ts'
 import { bankDetails, guestInfo } from './filled-forms.ts'
 import { sendForm } from './forms.ts'
@@ -99,6 +100,7 @@ export async function openAuthorizationFixture(api: TestApi) {
       const last = db.selectFrom('sessions').select('id').where('user_id', '=', owner.id).orderBy('id', 'desc')
       return (await last.limit(1).executeTakeFirstOrThrow()).id
     },
+    ownerPasskey: async () => (await addPasskeyRow(db, owner.id)).id,
     lastCode,
     unlockCodes: () =>
       db

@@ -17,6 +17,7 @@ import type {
 } from './tables/orders.ts'
 import type { OutboxTable } from './tables/outbox.ts'
 import type { ParcelEventsTable, ParcelsTable } from './tables/parcels.ts'
+import type { PasskeyChallengesTable, PasskeysTable } from './tables/passkeys.ts'
 import type { BankDetailsTable, PayoutOrdersTable, PayoutsTable } from './tables/payouts.ts'
 import type { PhoneCodesTable, PhoneVerificationsTable } from './tables/phone-codes.ts'
 import type {
@@ -64,6 +65,8 @@ export interface Tables {
   second_factors: SecondFactorsTable
   recovery_codes: RecoveryCodesTable
   login_tickets: LoginTicketsTable
+  passkeys: PasskeysTable
+  passkey_challenges: PasskeyChallengesTable
   limit_windows: LimitWindowsTable
   shops: ShopsTable
   addresses: AddressesTable

@@ -134,6 +134,15 @@ export const responseTextsEn = {
   'order.returned': 'This parcel is back with its seller, and its order has been cancelled.',
   'order.ship-not-allowed': 'Only the seller of this order can mark it as shipped.',
   'order.shipped': 'This order has already been shipped.',
+  'passkey.expired': 'That took too long. Please try again.',
+  'passkey.invalid': 'We couldn’t verify this passkey. Please try again, or use your password.',
+  'passkey.known': 'This passkey has already been added.',
+  'passkey.none': 'You haven’t added a passkey yet. Please use your password.',
+  'passkey.not-found': 'This passkey has already been removed.',
+  'passkey.of-another': 'This passkey belongs to another account. Please choose one of this account.',
+  'passkey.too-many': 'You have {count} passkeys, which is the maximum. Please remove one first.',
+  'passkey.unknown':
+    'This passkey doesn’t belong to an account here: it may have been removed. Please log in with your password.',
   'payout.above-available':
     'Rs.{amount} is available now. The rest is on hold or still with the courier. Please enter an amount up to that.',
   'payout.above-balance': 'Your balance is Rs.{amount}. Please enter an amount up to that.',
@@ -203,7 +212,7 @@ export const responseTextsEn = {
   'second-factor.on': 'Two-step login is already on.',
   'second-factor.required':
     'Enter the code from your authenticator app. If you see no field for it, please reload the page.',
-  'second-factor.required-for-admins': 'Please turn on two-step login under Devices first.',
+  'second-factor.required-for-admins': 'Please log in with a passkey, or turn on two-step login under Devices first.',
   'session.credentials-invalid': 'Invalid email or password. Please try again.',
   'session.not-found': 'This device is already logged out.',
   'shop.list-private': 'Only the owner can see this list.',

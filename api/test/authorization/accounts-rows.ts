@@ -2,10 +2,17 @@ import * as accounts from '@closyyy/contract/accounts-calls'
 import { sendContactMessage } from '@closyyy/contract/contact-calls'
 import * as google from '@closyyy/contract/google-sign-in-calls'
 import { listOutbox } from '@closyyy/contract/outbox-calls'
+import * as passkeys from '@closyyy/contract/passkeys-calls'
 import * as phoneCodes from '@closyyy/contract/phone-codes-calls'
 import * as secondFactors from '@closyyy/contract/second-factors-calls'
 import * as sessions from '@closyyy/contract/sessions-calls'
 import { everybody, row, signedIn } from './row.ts'
+
+const assertion = {
+  id: 'unknown',
+  response: { clientDataJSON: 'e30', authenticatorData: 'x', signature: 'x' },
+}
+const newCredential = { id: 'unknown', response: { clientDataJSON: 'e30', attestationObject: 'x' } }
 
 const password = 'a good long one'
 const passwords = { password, password_confirmation: password }
@@ -89,6 +96,35 @@ export const accountsRows = [
     'without having begun',
   ),
   row(secondFactors.removeSecondFactor, signedIn, {}),
+  row(passkeys.listPasskeys, signedIn, {}),
+  row(passkeys.beginPasskey, signedIn, {}),
+  row(
+    passkeys.addPasskey,
+    [401, 422, 422, 422, 422],
+    { body: { credential: newCredential, name: 'Phone' } },
+    'without a challenge',
+  ),
+  row(
+    passkeys.renamePasskey,
+    [401, 404, 200, 404, 404],
+    async fixture => ({ params: { id: await fixture.ownerPasskey() }, body: { name: 'Phone' } }),
+    'of the owner',
+  ),
+  row(
+    passkeys.removePasskey,
+    [401, 404, 200, 404, 404],
+    async fixture => ({ params: { id: await fixture.ownerPasskey() } }),
+    'of the owner',
+  ),
+  row(passkeys.beginPasskeyLogin, everybody, {}),
+  row(
+    passkeys.finishPasskeyLogin,
+    [401, 401, 401, 401, 401],
+    { body: { credential: assertion } },
+    'without a challenge',
+  ),
+  row(passkeys.beginPasskeyConfirmation, [401, 409, 409, 409, 409], {}, 'without a passkey'),
+  row(passkeys.confirmPasskey, [401, 422, 422, 422, 422], { body: { credential: assertion } }, 'without a challenge'),
   row(sessions.logout, signedIn, {}),
   row(sendContactMessage, everybody, {
     body: { name: 'Ayesha', email: 'ayesha@example.pk', message: 'Hello.' },

@@ -113,7 +113,7 @@ test('shows and hides the password', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Show password' }))
   expect(passwordField().getAttribute('type')).toBe('text')
   expect(passwordField().getAttribute('autocomplete')).toBe('current-password')
-  expect(loginField().getAttribute('autocomplete')).toBe('username')
+  expect(loginField().getAttribute('autocomplete')).toBe('username webauthn')
 })
 
 // SESSION-3

@@ -10,6 +10,7 @@ import { redirectTarget, useReturnTo } from '../components/return-to.ts'
 import { GoogleButton } from '../features/google-sign-in/google-button.tsx'
 import { LoginForm } from '../features/sessions/login-form.tsx'
 import { useLoginText } from '../features/sessions/login-text.ts'
+import { PasskeyLogin } from '../features/sessions/passkey-login.tsx'
 import { SecondStepForm } from '../features/sessions/second-step-form.tsx'
 
 export function Component() {
@@ -34,6 +35,7 @@ export function Component() {
   return (
     <AuthPage tabTitle={t('tab')} heading={t('title')} headingId={headingId} text={t('text')}>
       <LoginForm target={target} returnTo={returnTo} labelledBy={headingId} onTicket={setTicket} />
+      <PasskeyLogin target={target} />
       <Alternative text={t('no-account')}>
         <Link to={withRedirect(PHONE_PATH, returnTo)}>{t('sign-up')}</Link>
       </Alternative>

@@ -1,3 +1,4 @@
+import { listPasskeys } from '@closyyy/contract/passkeys-calls'
 import { getSecondFactor } from '@closyyy/contract/second-factors-calls'
 import { endOtherSessions, endSession, listSessions } from '@closyyy/contract/sessions-calls'
 import type { OwnSession } from '@closyyy/contract/sessions-schemas'
@@ -27,6 +28,7 @@ beforeEach(() => {
   sessions = [phone, unknown]
   server = createFakeServer()
   server.respondTo(getSecondFactor, { is_on: false, recovery_codes: 0 })
+  server.respondTo(listPasskeys, [])
   server.respondTo(listSessions, () => success(listSessions, sessions))
 })
 

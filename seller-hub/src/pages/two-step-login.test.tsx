@@ -1,3 +1,4 @@
+import { listPasskeys } from '@closyyy/contract/passkeys-calls'
 import * as calls from '@closyyy/contract/second-factors-calls'
 import type { SecondFactor } from '@closyyy/contract/second-factors-schemas'
 import { listSessions } from '@closyyy/contract/sessions-calls'
@@ -19,6 +20,7 @@ let state: SecondFactor
 beforeEach(() => {
   state = { is_on: false, recovery_codes: 0 }
   server = createFakeServer()
+  server.respondTo(listPasskeys, [])
   server.respondTo(listSessions, [])
   server.respondTo(calls.getSecondFactor, () => success(calls.getSecondFactor, state))
   server.respondTo(calls.beginSecondFactor, factor)

@@ -47,6 +47,7 @@ export const messagesEn = {
   'offer.price-required': 'Please enter your offer price.',
   'offer.price-zero': 'Price must be greater than 0',
   'offer.product-invalid': 'Product ID not found for this offer',
+  'passkey.name-required': 'Please enter a name for your passkey.',
   'payout.amount-decimals': 'An amount has at most two decimals.',
   'payout.amount-required': 'Please enter an amount greater than 0.',
   'person.email-invalid': 'Please enter a valid email address.',

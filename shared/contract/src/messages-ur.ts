@@ -49,6 +49,7 @@ export const messagesUr: Readonly<Record<ContractMessageId, string>> = {
   'offer.price-required': 'براہِ کرم اپنی پیشکش کی قیمت لکھیں۔',
   'offer.price-zero': 'قیمت 0 سے زیادہ ہونی چاہیے',
   'offer.product-invalid': 'اس پیشکش کی چیز نہیں ملی',
+  'passkey.name-required': 'براہِ کرم اپنی پاس کی کا نام لکھیں۔',
   'payout.amount-decimals': 'رقم میں اعشاریہ کے بعد زیادہ سے زیادہ دو ہندسے ہو سکتے ہیں۔',
   'payout.amount-required': 'براہِ کرم 0 سے زیادہ رقم لکھیں۔',
   'person.email-invalid': 'براہِ کرم درست ای میل لکھیں۔',

@@ -12,6 +12,8 @@ export interface SessionsTable {
   city: string | null
   /** Null if the session began before passwords could be confirmed. */
   confirmed_at: DefaultTimestamp | null
+  /** The passkey that signed in or confirmed the session; null if a password did, or once it was removed. */
+  passkey_id: Generated<number | null>
 }
 
 export interface KnownDevicesTable {

@@ -5,6 +5,7 @@ import { HOUR } from '../../time.ts'
 import { recordEvent } from '../audit-log/audit-log-service.ts'
 import { takeFrom } from '../limits/limits-service.ts'
 import { enqueueMessage } from '../outbox/outbox-service.ts'
+import { hasPasskeys } from '../passkeys/passkeys-service.ts'
 import { requireNotOwnName, requireUncommon } from '../sessions/common-passwords.ts'
 import { resetLoginLimit } from '../sessions/login-limits.ts'
 import { hashPassword } from '../sessions/passwords.ts'
@@ -41,7 +42,8 @@ export async function setNewPassword(
     await recordEvent(tx, { action: 'password.reset', object: { type: 'account', id: user.id }, actorId: user.id })
     await resetLoginLimit(tx, settings.limits, user.id)
     const values = { name: greeting(user), link: `${settings.publicUrl}${PASSWORD_RESET_PATH}` }
-    await enqueueMessage(tx, { channel: 'email', to: user.email, template: 'password-changed', values })
+    const template = (await hasPasskeys(tx, user.id)) ? 'password-reset-passkeys' : 'password-changed'
+    await enqueueMessage(tx, { channel: 'email', to: user.email, template, values })
   })
   return null
 }

@@ -98,7 +98,8 @@ export async function anonymiseUser(tx: Db, userId: number, name: string, otherN
     })
     .where('id', '=', userId)
     .execute()
-  for (const table of ['recovery_codes', 'second_factors', 'login_tickets'] as const)
+  const secrets = ['recovery_codes', 'second_factors', 'login_tickets', 'passkeys', 'passkey_challenges'] as const
+  for (const table of secrets)
     await tx.deleteFrom(table).where('user_id', '=', userId).execute()
   await tx.deleteFrom('deletion_requests').where('user_id', '=', userId).execute()
   await tx.deleteFrom('known_devices').where('user_id', '=', userId).execute()

@@ -47,6 +47,7 @@ export const exportedTables: Record<string, ExportedTable> = {
   likes: { owners: ['user_id'] },
   offers: { owners: ['buyer_id', 'seller_id', 'actor_id'] },
   orders: { owners: ['buyer_id', 'seller_id'], hidden: guestColumns, knownToSeller: CONFIRMED },
+  passkeys: { owners: ['user_id'], hidden: ['credential_id', 'public_key', 'counter', 'transports'] },
   payouts: { owners: ['user_id'], hidden: ['paid_by'] },
   preferences: { owners: ['user_id'] },
   products: { owners: ['seller_id'] },
@@ -91,6 +92,7 @@ export const unexported: Record<string, string> = {
   'login_tickets.user_id': 'secrets that expire within minutes',
   'order_events.user_id': 'the event is exported with its order',
   'payouts.paid_by': 'an act of an administrator',
+  'passkey_challenges.user_id': 'secrets that expire within minutes',
   'recovery_codes.user_id': 'secrets',
   'remittances.entered_by': 'an act of an administrator',
 }

@@ -159,7 +159,7 @@ test('an administrator needs one outside demo mode', async () => {
   token = await signIn(strict.db, admin)
   expect(await strict.call(listPayouts, { query: {} }, token)).toMatchObject({
     status: 403,
-    failure: { message: 'Please turn on two-step login under Devices first.' },
+    failure: { message: 'Please log in with a passkey, or turn on two-step login under Devices first.' },
   })
   const { secret } = (await strict.call(calls.beginSecondFactor, {}, token)).data
   await confirm(codeOf(secret), strict)

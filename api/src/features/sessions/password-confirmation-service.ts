@@ -4,8 +4,8 @@ import { AppError, fieldError } from '../../http/app-error.ts'
 import { QUARTER_HOUR } from '../../time.ts'
 import { resetLimit, takeFrom } from '../limits/limits-service.ts'
 import { isPassword } from './passwords.ts'
-import { findPasswordHash, lockPassword, markConfirmed } from './sessions-queries.ts'
-import { hashToken } from './tokens.ts'
+import { findPasswordHash, lockPassword } from './sessions-queries.ts'
+import { confirmSession } from './sessions-service.ts'
 
 /**
  * Verifies the password of a signed-in person; wrong ones are limited apart from logins, which strangers can block.
@@ -30,13 +30,12 @@ export async function requireUnchanged(tx: Db, userId: number, passwordHash: str
   if (!(await lockPassword(tx, userId, passwordHash))) throw new AppError('signed-out', 'access.signed-out')
 }
 
-/** Allows the session sensitive calls for a while (SESSION-16). */
 export async function confirmPassword(
   db: Db,
   limits: Settings['limits'],
   { userId, token, password }: { userId: number; token: string; password: string },
 ): Promise<null> {
   await requirePassword(db, limits, { userId, password })
-  await markConfirmed(db, hashToken(token))
+  await confirmSession(db, token)
   return null
 }

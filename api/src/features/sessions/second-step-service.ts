@@ -40,6 +40,22 @@ export function requireToken(opened: { token: string } | { ticket: string }): st
   throw new AppError('second-factor', 'second-factor.required', {}, { ticket: opened.ticket })
 }
 
+/** Opens the session of a person who proved everything that their account needs, and makes the device a known one. */
+export async function completeLogin(
+  tx: Db,
+  settings: Settings,
+  userId: number,
+  { device, cookies }: { device: Device; cookies: string | undefined },
+): Promise<{ session: Session; cookie: string }> {
+  const token = await openSessionOn(tx, settings, userId, device)
+  const member = await findSessionUser(tx, userId)
+  const user = { id: member.id, username: member.username, profile_picture: member.profile_picture }
+  return {
+    session: { token, user },
+    cookie: deviceCookie(cookies, member, settings.publicUrl.startsWith('https:')),
+  }
+}
+
 const expired = () => new AppError('signed-out', 'second-factor.expired')
 
 /** Finishes a login by a code; a wrong one leaves the ticket valid. */
@@ -54,14 +70,13 @@ export async function finishSecondStep(
   const found = await findTicket(db, tokenHash)
   if (!found) throw expired()
   await limitCodes(db, settings, found.user_id)
-  const { token, member } = await db.transaction().execute(async tx => {
+  const { session, cookie } = await db.transaction().execute(async tx => {
     const taken = await takeTicket(tx, tokenHash)
     if (!taken) throw expired()
     if (!(await consumeCode(tx, settings, taken.user_id, code))) throw fieldError('code', 'second-factor.code-wrong')
-    const token = await openSessionOn(tx, settings, taken.user_id, { userAgent, id: device_id })
-    return { token, member: await findSessionUser(tx, taken.user_id) }
+    return completeLogin(tx, settings, taken.user_id, { device: { userAgent, id: device_id }, cookies })
   })
   await resetCodeLimit(db, settings, found.user_id)
-  setCookie(deviceCookie(cookies, member, settings.publicUrl.startsWith('https:')))
-  return { token, user: { id: member.id, username: member.username, profile_picture: member.profile_picture } }
+  setCookie(cookie)
+  return session
 }

@@ -42,15 +42,36 @@ const isLive =
       ]),
     ])
 
+const passkeysOf = ({ selectFrom }: Joined) =>
+  selectFrom('passkeys as p').select('p.id').whereRef('p.user_id', '=', 'u.id')
+
+/** True if the login needed a code of an authenticator app, or if a passkey signed in or confirmed the session (PASSKEY-5). */
+const isTwoFactor = ({ eb, exists, or, selectFrom }: Joined) =>
+  or([
+    eb('s.passkey_id', 'is not', null),
+    exists(
+      selectFrom('second_factors as f')
+        .select('f.user_id')
+        .whereRef('f.user_id', '=', 'u.id')
+        .where('f.confirmed_at', 'is not', null),
+    ),
+  ])
+
 /** Returns the valid session of a token, with the account fields that every call needs. */
 export function findSession(db: Db, lifetimes: Lifetimes, tokenHash: Buffer): Promise<SessionRow | undefined> {
   return db
     .selectFrom('sessions as s')
     .innerJoin('users as u', 'u.id', 's.user_id')
     .select(['s.user_id', 'u.is_admin', 'u.roles'])
-    .select(({ eb, exists, or, ref, selectFrom }) => [
+    .select(({ eb, and, exists, not, or, ref }) => [
       eb('u.email_verified_at', 'is not', null).$castTo<boolean>().as('is_confirmed'),
-      isFuture(secondsAfter(ref('s.confirmed_at').$castTo<string>(), FRESH)).as('is_fresh'),
+      and([
+        isFuture(secondsAfter(ref('s.confirmed_at').$castTo<string>(), FRESH)),
+        // The password alone must not replace an administrator’s passkey (PASSKEY-5).
+        or([eb('u.is_admin', '=', false), isTwoFactor(eb), not(exists(passkeysOf(eb)))]),
+      ])
+        .$castTo<boolean>()
+        .as('is_fresh'),
       // Administrators' idle time is exact; otherwise one update an hour is enough.
       or([
         eb('s.last_used_at', '<', secondsAgo(HOUR)),
@@ -58,19 +79,7 @@ export function findSession(db: Db, lifetimes: Lifetimes, tokenHash: Buffer): Pr
       ])
         .$castTo<boolean>()
         .as('is_stale'),
-      eb
-        .case()
-        .when('u.is_admin', '=', true)
-        .then(
-          exists(
-            selectFrom('second_factors as f')
-              .select('f.user_id')
-              .whereRef('f.user_id', '=', 'u.id')
-              .where('f.confirmed_at', 'is not', null),
-          ),
-        )
-        .else(true)
-        .end()
+      or([eb('u.is_admin', '=', false), isTwoFactor(eb)])
         .$castTo<boolean>()
         .as('has_second_factor'),
     ])
@@ -83,8 +92,12 @@ export async function touchSession(db: Db, tokenHash: Buffer): Promise<void> {
   await db.updateTable('sessions').set({ last_used_at: now }).where('token_hash', '=', tokenHash).execute()
 }
 
-export async function markConfirmed(db: Db, tokenHash: Buffer): Promise<void> {
-  await db.updateTable('sessions').set({ confirmed_at: now }).where('token_hash', '=', tokenHash).execute()
+export async function markConfirmed(db: Db, tokenHash: Buffer, passkeyId?: number): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ confirmed_at: now, ...(passkeyId !== undefined && { passkey_id: passkeyId }) })
+    .where('token_hash', '=', tokenHash)
+    .execute()
 }
 
 /** Inserts a session with the city of the person's latest address. */

@@ -18,6 +18,7 @@ import {
   findSessions,
   insertSession,
   type Lifetimes,
+  markConfirmed,
   rememberDevice,
   touchSession,
 } from './sessions-queries.ts'
@@ -60,6 +61,11 @@ async function reportDevice(tx: Db, { publicUrl }: Settings, userId: number, { b
     link: `${publicUrl}${DEVICES_PATH}`,
   }
   await enqueueMessage(tx, { channel: 'email', to: email, template: 'new-device', values })
+}
+
+/** Allows the session sensitive calls for a while (SESSION-16, PASSKEY-4); with a passkey, it counts as two-step. */
+export function confirmSession(tx: Db, token: string, passkeyId?: number): Promise<void> {
+  return markConfirmed(tx, hashToken(token), passkeyId)
 }
 
 export async function findAccount(db: Db, settings: Settings, token: string): Promise<SessionAccount | undefined> {

@@ -1,6 +1,7 @@
 import { requestEmailChange } from '@closyyy/contract/accounts-calls'
 import { saveBankDetails } from '@closyyy/contract/bank-details-calls'
 import { deleteOwnData } from '@closyyy/contract/data-deletion-calls'
+import { addPasskey, beginPasskey, removePasskey } from '@closyyy/contract/passkeys-calls'
 import { requestPayout } from '@closyyy/contract/payouts-calls'
 import { beginSecondFactor, confirmSecondFactor, removeSecondFactor } from '@closyyy/contract/second-factors-calls'
 import { confirmPassword } from '@closyyy/contract/sessions-calls'
@@ -42,6 +43,8 @@ beforeEach(async () => {
 })
 afterAll(() => api.close())
 
+const newCredential = { id: 'x', response: { clientDataJSON: 'x', attestationObject: 'x' } }
+
 const sensitive = {
   saveBankDetails: () => api.call(saveBankDetails, { body: { ...bankDetails, iban: 'PK99THEF' } }, token),
   requestPayout: () => api.call(requestPayout, { body: { amount: 100 } }, token),
@@ -49,6 +52,9 @@ const sensitive = {
   beginSecondFactor: () => api.call(beginSecondFactor, {}, token),
   confirmSecondFactor: () => api.call(confirmSecondFactor, { body: { code: '000000' } }, token),
   removeSecondFactor: () => api.call(removeSecondFactor, {}, token),
+  beginPasskey: () => api.call(beginPasskey, {}, token),
+  addPasskey: () => api.call(addPasskey, { body: { credential: newCredential, name: 'Phone' } }, token),
+  removePasskey: () => api.call(removePasskey, { params: { id: 1 } }, token),
   deleteOwnData: () => api.call(deleteOwnData, {}, token),
 }
 const confirm = (password: string) => api.call(confirmPassword, { body: { password } }, token)

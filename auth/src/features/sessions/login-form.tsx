@@ -32,7 +32,8 @@ export function LoginForm({ target, returnTo, labelledBy, onTicket }: LoginFormP
       <TextField
         {...call.field('login')}
         label={t('login')}
-        autoComplete="username"
+        // Browsers add passkeys to the suggestions (PASSKEY-3).
+        autoComplete="username webauthn"
         autoCapitalize="none"
         spellCheck={false}
         dir="auto"

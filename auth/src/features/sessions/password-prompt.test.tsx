@@ -1,13 +1,15 @@
 import { deleteOwnData } from '@closyyy/contract/data-deletion-calls'
+import { beginPasskeyConfirmation, confirmPasskey, listPasskeys } from '@closyyy/contract/passkeys-calls'
 import { confirmPassword } from '@closyyy/contract/sessions-calls'
 import { usePasswordPrompt } from '@closyyy/platform/password-prompt'
 import { useServices } from '@closyyy/platform/services'
-import { createFakeServer, type FakeServer, failure } from '@closyyy/testing/fake-server'
+import { dismissal, fakePasskeys } from '@closyyy/testing/fake-passkeys'
+import { createFakeServer, type FakeServer, failure, noNetwork, success } from '@closyyy/testing/fake-server'
 import { ayesha } from '@closyyy/testing/page-at'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { pageAt } from '../../../test/open-page.tsx'
 import { remote } from '../../remote.tsx'
 // Preloads lazy modules, so that no test waits for them.
@@ -91,4 +93,48 @@ test('shows the message of the call if the dialog is closed', async () => {
 test('shows the message of the call if auth cannot be loaded', async () => {
   await open({})
   await waitFor(() => expect(result()).toBe('Log in again.'))
+})
+
+// PASSKEY-4
+describe('with a passkey', () => {
+  beforeEach(() => {
+    const added = { id: 1, name: 'Phone', created_at: '2026-01-05T10:00:00Z', last_used_at: null }
+    server.respondTo(listPasskeys, [added])
+    server.respondTo(beginPasskeyConfirmation, {
+      challenge: 'Y2hhbGxlbmdl',
+      rpId: 'localhost',
+      timeout: 300_000,
+      allowCredentials: [],
+      userVerification: 'required',
+    })
+    server.respondTo(confirmPasskey, () => {
+      server.respondTo(deleteOwnData, closed)
+      return success(confirmPasskey, null)
+    })
+  })
+
+  test('confirms by it instead of the password', async () => {
+    fakePasskeys()
+    const user = await open()
+    await user.click(await screen.findByRole('button', { name: 'Use a passkey' }))
+    await waitFor(() => expect(result()).toBe('deleted'))
+    expect(names()).not.toContain('confirmPassword')
+  })
+
+  test('shows that none was chosen, and still accepts the password', async () => {
+    fakePasskeys().get.mockRejectedValue(dismissal())
+    const user = await open()
+    await user.click(await screen.findByRole('button', { name: 'Use a passkey' }))
+    expect(await screen.findByText('No passkey was chosen. Try again, or use your password.')).toBeDefined()
+    await user.type(screen.getByLabelText('Password'), 'the right one{Enter}')
+    await waitFor(() => expect(result()).toBe('deleted'))
+  })
+
+  test('asks for the password alone if the passkeys cannot be loaded', async () => {
+    fakePasskeys()
+    server.respondTo(listPasskeys, noNetwork)
+    await open()
+    expect(await screen.findByLabelText('Password')).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Use a passkey' })).toBeNull()
+  })
 })

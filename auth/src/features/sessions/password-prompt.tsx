@@ -1,5 +1,8 @@
+import { listPasskeys } from '@closyyy/contract/passkeys-calls'
 import { PASSWORD_RESET_PATH } from '@closyyy/contract/paths'
 import { confirmPassword } from '@closyyy/contract/sessions-calls'
+import { supportsPasskeys } from '@closyyy/platform/passkeys'
+import { callQuery, useQuery } from '@closyyy/platform/query'
 import type { PasswordPromptProps } from '@closyyy/platform/remote'
 import { useServices } from '@closyyy/platform/services'
 import { Dialog } from '@closyyy/ui/dialog'
@@ -10,13 +13,15 @@ import * as form from '../../components/form.module.css'
 import { useCallForm, useOwnInputErrors } from '../../components/use-call-form.ts'
 import * as styles from './login-form.module.css'
 import { useLoginText } from './login-text.ts'
+import { PasskeyConfirmation } from './passkey-confirmation.tsx'
 
-/** Asks for the password before a sensitive call (SESSION-16). */
+/** Asks for the password or a passkey before a sensitive call (SESSION-16, PASSKEY-4). */
 export function PasswordPrompt({ onConfirmed, onClose }: PasswordPromptProps) {
   const t = useLoginText()
   const textId = useId()
   const { api } = useServices()
   const findErrors = useOwnInputErrors()
+  const passkeys = useQuery({ ...callQuery(listPasskeys, {}), enabled: supportsPasskeys(), retry: false })
   const call = useCallForm({
     initial: { password: '' },
     check: values => findErrors(values, confirmPassword),
@@ -26,10 +31,13 @@ export function PasswordPrompt({ onConfirmed, onClose }: PasswordPromptProps) {
     },
     failed: t('confirm-failed'),
   })
+  // Opens once it is known whether there are passkeys, so that nothing moves.
+  if (passkeys.isLoading) return null
+  const hasPasskeys = Boolean(passkeys.data?.length)
   return (
     <Dialog open onClose={onClose} title={t('confirm-title')} size="small">
       <div className={form.form}>
-        <p id={textId}>{t('confirm-text')}</p>
+        <p id={textId}>{t(hasPasskeys ? 'confirm-text-passkey' : 'confirm-text')}</p>
         <CallForm labelledBy={textId} call={call} button={{ text: t('confirm-submit'), pending: t('confirm-pending') }}>
           <div className={styles.password}>
             <PasswordField {...call.field('password')} label={t('password')} autoComplete="current-password" />
@@ -39,6 +47,7 @@ export function PasswordPrompt({ onConfirmed, onClose }: PasswordPromptProps) {
             </a>
           </div>
         </CallForm>
+        {hasPasskeys && <PasskeyConfirmation onConfirmed={onConfirmed} />}
       </div>
     </Dialog>
   )

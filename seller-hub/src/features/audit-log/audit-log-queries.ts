@@ -13,6 +13,7 @@ export const nouns = [
   'email',
   'password',
   'second-factor',
+  'passkey',
   'bank-details',
   'payout',
   'remittance',

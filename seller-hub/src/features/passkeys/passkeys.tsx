@@ -1,0 +1,53 @@
+import { MAX_PASSKEYS } from '@closyyy/contract/passkeys'
+import { supportsPasskeys } from '@closyyy/platform/passkeys'
+import { useQuery } from '@closyyy/platform/query'
+import { ErrorState } from '@closyyy/ui/error-state'
+import { Skeleton } from '@closyyy/ui/skeleton'
+import { useId } from 'react'
+import { AddPasskey } from './add-passkey.tsx'
+import { PasskeyCard } from './passkey-card.tsx'
+import * as styles from './passkeys.module.css'
+import { passkeysQuery } from './passkeys-queries.ts'
+import { usePasskeysText } from './passkeys-text.ts'
+
+/** Lists, adds and removes the passkeys of the account (PASSKEY-1). */
+export function Passkeys() {
+  const t = usePasskeysText()
+  const headingId = useId()
+  return (
+    <section className={styles.section} aria-labelledby={headingId}>
+      <h2 id={headingId}>{t('title')}</h2>
+      <p className={styles.lead}>{t('lead')}</p>
+      <List />
+    </section>
+  )
+}
+
+function List() {
+  const t = usePasskeysText()
+  const { data: passkeys, isError, isFetching, refetch } = useQuery(passkeysQuery)
+  if (!passkeys && isError) {
+    return <ErrorState size="inline" message={t('failed')} onRetry={() => void refetch()} retrying={isFetching} />
+  }
+  if (!passkeys) return <Skeleton shape="block" className={styles.waiting} />
+  return (
+    <>
+      {passkeys.length === 0 && <p>{t('none')}</p>}
+      {passkeys.length > 0 && (
+        <ul role="list" className={styles.list}>
+          {passkeys.map(passkey => (
+            <PasskeyCard key={passkey.id} passkey={passkey} />
+          ))}
+        </ul>
+      )}
+      <Adding count={passkeys.length} />
+    </>
+  )
+}
+
+function Adding({ count }: { count: number }) {
+  const t = usePasskeysText()
+  if (!supportsPasskeys()) return <p>{t('unsupported')}</p>
+  if (count >= MAX_PASSKEYS) return <p>{t('full', { count: MAX_PASSKEYS })}</p>
+  return <AddPasskey />
+}

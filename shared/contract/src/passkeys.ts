@@ -1,0 +1,5 @@
+/** Passkeys of an account at most (PASSKEY-1). */
+export const MAX_PASSKEYS = 10
+
+/** Maximum characters of a passkey's name. */
+export const PASSKEY_NAME_MAX_LENGTH = 60
