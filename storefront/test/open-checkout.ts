@@ -1,4 +1,5 @@
 import { listAddresses } from '@closyyy/contract/addresses-calls'
+import type { Address } from '@closyyy/contract/addresses-schemas'
 import type { CartItem } from '@closyyy/contract/carts-schemas'
 import { getGuestOrder, listOrders } from '@closyyy/contract/orders-calls'
 import { listSuggestedProducts } from '@closyyy/contract/products-calls'
@@ -18,13 +19,13 @@ export const sana = {
   first_name: 'ثنا',
   last_name: "O'Mir",
   address: 'House # 12/3',
-  city: 'Lahore',
   phone: '0300 1234567',
 }
 
 /** A saved shipping address. */
-export const anAddress = (id: number) => ({
+export const anAddress = (id: number, last_ordered_at: string | null = null) => ({
   id,
+  last_ordered_at,
   address_type: 'shipping' as const,
   address_line_1: `House ${id}`,
   address_line_2: null,
@@ -40,7 +41,7 @@ interface CheckoutOptions {
   now?: CartItem[]
   signedIn?: boolean
   /** Response to the request for saved addresses. */
-  addresses?: () => Response
+  addresses?: Address[] | (() => Response)
   query?: string
   locale?: 'ur'
 }

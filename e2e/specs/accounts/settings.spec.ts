@@ -10,7 +10,7 @@ test('shows settings, preferences and bank details as they were saved', async ({
   await page.getByRole('button', { name: 'Add an address' }).click()
   await page.getByLabel('Address Line 1').fill('House # 7/2')
   await page.getByLabel('City').fill('Multan')
-  await page.getByLabel('State/Province').fill('Punjab')
+  await page.getByLabel('State/Province').selectOption('Punjab')
   await page.getByLabel('Zip/Postal Code').fill('60000')
   await page.getByRole('button', { name: 'Save Address' }).click()
   await expect(page.getByText('House # 7/2')).toBeVisible()

@@ -95,11 +95,12 @@ test('adds a pickup address with the errors of its type', async () => {
   expect((await field('Address Line 1')).value).toBe('https://flat.pk')
   expect(screen.getByText('URL is not allowed')).toBeDefined()
   expect(await screen.findAllByText('This field is required.')).toHaveLength(2)
-  const right = { 'Address Line 1': 'Flat 4', City: 'Lahore', 'State/Province': 'Punjab', 'Zip/Postal Code': '54000' }
+  const right = { 'Address Line 1': 'Flat 4', City: 'Lahore', 'Zip/Postal Code': '54000' }
   for (const [name, value] of Object.entries(right)) {
     await user.clear(await field(name))
     await user.type(await field(name), value)
   }
+  await user.selectOptions(await field('State/Province'), 'Punjab')
   await user.click(await button('Save Address'))
   expect(await screen.findByText('Flat 4')).toBeDefined()
   expect(toasts).toMatchObject([{ message: 'Address added successfully!' }])
@@ -124,7 +125,7 @@ test('shows cities and provinces in Urdu, in the list and in the form', async ()
   expect(await screen.findByText('لاہور، پنجاب، 54000')).toBeDefined()
   await user.click(await screen.findByRole('button', { name: /House # 12.* بدلیں$/ }))
   expect((await screen.findByDisplayValue('لاہور')).getAttribute('name')).toBe('city')
-  expect(screen.getByDisplayValue('پنجاب').getAttribute('name')).toBe('state_province_or_region')
+  expect(screen.getByDisplayValue('پنجاب')).toMatchObject({ name: 'state_province_or_region', value: 'Punjab' })
 })
 
 test('deletes an address after a confirmation, and shows why it failed', async () => {

@@ -7,7 +7,7 @@ import {
   findAddressError,
 } from './addresses.ts'
 import { type ContractMessageId, type ErrorOption, message } from './messages.ts'
-import { Id, IdText } from './scalars.ts'
+import { Id, IdText, Timestamp } from './scalars.ts'
 
 /** Messages that replace the default ones: the two forms differ for the same rules (ADDRESS-4). */
 type Messages = Partial<Record<AddressError, ErrorOption>>
@@ -71,6 +71,8 @@ export const Address = z.object({
   city: z.string(),
   state_province_or_region: z.string(),
   zip_or_postal_code: z.string(),
+  /** When an order was last placed to it. */
+  last_ordered_at: z.optional(z.nullable(Timestamp)),
 })
 export type Address = z.infer<typeof Address>
 

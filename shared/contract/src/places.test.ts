@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { listingCities } from './listing-cities.ts'
-import { placeNamed, provinces } from './places.ts'
+import { placeNamed } from './places.ts'
+import { provinces } from './provinces.ts'
 import { urduPlaces } from './urdu-places.ts'
 
 // ACCOUNT-4

@@ -61,11 +61,23 @@ function summaryLine(t: Text, item: CartItem): Html {
 
 function contact(t: Text, form: CheckoutForm): Html {
   const email = { type: 'email', autocomplete: 'email', dir: 'ltr', maxlength: 254 } as const
-  return html`<section class="plainGroup"><h2>${t('checkout.contact')}</h2>${textField(form, 'email', {
-    ...email,
-    label: t('checkout.email'),
-    hint: t('checkout.email.hint'),
-  })}${boxOf('subscribe', t('checkout.subscribe'), form.boxes.subscribe === true)}</section>`
+  const phone = {
+    label: t('checkout.phone'),
+    hint: t('checkout.phone.hint'),
+    type: 'tel',
+    autocomplete: 'tel',
+    dir: 'ltr',
+    maxlength: 30,
+  } as const
+  return html`<section class="plainGroup"><h2>${t('checkout.contact')}</h2>${textField(form, 'phone', phone)}${textField(
+    form,
+    'email',
+    {
+      ...email,
+      label: t('checkout.email'),
+      hint: t('checkout.email.hint'),
+    },
+  )}${boxOf('subscribe', t('checkout.subscribe'), form.boxes.subscribe === true)}</section>`
 }
 
 function delivery(t: Text, locale: Locale, form: CheckoutForm): Html {
@@ -89,15 +101,7 @@ function delivery(t: Text, locale: Locale, form: CheckoutForm): Html {
     maxlength: 20,
     isRequired: false,
   } as const
-  const phone = {
-    label: t('checkout.phone'),
-    hint: t('checkout.phone.hint'),
-    type: 'tel',
-    autocomplete: 'tel',
-    dir: 'ltr',
-    maxlength: 30,
-  } as const
-  return html`<section class="plainGroup"><h2>${t('checkout.delivery')}</h2>${city}${textField(form, 'first_name', first)}${textField(form, 'last_name', last)}${textField(form, 'address', address)}${textField(form, 'postal_code', postalCode)}${textField(form, 'phone', phone)}${boxOf('save_info', t('checkout.save-info'), boxes.save_info === true)}${boxOf('text_offers', t('checkout.text-offers'), boxes.text_offers === true)}</section>`
+  return html`<section class="plainGroup"><h2>${t('checkout.delivery')}</h2>${textField(form, 'first_name', first)}${textField(form, 'last_name', last)}${textField(form, 'address', address)}${city}${textField(form, 'postal_code', postalCode)}${boxOf('save_info', t('checkout.save-info'), boxes.save_info === true)}${boxOf('text_offers', t('checkout.text-offers'), boxes.text_offers === true)}</section>`
 }
 
 function textField(

@@ -1,4 +1,4 @@
-import type { DefaultTimestamp, Serial } from './columns.ts'
+import type { DefaultTimestamp, Serial, Timestamp } from './columns.ts'
 
 export interface AddressColumns {
   address_line_1: string
@@ -13,4 +13,6 @@ export interface AddressesTable extends AddressColumns {
   user_id: number
   address_type: 'pickup' | 'shipping'
   created_at: DefaultTimestamp
+  /** When an order was last placed to it; null if never. */
+  last_ordered_at: Timestamp | null
 }

@@ -9,6 +9,7 @@ const columns = [
   'city',
   'state_province_or_region',
   'zip_or_postal_code',
+  'last_ordered_at',
 ] as const
 
 function valuesOf({ address_line_2, ...rest }: AddressInput) {

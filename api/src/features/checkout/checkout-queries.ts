@@ -44,13 +44,15 @@ export function lockBuyer(tx: Db, id: number): Promise<{ email: string; phone: s
   return tx.selectFrom('users').select(['email', 'phone']).where('id', '=', id).forKeyShare().executeTakeFirst()
 }
 
-export function findShippingAddress(db: Db, userId: number, addressId: number) {
-  return db
-    .selectFrom('addresses')
-    .select(['address_line_1', 'address_line_2', 'city', 'state_province_or_region', 'zip_or_postal_code'])
+/** Returns a shipping address of the buyer, and remembers that an order went there (CHECKOUT-13). */
+export function takeShippingAddress(tx: Db, userId: number, addressId: number) {
+  return tx
+    .updateTable('addresses')
+    .set({ last_ordered_at: sql<Date>`now()` })
     .where('id', '=', addressId)
     .where('user_id', '=', userId)
     .where('address_type', '=', 'shipping')
+    .returning(['address_line_1', 'address_line_2', 'city', 'state_province_or_region', 'zip_or_postal_code'])
     .executeTakeFirst()
 }
 

@@ -8,7 +8,7 @@ import { type Limit, takeFrom } from '../limits/limits-service.ts'
 import { newOrderCode } from '../order-confirmations/order-codes-service.ts'
 import { guestHasConfirmed } from '../order-confirmations/waiting-orders.ts'
 import { isSamePerson } from './checkout-policy.ts'
-import { findShippingAddress } from './checkout-queries.ts'
+import { takeShippingAddress } from './checkout-queries.ts'
 import { type CheckoutContext, type PlaceOrderInput, placeOrder, type Recipient } from './place-order.ts'
 
 export interface OrderLimits {
@@ -31,7 +31,7 @@ export async function checkoutAs(
     viewer: { account },
     ip,
     async recipientOf(tx) {
-      const address = await findShippingAddress(tx, account.id, body.delivery_address_id)
+      const address = await takeShippingAddress(tx, account.id, body.delivery_address_id)
       if (!address) throw fieldError('delivery_address_id', 'checkout.address-required')
       return { ...address, buyer_id: account.id }
     },

@@ -56,15 +56,11 @@ function EditedAddress({ address, onSaved }: { address: Address; onSaved: () => 
   const t = useAddressesText()
   const placeName = usePlaceName()
   const { mutateAsync: update } = useSaveAddress(address.id)
-  const { address_type, city, state_province_or_region } = address
+  const { address_type, city } = address
   return (
     <AddressForm
       type={address_type}
-      address={{
-        ...address,
-        city: placeName(city),
-        state_province_or_region: placeName(state_province_or_region),
-      }}
+      address={{ ...address, city: placeName(city) }}
       save={async body => {
         await update(body)
         toast(t('updated'), { kind: 'success' })

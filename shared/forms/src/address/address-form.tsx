@@ -12,6 +12,7 @@ import { type Form, useForm } from '../use-form.ts'
 import * as styles from './address-form.module.css'
 import { type AddressFormText, useAddressFormText } from './address-form-text.ts'
 import { useAddressChecks } from './checks/address-checks.ts'
+import { ProvinceField } from './province-field.tsx'
 
 /** Props of a caller's city field. */
 export interface CityFieldProps {
@@ -46,7 +47,6 @@ const attributes = {
   address_line_1: { autoComplete: 'address-line1', dir: 'auto' },
   address_line_2: { autoComplete: 'address-line2', dir: 'auto', optional: true },
   city: { autoComplete: 'address-level2', dir: 'auto' },
-  state_province_or_region: { autoComplete: 'address-level1', dir: 'auto' },
   zip_or_postal_code: { autoComplete: 'postal-code', dir: 'ltr', inputMode: 'numeric' },
 } as const
 
@@ -86,20 +86,32 @@ export function AddressForm({ type, address, save, added, isCheckout, CityField,
       {isAdded && <Alert kind="success">{added}</Alert>}
       <fieldset className={styles.fields} disabled={isPending} aria-live="polite" onChange={() => setAdded(false)}>
         {children}
-        {names.map(name =>
-          name === 'city' && CityField ? (
-            <CityField
-              key={name}
-              {...controlOf(name)}
-              name={name}
-              text={values.city}
-              error={errors.city}
-              onText={text => enter('city', text)}
-            />
-          ) : (
-            <TextField key={name} {...field(name)} {...controlOf(name)} {...attributes[name]} />
-          ),
-        )}
+        {names.map(name => {
+          if (name === 'state_province_or_region')
+            return (
+              <ProvinceField
+                key={name}
+                name={name}
+                label={t(name)}
+                placeholder={t('province.choose')}
+                value={values[name]}
+                error={errors[name]}
+                onChange={({ target }) => enter(name, target.value)}
+              />
+            )
+          if (name === 'city' && CityField)
+            return (
+              <CityField
+                key={name}
+                {...controlOf(name)}
+                name={name}
+                text={values.city}
+                error={errors.city}
+                onText={text => enter('city', text)}
+              />
+            )
+          return <TextField key={name} {...field(name)} {...controlOf(name)} {...attributes[name]} />
+        })}
       </fieldset>
       <Button
         type="submit"

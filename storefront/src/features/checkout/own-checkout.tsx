@@ -9,6 +9,7 @@ import { ErrorState } from '@closyyy/ui/error-state'
 import { Skeleton } from '@closyyy/ui/skeleton'
 import { AddressChoice } from './address/address-choice.tsx'
 import { useAddressDialog } from './address/use-address-dialog.tsx'
+import { AmountDue } from './amount-due.tsx'
 import * as styles from './checkout.module.css'
 import { ownErrorText, rethrowAfterRefresh } from './checkout-errors.ts'
 import { useCheckoutText } from './checkout-text.ts'
@@ -36,11 +37,10 @@ export function OwnCheckout(props: CheckoutViewProps) {
 function OwnForm({ sellerId, lines, onPlaced, onRejected, addresses }: CheckoutViewProps & { addresses: Address[] }) {
   const t = useCheckoutText()
   const { api } = useServices()
-  const [only] = addresses
   const cart_items = orderedItems(lines)
   const hasInvalidItem = cart_items.some(({ product_id }) => !(product_id > 0))
   const { form, values, set, errors, isPending, formError } = useForm({
-    initial: { delivery_address_id: addresses.length === 1 && only ? String(only.id) : '' },
+    initial: { delivery_address_id: String(preferredAddress(addresses)?.id ?? '') },
     check: ({ delivery_address_id }) => ({
       ...(!delivery_address_id && { delivery_address_id: t('address.missing') }),
     }),
@@ -69,6 +69,7 @@ function OwnForm({ sellerId, lines, onPlaced, onRejected, addresses }: CheckoutV
         <PaymentMethod />
         <div className={styles.end}>
           <FormError>{formError}</FormError>
+          <AmountDue lines={lines} />
           <Button type="submit" size="large" pending={isPending}>
             {t('confirm')}
           </Button>
@@ -77,5 +78,14 @@ function OwnForm({ sellerId, lines, onPlaced, onRejected, addresses }: CheckoutV
       </form>
       {address.dialog}
     </>
+  )
+}
+
+/** Returns the address of the last order, else the first one (CHECKOUT-13). */
+function preferredAddress([first, ...others]: Address[]): Address | undefined {
+  return others.reduce(
+    (preferred, address) =>
+      (address.last_ordered_at ?? '') > (preferred?.last_ordered_at ?? '') ? address : preferred,
+    first,
   )
 }

@@ -60,7 +60,14 @@ function CartGroups({ onRemove }: { onRemove: () => void }) {
     remove(item)
     onRemove()
   }
-  return groupBySeller(cart.items).map(group => (
-    <SellerGroup key={group.seller?.id ?? 0} {...group} onQuantity={setQuantity} onRemove={removeItem} />
-  ))
+  const groups = groupBySeller(cart.items)
+  const parcels = groups.filter(({ seller }) => seller).length
+  return (
+    <>
+      {parcels > 1 && <p className={styles.parcels}>{t('parcels', { count: parcels })}</p>}
+      {groups.map(group => (
+        <SellerGroup key={group.seller?.id ?? 0} {...group} onQuantity={setQuantity} onRemove={removeItem} />
+      ))}
+    </>
+  )
 }

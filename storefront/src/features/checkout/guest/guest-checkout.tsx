@@ -4,6 +4,7 @@ import { useForm } from '@closyyy/forms/use-form'
 import { requireGuestId } from '@closyyy/platform/guest-id'
 import { useServices } from '@closyyy/platform/services'
 import { Button } from '@closyyy/ui/button'
+import { AmountDue } from '../amount-due.tsx'
 import * as styles from '../checkout.module.css'
 import { guestErrorText, rethrowAfterRefresh } from '../checkout-errors.ts'
 import { useCheckoutText } from '../checkout-text.ts'
@@ -24,7 +25,7 @@ import {
 export function GuestCheckout({ sellerId, lines, onPlaced, onRejected }: CheckoutViewProps) {
   const t = useCheckoutText()
   const { api } = useServices()
-  const address = useAddressChecks('shipping', field => t(field === 'address' ? 'address' : 'city'))
+  const address = useAddressChecks('shipping', () => t('address'))
   const guest = useForm({
     initial: readGuestInfo(),
     check: values => {
@@ -39,7 +40,7 @@ export function GuestCheckout({ sellerId, lines, onPlaced, onRejected }: Checkou
     summaryOf: errors => (Object.values(errors).includes(t('required')) ? t('contact.missing') : undefined),
     send: async values => {
       storeSubmittedInfo(values)
-      const { selectedCity, city: _shown, ...info } = values
+      const { selectedCity, ...info } = values
       const cart_items = orderedItems(lines).map(({ offer_id: _none, ...item }) => item)
       const guest_info = { ...info, city: selectedCity, guest_id: requireGuestId() }
       const body = { seller_id: sellerId, cart_items, guest_info }
@@ -60,6 +61,7 @@ export function GuestCheckout({ sellerId, lines, onPlaced, onRejected }: Checkou
       </fieldset>
       <div className={styles.end}>
         <FormError>{guest.formError}</FormError>
+        <AmountDue lines={lines} />
         <Button type="submit" size="large" pending={guest.isPending} pendingLabel={t('processing')}>
           {t('confirm')}
         </Button>

@@ -5,8 +5,9 @@ import { TextField } from '@closyyy/ui/text-field'
 import * as styles from '../checkout.module.css'
 import { useCheckoutText } from '../checkout-text.ts'
 import type { GuestForm } from './guest-info.ts'
+import { PhoneField } from './phone-field.tsx'
 
-export function GuestContact({ guest: { field, box } }: { guest: GuestForm }) {
+export function GuestContact({ guest: { field, box, type } }: { guest: GuestForm }) {
   const t = useCheckoutText()
   const { pathname, search } = useLocation()
   return (
@@ -15,6 +16,7 @@ export function GuestContact({ guest: { field, box } }: { guest: GuestForm }) {
         <h2>{t('contact')}</h2>
         <Link to={withRedirect(LOGIN_PATH, pathname + search)}>{t('guest.login')}</Link>
       </div>
+      <PhoneField {...field('phone')} label={t('phone')} hint={t('phone.hint')} onText={text => type('phone', text)} />
       <TextField
         {...field('email')}
         label={t('email')}

@@ -14,10 +14,6 @@ export function GuestDelivery({ guest }: { guest: GuestForm }) {
     <section className={styles.part}>
       <h2>{t('delivery')}</h2>
       <div className={styles.pair}>
-        <DeliveryCity guest={guest} />
-        <TextField label={t('country')} value={t('country.pakistan')} readOnly autoComplete="off" />
-      </div>
-      <div className={styles.pair}>
         <TextField
           {...field('first_name')}
           label={t('first-name')}
@@ -34,8 +30,8 @@ export function GuestDelivery({ guest }: { guest: GuestForm }) {
         />
       </div>
       <TextField {...field('address')} label={t('address')} autoComplete="street-address" dir="auto" maxLength={200} />
+      <DeliveryCity guest={guest} />
       <div className={styles.pair}>
-        <TextField {...field('city')} label={t('city')} autoComplete="address-level2" dir="auto" maxLength={100} />
         <TextField
           {...field('postal_code')}
           label={t('postal-code')}
@@ -44,16 +40,8 @@ export function GuestDelivery({ guest }: { guest: GuestForm }) {
           dir="ltr"
           maxLength={20}
         />
+        <TextField label={t('country')} value={t('country.pakistan')} readOnly autoComplete="off" />
       </div>
-      <TextField
-        {...field('phone')}
-        label={t('phone')}
-        hint={t('phone.hint')}
-        type="tel"
-        autoComplete="tel"
-        dir="ltr"
-        maxLength={30}
-      />
       <div>
         <Checkbox {...box('save_info')} label={t('save-info')} />
         <Checkbox {...box('text_offers')} label={t('text-offers')} />
@@ -62,14 +50,13 @@ export function GuestDelivery({ guest }: { guest: GuestForm }) {
   )
 }
 
-/** City picker that also fills the city field. */
+/** Keeps what was typed until it names a city. */
 function DeliveryCity({ guest: { values, set, errors } }: { guest: GuestForm }) {
   const t = useCheckoutText()
   const [text, setText] = useState(values.selectedCity)
   const take = (typed: string, city?: NamedCity) => {
     setText(typed)
     set('selectedCity', city?.name ?? '')
-    if (city && city.name !== values.selectedCity) set('city', city.label)
   }
   return (
     <CityChoice

@@ -3,7 +3,7 @@ import { phoneOf } from '@closyyy/contract/phone-codes'
 import { isEmail, isPersonName } from '@closyyy/contract/text-rules'
 import type { Form } from '@closyyy/forms/use-form'
 
-/** `selectedCity` is the picker's city; `city` is free text that the picker fills. */
+/** `selectedCity` is the picker's city. */
 export const emptyGuestInfo = {
   email: '',
   subscribe: false,
@@ -11,7 +11,6 @@ export const emptyGuestInfo = {
   first_name: '',
   last_name: '',
   address: '',
-  city: '',
   postal_code: '',
   phone: '',
   save_info: false,
@@ -23,7 +22,7 @@ export type GuestForm = Form<GuestValues>
 
 const PHONE = /^[\d\s().+-]*$/
 
-const required = ['email', 'selectedCity', 'first_name', 'last_name', 'address', 'city', 'phone'] as const
+const required = ['phone', 'email', 'selectedCity', 'first_name', 'last_name', 'address'] as const
 
 export function guestErrors(values: GuestValues) {
   const missing = required.filter(name => values[name].trim() === '').map(name => [name, 'required'] as const)
@@ -47,7 +46,7 @@ export function typingError(name: keyof GuestValues, text: string) {
   }
 }
 
-/** Moves the server's city error from the text field to the picker. */
+/** Moves the server's city error to the picker. */
 export function atPickedCity(error: unknown): unknown {
   if (!isApiError(error)) return error
   const { 'guest_info.city': selectedCity, ...errors } = error.errors
@@ -60,7 +59,10 @@ const KEY = 'guestInfo'
 /** Submitted values after a reload, else saved ones, else an empty form. */
 export function readGuestInfo(): GuestValues {
   try {
-    return { ...emptyGuestInfo, ...JSON.parse(sessionStorage.getItem(KEY) ?? localStorage.getItem(KEY) ?? '{}') }
+    const saved = JSON.parse(sessionStorage.getItem(KEY) ?? localStorage.getItem(KEY) ?? '{}')
+    // Saved forms from before the city was one field have a second one.
+    const { city: _shown, ...info } = saved
+    return { ...emptyGuestInfo, ...info }
   } catch {
     return emptyGuestInfo
   }
