@@ -111,6 +111,8 @@ export interface PhotoSpec {
   /** Second colour: print, embroidery, lining or sole. */
   accent: Colour
   view: View
+  /** Word on the labels, usually the brand; without it they have a neutral one. */
+  label?: string
   /** Decides the cut, the scale of the pattern, the light and the backdrop. */
   seed: number
 }
