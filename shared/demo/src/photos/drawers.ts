@@ -35,7 +35,7 @@ import type { Focus } from './views.ts'
 export interface Drawer {
   draw: (studio: Studio) => Layer
   focus: Focus
-  stage?: 'wall' | 'pinned' | 'table'
+  stage: 'wall' | 'pinned' | 'table'
 }
 
 const neck: Focus = { x: 476, y: 290, zoom: 2.5 }
@@ -43,7 +43,7 @@ const waist: Focus = { x: 420, y: 260, zoom: 2.5 }
 const shoe: Focus = { x: 290, y: 790, zoom: 2 }
 
 function worn(draw: Drawer['draw'], focus: Focus = neck): Drawer {
-  return { draw, focus }
+  return { draw, focus, stage: 'wall' }
 }
 
 function pinned(draw: Drawer['draw'], focus: Focus): Drawer {

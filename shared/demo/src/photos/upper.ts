@@ -91,7 +91,8 @@ function bodyFolds(studio: Studio, cut: BodiceCut, flow: number, bolt: Bolt): st
 /** The label inside the neck; a stand collar leaves room for a small one only. */
 function neckLabel(studio: Studio, { cut, collar }: UpperPattern): string {
   const rise = backRise[collar]
-  return wovenLabel(studio, 480, cut.top + 20 - rise * 0.55, Math.min(104, 116 - rise * 0.7), 36 - rise * 0.1)
+  const width = cut.neck * (collar === 'band' ? 0.7 : rise > 30 ? 0.9 : 1.3)
+  return wovenLabel(studio, 480, cut.top + 20 - rise * 0.55, Math.min(104, width), 36 - rise * 0.1)
 }
 
 /** Draws a garment for the upper body from its pattern. */
