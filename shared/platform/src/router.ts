@@ -5,9 +5,7 @@ export {
   createContext,
   data,
   isRouteErrorResponse,
-  Link,
   matchRoutes,
-  NavLink,
   Outlet,
   RouterContextProvider,
   RouterProvider,
@@ -21,3 +19,4 @@ export {
   useRouteError,
   useSearchParams,
 } from 'react-router-dom'
+export { Link, NavLink } from './link.ts'

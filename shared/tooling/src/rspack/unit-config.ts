@@ -62,6 +62,10 @@ function baseConfig({ folder, name }: UnitOptions, side: 'client' | 'server'): C
           enforce: 'pre',
           loader: join(import.meta.dirname, 'summaries-loader.cjs'),
         },
+        {
+          test: /[\\/]react-router[\\/]dist[\\/]production[\\/].+\.mjs$/,
+          loader: join(import.meta.dirname, 'pure-components-loader.cjs'),
+        },
         { test: /\.css$/, exclude: /\.module\.css$/, type: 'css', use: lightning },
         { test: /\.module\.css$/, type: 'css/module', use: lightning },
         { test: /\.(woff2|webp|jpg|png|svg)$/, type: 'asset/resource' },
