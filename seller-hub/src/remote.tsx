@@ -1,4 +1,5 @@
 import { defineRemote } from '@closyyy/platform/remote'
+import { BottomBar } from './components/bottom-bar/bottom-bar.tsx'
 import { SellNow } from './components/sell-now.tsx'
 import { catalogues } from './messages.ts'
 import { routes } from './routes.tsx'
@@ -6,6 +7,9 @@ import { routes } from './routes.tsx'
 export const remote = defineRemote({
   name: 'seller-hub',
   routes,
-  fragments: { 'sell-now': { component: SellNow, interactive: 'signed-in' } },
+  fragments: {
+    'sell-now': { component: SellNow, interactive: 'signed-in' },
+    'bottom-bar': { component: BottomBar, interactive: 'signed-in' },
+  },
   catalogues,
 })

@@ -1,4 +1,6 @@
 import {
+  ACCOUNT_PATH,
+  ADDRESSES_PATH,
   AUDIT_LOG_PATH,
   BANK_PATH,
   DEVICES_PATH,
@@ -20,6 +22,7 @@ import {
   PURCHASES_PATH,
   REMITTANCES_PATH,
   RESOLUTION_PATH,
+  SAVED_PATH,
   SELLING_ACTIVE_PATH,
   SELLING_SOLD_PATH,
   SETTINGS_PATH,
@@ -79,6 +82,21 @@ export const routes: RouteObject[] = [
         path: SELLING_SOLD_PATH,
         element: null,
         loader: () => redirect(SOLD_ITEMS_PATH),
+      },
+      {
+        id: 'account',
+        path: ACCOUNT_PATH,
+        lazy: () => import(/* webpackChunkName: "account" */ './pages/account-page.tsx'),
+      },
+      {
+        id: 'saved',
+        path: SAVED_PATH,
+        lazy: () => import(/* webpackChunkName: "saved" */ './pages/saved-page.tsx'),
+      },
+      {
+        id: 'addresses',
+        path: ADDRESSES_PATH,
+        lazy: () => import(/* webpackChunkName: "addresses" */ './pages/addresses-page.tsx'),
       },
       {
         id: 'purchases',

@@ -83,6 +83,7 @@ export async function start() {
     if (isHydrated) hydrateRoot(element(ROOT_ELEMENT_ID), app)
     else createRoot(element(ROOT_ELEMENT_ID)).render(app)
   })
+  watchFirstGesture()
   const afterLoad = () => {
     startLater(i18n, queryClient, remotes)
     if (allowsPrefetch()) whenIdle(async () => (await loadPrefetch()).startPrefetch(remotes, services))
@@ -97,6 +98,20 @@ function whenIdle(work: () => Promise<void>): void {
   const run = () => work().catch(() => undefined)
   if ('requestIdleCallback' in window) requestIdleCallback(run)
   else setTimeout(run)
+}
+
+/** Header and bottom bar of phones react to the first scroll and to the keyboard; no first view needs that. */
+function watchFirstGesture(): void {
+  const ended = new AbortController()
+  const { signal } = ended
+  const load = () => {
+    ended.abort()
+    import(/* webpackChunkName: "phone-screen" */ './frame/phone-screen.ts').then(
+      ({ watchPhoneScreen }) => watchPhoneScreen(),
+      () => undefined,
+    )
+  }
+  for (const type of ['scroll', 'focusin']) window.addEventListener(type, load, { signal, passive: true })
 }
 
 /** Delayed on a first visit because nothing on the page needs it; later visits have it cached. */

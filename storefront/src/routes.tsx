@@ -45,7 +45,7 @@ export const routes: RouteObject[] = [
   {
     id: 'storefront-product',
     path: `${PRODUCTS_PATH}/:brand/:slug`,
-    handle: { serverRendered: true },
+    handle: { serverRendered: true, hideBottomBar: true },
     lazy: () => import(/* webpackChunkName: "storefront-product" */ './pages/product-page.tsx'),
   },
   {
@@ -63,7 +63,7 @@ export const routes: RouteObject[] = [
   {
     id: 'storefront-checkout',
     path: CHECKOUT_PATH,
-    handle: {},
+    handle: { hideBottomBar: true },
     lazy: () => import(/* webpackChunkName: "storefront-checkout" */ './pages/checkout-page.tsx'),
   },
   {

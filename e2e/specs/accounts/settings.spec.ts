@@ -7,6 +7,8 @@ test('shows settings, preferences and bank details as they were saved', async ({
   await page.getByLabel('Bio').fill('Looks after the shop.')
   await page.getByRole('button', { name: 'Save changes' }).click()
   await expect(notifications).toContainText('Your settings are saved.')
+
+  await open('/seller/addresses')
   await page.getByRole('button', { name: 'Add an address' }).click()
   await page.getByLabel('Address Line 1').fill('House # 7/2')
   await page.getByLabel('City').fill('Multan')

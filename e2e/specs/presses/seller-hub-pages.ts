@@ -56,10 +56,7 @@ export const sellerHubPages: PressPage[] = [
     ...phone,
     name: 'hub on a phone',
     enter: signedIn('demo_seller', '/seller/sellinghub/bank'),
-    controls: [
-      opensDialog('hub menu', button('Menu')),
-      opensDialog('bank dialog', button('Add/Update Bank Details'), field('Bank name')),
-    ],
+    controls: [opensDialog('bank dialog', button('Add/Update Bank Details'), field('Bank name'))],
   },
   {
     ...phone,

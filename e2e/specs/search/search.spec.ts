@@ -5,7 +5,7 @@ test('shows the matches of the header’s search box', async ({ page, open }) =>
   await page.getByRole('searchbox', { name: 'Search' }).fill('kurta')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/search?query=kurta')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for "kurta"')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for “kurta”')
   const titles = page.getByRole('list', { name: 'Results' }).getByRole('heading')
   await expect(titles.first()).toBeVisible()
   for (const title of await titles.allTextContents()) expect(title).toMatch(/kurta/i)

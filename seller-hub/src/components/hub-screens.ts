@@ -1,4 +1,5 @@
 import {
+  ADDRESSES_PATH,
   AUDIT_LOG_PATH,
   BANK_PATH,
   DISPUTES_PATH,
@@ -12,6 +13,7 @@ import {
   PURCHASES_PATH,
   REMITTANCES_PATH,
   RESOLUTION_PATH,
+  SAVED_PATH,
   SELLING_ACTIVE_PATH,
   SETTINGS_PATH,
   SHIPPING_PATH,
@@ -24,6 +26,7 @@ import {
   BagIcon,
   BanknoteIcon,
   BellIcon,
+  BookmarkIcon,
   ChartIcon,
   DoneIcon,
   EditIcon,
@@ -32,6 +35,7 @@ import {
   MessageIcon,
   PackageIcon,
   PersonIcon,
+  PlaceIcon,
   SettingsIcon,
   ShopIcon,
   TruckIcon,
@@ -39,22 +43,28 @@ import {
   WalletIcon,
 } from '@closyyy/ui/icons'
 
-/** In sidebar order. */
-export const hubScreens = [
+/** Screens of everybody, in the order of the menu (NAV-9). */
+export const accountScreens = [
+  { text: 'hub.purchases', to: PURCHASES_PATH, icon: BagIcon },
+  { text: 'hub.offers', to: OFFERS_PATH, icon: MessageIcon },
+  { text: 'hub.saved', to: SAVED_PATH, icon: BookmarkIcon },
+  { text: 'hub.addresses', to: ADDRESSES_PATH, icon: PlaceIcon },
+  { text: 'hub.resolution', to: RESOLUTION_PATH, icon: InfoIcon },
+  { text: 'hub.profile', to: PROFILE_PATH, icon: PersonIcon },
+  { text: 'hub.settings', to: SETTINGS_PATH, icon: SettingsIcon },
+] as const
+
+/** Screens of sellers. */
+export const sellerScreens = [
   { text: 'hub.overview', to: OVERVIEW_PATH, icon: ShopIcon },
   { text: 'hub.selling-active', to: SELLING_ACTIVE_PATH, icon: PackageIcon },
   { text: 'hub.drafts', to: DRAFTS_PATH, icon: EditIcon },
-  { text: 'hub.offers', to: OFFERS_PATH, icon: MessageIcon },
   { text: 'hub.sold-items', to: SOLD_ITEMS_PATH, icon: DoneIcon },
-  { text: 'hub.purchases', to: PURCHASES_PATH, icon: BagIcon },
-  { text: 'hub.resolution', to: RESOLUTION_PATH, icon: InfoIcon },
   { text: 'hub.stats', to: STATS_PATH, icon: ChartIcon },
   { text: 'hub.payment', to: PAYMENT_PATH, icon: BanknoteIcon },
   { text: 'hub.bank', to: BANK_PATH, icon: WalletIcon },
   { text: 'hub.shipping', to: SHIPPING_PATH, icon: TruckIcon },
   { text: 'hub.vacation', to: VACATION_PATH, icon: BellIcon },
-  { text: 'hub.profile', to: PROFILE_PATH, icon: PersonIcon },
-  { text: 'hub.settings', to: SETTINGS_PATH, icon: SettingsIcon },
 ] as const
 
 /** Screens of administrators with a role (TEAM-1). */

@@ -1,24 +1,59 @@
-import { listOffers } from '@closyyy/contract/offers-calls'
-import { listOrders } from '@closyyy/contract/orders-calls'
-import { createFakeServer, noNetwork } from '@closyyy/testing/fake-server'
-import { screen, waitFor } from '@testing-library/react'
+import { listAddresses } from '@closyyy/contract/addresses-calls'
+import { getOwnUser } from '@closyyy/contract/users-calls'
+import { createFakeServer, failure } from '@closyyy/testing/fake-server'
+import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { openHub } from '../../test/open-hub.tsx'
+import { openHubAs } from '../../test/open-hub.tsx'
+import { anOwnUser } from '../../test/own-user.ts'
 // Preloads lazy modules, so that no test waits for them.
 import '../components/hub-layout.tsx'
-import './overview-page.tsx'
+import './addresses-page.tsx'
 
-test('exposes whether the menu is open on its button', async () => {
+const forEverybody = ['Purchases', 'Offers', 'Saved', 'Addresses', 'Resolution Centre', 'Profile', 'Settings']
+const forSellers = [
+  'List an item',
+  'Overview',
+  'Selling Active',
+  'Drafts',
+  'Sold',
+  'Stats',
+  'Payments',
+  'Bank Details',
+  'Shipping',
+  'Vacation',
+]
+
+async function openMenu(user: Partial<ReturnType<typeof anOwnUser>> | 'failed') {
   const server = createFakeServer()
-  server.respondTo(listOffers, noNetwork)
-  server.respondTo(listOrders, noNetwork)
-  const { user } = await openHub('/seller/sellinghub/overview', server)
-  const button = await screen.findByRole('button', { name: 'Menu' })
-  const isExpanded = () => button.getAttribute('aria-expanded')
-  expect(isExpanded()).toBe('false')
-  await user.click(button)
-  await screen.findByRole('dialog', { name: 'Selling hub' })
-  expect(isExpanded()).toBe('true')
-  await user.click(screen.getByRole('button', { name: 'Close' }))
-  await waitFor(() => expect(isExpanded()).toBe('false'))
+  server.respondTo(listAddresses, [])
+  server.respondTo(getOwnUser, user === 'failed' ? () => failure('unavailable') : anOwnUser(user))
+  await openHubAs('/seller/addresses', server)
+  const menu = within(await screen.findByRole('navigation', { name: 'Your account' }))
+  await menu.findByRole('region', { name: 'Selling' })
+  return menu
+}
+
+const linksOf = (menu: Awaited<ReturnType<typeof openMenu>>) =>
+  menu.getAllByRole('link').map(link => link.textContent?.trim())
+
+// NAV-9
+test('offers to start selling until something was listed', async () => {
+  const menu = await openMenu({ is_seller: false })
+  expect(linksOf(menu)).toEqual([...forEverybody, 'Start selling'])
+  expect(menu.getByRole('link', { name: 'Start selling' }).getAttribute('href')).toBe('/seller/list-item')
+})
+
+// NAV-9
+test.each([
+  ['of a seller', { is_seller: true }],
+  ['from an older server', {}],
+  ['if the account does not load', 'failed' as const],
+])('shows the selling tools %s', async (_, user) => {
+  expect(linksOf(await openMenu(user))).toEqual([...forEverybody, ...forSellers])
+})
+
+test('marks the current page, and leads back to the menu', async () => {
+  const menu = await openMenu({ is_seller: false })
+  expect(menu.getByRole('link', { current: 'page' }).textContent).toContain('Addresses')
+  expect(screen.getByRole('link', { name: 'You' }).getAttribute('href')).toBe('/seller/account')
 })

@@ -46,7 +46,7 @@ test('creates no draft for an empty or emptied form', async () => {
   await waitFor(() => expect(browserParts.listings.size).toBe(1))
   await userEvent.clear(field('Title'))
   await waitFor(() => expect(browserParts.listings.size).toBe(0))
-  expect(screen.queryByText(/^Saved/)).toBeNull()
+  expect(screen.queryByText(/^Saved (on|to)/)).toBeNull()
 })
 
 test('deletes the remote draft of an emptied form', async () => {
@@ -58,7 +58,7 @@ test('deletes the remote draft of an emptied form', async () => {
   fireEvent.change(field('Title'), { target: { value: '' } })
   await waitFor(() => expect(server.requests.some(({ name }) => name === 'deleteDraft')).toBe(true), LONG)
   await waitFor(() => expect(browserParts.listings.size).toBe(0))
-  expect(screen.queryByText(/^Saved/)).toBeNull()
+  expect(screen.queryByText(/^Saved (on|to)/)).toBeNull()
 })
 
 test('does not show the draft as stored before it is', async () => {

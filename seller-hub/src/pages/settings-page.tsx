@@ -1,7 +1,6 @@
 import { HubPage } from '../components/hub-page.tsx'
 import { SettingsLinks } from '../components/settings-links.tsx'
 import { SignInSettings } from '../features/accounts/sign-in-settings.tsx'
-import { Addresses } from '../features/addresses/addresses.tsx'
 import { DataExport } from '../features/data-export/data-export.tsx'
 import { SettingsForm } from '../features/settings/settings-form.tsx'
 import { useSettingsText } from '../features/settings/settings-text.ts'
@@ -13,7 +12,6 @@ export function Component() {
       <SettingsLinks />
       <SettingsForm />
       <SignInSettings />
-      <Addresses />
       <DataExport />
     </HubPage>
   )

@@ -86,6 +86,11 @@ export const TEAM_PATH = '/seller/sellinghub/team'
 export const AUDIT_LOG_PATH = '/seller/sellinghub/audit-log'
 /** The form for a new product or, with a query, for a draft. */
 export const LIST_ITEM_PATH = '/seller/list-item'
+/** Menu of the account's pages (NAV-9); the page You of the bottom bar. */
+export const ACCOUNT_PATH = '/seller/account'
+/** Products that the person saved (LIKE-1). */
+export const SAVED_PATH = '/seller/saved'
+export const ADDRESSES_PATH = '/seller/addresses'
 export const PURCHASES_PATH = '/seller/purchases'
 /** The Resolution Centre. */
 export const RESOLUTION_PATH = '/seller/resolution'

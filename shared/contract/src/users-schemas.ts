@@ -26,6 +26,8 @@ export const OwnUser = z.object({
   /** Null if vacation mode is off (SHOP-2). */
   vacation_until: z.nullable(Timestamp),
   is_admin: z.boolean(),
+  /** True once they listed a product or saved a draft (NAV-9); older servers omit it. */
+  is_seller: z.optional(z.boolean()),
   /** When the account closes if its owner does not keep it (PRIVACY-4); null without a deletion. */
   deletion_at: z.optional(z.nullable(Timestamp)),
   /** The roles of an administrator (TEAM-1); older servers omit them. */

@@ -4,8 +4,8 @@ import type { PendingAction } from './pending-action.ts'
 import type { RouteObject } from './router.ts'
 import type { Services } from './services.ts'
 
-/** The header slots that a remote can fill. */
-export type HeaderFragmentName = 'search' | 'category-menu' | 'cart' | 'sell-now' | 'account'
+/** The slots of header and frame that a remote can fill. */
+export type HeaderFragmentName = 'search' | 'category-menu' | 'cart' | 'sell-now' | 'account' | 'bottom-bar'
 
 /**
  * A part of the header that a remote provides (docs/decisions/005). `always` loads its script for everyone; `signed-in`
@@ -49,6 +49,8 @@ export interface RouteHandle {
   hideHeaderFooter?: boolean
   /** Shows the seller header. */
   sellerHeader?: boolean
+  /** Hides the bottom bar of phones (NAV-8), for a page with a bar of its own or one single purpose. */
+  hideBottomBar?: boolean
   /** Redirects guests to the login, and back afterwards. */
   requiresSession?: boolean
   /** Renders the page on the server; otherwise the document contains only the frame. */

@@ -14,6 +14,7 @@ const keys = [
   'username',
   'userId',
   'userPhone',
+  'recentSearches',
   SHARED_SESSION_KEY,
   RECEIVED_SESSION_KEY,
 ]

@@ -29,6 +29,7 @@ export const Claim = z.object({
   requiresSession: z.optional(z.boolean()),
   hideHeaderFooter: z.optional(z.boolean()),
   sellerHeader: z.optional(z.boolean()),
+  hideBottomBar: z.optional(z.boolean()),
   /** True if the document server renders the page; otherwise it serves the frame alone. */
   serverRendered: z.optional(z.boolean()),
   /** True if the page never responds with 404 or a redirect, whatever the data. */

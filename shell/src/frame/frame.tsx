@@ -11,7 +11,7 @@ import icon from './icon.svg'
 import { MAIN_ID } from './main-id.ts'
 import { NavigationProgress } from './navigation-progress.tsx'
 import { fillWithNodes, servedContent } from './served-nodes.ts'
-import { SlotsContext } from './slot.tsx'
+import { Slot, SlotsContext } from './slot.tsx'
 import { ToasterHost } from './toaster-host.tsx'
 
 export const SCROLL_STORAGE_KEY = 'scrollPositions'
@@ -19,18 +19,25 @@ export const SCROLL_STORAGE_KEY = 'scrollPositions'
 export function Frame() {
   const { pathname } = useLocation()
   const claim = matchClaim(useRemotes().units, pathname)
+  const hasHeader = claim?.sellerHeader || !claim?.hideHeaderFooter
   useLayoutEffect(() => void replayEarlyInput().catch(console.error), [])
   return (
     <>
       <link rel="icon" type="image/svg+xml" href={icon} />
       <SkipLink href={`#${MAIN_ID}`} />
       <NavigationProgress />
-      {claim?.sellerHeader ? <SellerHeader /> : claim?.hideHeaderFooter ? null : <Header />}
+      {claim?.sellerHeader ? <SellerHeader /> : hasHeader && <Header />}
       <PageStyles />
       <main id={MAIN_ID} className={styles.main} tabIndex={-1}>
         <Outlet />
       </main>
       {claim?.hideHeaderFooter ? null : <Footer />}
+      {hasHeader && (
+        // Hidden instead of left out, so that a guest's next page has its HTML.
+        <div hidden={claim?.hideBottomBar}>
+          <Slot name="bottom-bar" />
+        </div>
+      )}
       <ToasterHost />
       <ScrollRestoration storageKey={SCROLL_STORAGE_KEY} />
     </>

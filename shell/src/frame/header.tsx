@@ -1,3 +1,5 @@
+import { SEARCH_PATH } from '@closyyy/contract/paths'
+import { useLocation } from '@closyyy/platform/router'
 import { useSession } from '@closyyy/platform/session'
 import { useText } from '../messages.ts'
 import * as styles from './header.module.css'
@@ -5,8 +7,10 @@ import { LogoLink } from './logo-link.tsx'
 import { Slot } from './slot.tsx'
 
 export function Header() {
+  const { pathname, search } = useLocation()
+  const isSearchScreen = pathname === SEARCH_PATH && !search.includes('query=')
   return (
-    <header className={styles.header}>
+    <header className={isSearchScreen ? `${styles.header} ${styles.searchScreen}` : styles.header}>
       <div className={styles.bar}>
         <LogoLink />
         <Slot name="search" />

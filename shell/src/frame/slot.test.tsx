@@ -1,5 +1,6 @@
 import { type Catalogues, createI18n } from '@closyyy/i18n/catalogue'
 import { pageAt } from '@closyyy/testing/page-at'
+import { fireEvent } from '@testing-library/react'
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { expect, test } from 'vitest'
@@ -35,6 +36,38 @@ test('login links of a served fragment return to the current page, also after a 
   expect(paths()).toEqual(['/seller/login?redirect=%2Flisting%2Fwomen%3Fsize%3Dsmall', '/about'])
   await act(() => router.navigate('/cart'))
   expect(paths()).toEqual(['/seller/login?redirect=%2Fcart', '/about'])
+})
+
+// NAV-8
+test('links of a served fragment open other pages in place and mark the current one', async () => {
+  const claims = [{ id: 'home', path: '/' }]
+  const units = { auth: { id: '1', entry: '/e.js', claims, fragments: { account: 'signed-in' as const } } }
+  const document = window.document.implementation.createHTMLDocument()
+  document.body.innerHTML = '<div data-slot="account"><a href="/">Home</a><a href="/language/ur">اردو</a></div>'
+  const header = (
+    <RemotesContext value={createRemotes(units, createI18n('en'), () => Promise.reject(new Error('unused')))}>
+      <SlotsContext value={readSlots(document)}>
+        <Slot name="account" />
+      </SlotsContext>
+    </RemotesContext>
+  )
+  const { element, router } = await pageAt([{ path: '*', element: header }], '/about', {
+    catalogues: own as Catalogues,
+  })
+  const place = window.document.createElement('div')
+  await act(async () => createRoot(place).render(element))
+  const [home, language] = place.querySelectorAll('a')
+  const press = async (link: Element | undefined, init: MouseEventInit = {}) => {
+    // Keeps the test page in place where the link is left to the browser.
+    place.addEventListener('click', event => event.preventDefault(), { once: true })
+    await act(async () => void (link && fireEvent.click(link, init)))
+    return router.state.location.pathname
+  }
+  expect(home?.ariaCurrent).toBeNull()
+  expect(await press(language)).toBe('/about')
+  expect(await press(home, { ctrlKey: true })).toBe('/about')
+  expect(await press(home)).toBe('/')
+  expect(home?.ariaCurrent).toBe('page')
 })
 
 test('loads a fragment that the document server left out, for a guest too', async () => {

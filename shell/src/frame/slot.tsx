@@ -1,8 +1,10 @@
 import { withRedirect } from '@closyyy/contract/paths'
+import { isPlainPress } from '@closyyy/platform/link'
 import type { HeaderFragmentName } from '@closyyy/platform/remote'
-import { useLocation } from '@closyyy/platform/router'
+import { useLocation, useNavigate } from '@closyyy/platform/router'
 import { useSession } from '@closyyy/platform/session'
 import { createContext, Suspense, useContext, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { matchClaim } from '../remotes/claims.ts'
 import { useRemotes } from '../remotes/remotes.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { copyNodes, fillWithNodes, type ServedNodes, servedContent } from './served-nodes.ts'
@@ -18,6 +20,7 @@ const classNames: Record<HeaderFragmentName, string | undefined> = {
   cart: styles.cart,
   'sell-now': styles.sellNow,
   account: styles.account,
+  'bottom-bar': styles.bottomBar,
 }
 
 export interface SlotProps {
@@ -46,19 +49,37 @@ export function Slot({ name }: SlotProps) {
 }
 
 function ServedFragment({ name, nodes }: SlotProps & { nodes: ServedNodes | undefined }) {
-  const place = useLoginRedirect()
+  const place = useServedLinks()
   useLayoutEffect(() => fillWithNodes(place.current, nodes), [nodes, place])
   return <div data-slot={name} className={classNames[name]} ref={place} {...servedContent} />
 }
 
-/** Updates `redirect` in server-rendered login links, whose own script does not run for a guest. */
-function useLoginRedirect() {
+/**
+ * Keeps up server-rendered links whose own script does not run for a guest: those to the login return to the current page,
+ * those to the current page are marked, and other pages open in place.
+ */
+function useServedLinks() {
   const place = useRef<HTMLDivElement>(null)
   const { pathname, search } = useLocation()
+  const { units } = useRemotes()
+  const navigate = useNavigate()
   useEffect(() => {
-    for (const link of place.current?.querySelectorAll<HTMLAnchorElement>('[href*="?redirect="]') ?? [])
-      link.search = withRedirect('', pathname + search)
+    for (const link of place.current?.querySelectorAll('a') ?? []) {
+      if (link.search.startsWith('?redirect=')) link.search = withRedirect('', pathname + search)
+      link.ariaCurrent = link.pathname === pathname ? 'page' : null
+    }
   }, [pathname, search])
+  useEffect(() => {
+    const open = (event: MouseEvent) => {
+      const link = (event.target as Element).closest('a')
+      if (!link || !isPlainPress(event) || !matchClaim(units, link.pathname)) return
+      event.preventDefault()
+      void navigate(link.pathname + link.search)
+    }
+    const element = place.current
+    element?.addEventListener('click', open)
+    return () => element?.removeEventListener('click', open)
+  }, [navigate, units])
   return place
 }
 

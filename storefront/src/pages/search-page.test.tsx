@@ -1,12 +1,63 @@
 import { searchProducts } from '@closyyy/contract/products-calls'
 import { aPage, aProduct } from '@closyyy/testing/builders'
 import { createFakeServer, failure, success } from '@closyyy/testing/fake-server'
-import { screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
 import { openPage } from '../../test/open-page.tsx'
 import { SearchBox } from '../features/search/search-box.tsx'
 
-test.each(['/search', '/search?query=', '/search?query=%20la%20'])(
+beforeEach(() => localStorage.removeItem('recentSearches'))
+
+const recent = () => screen.getByRole('region', { name: 'Recent searches' })
+const recentSearches = () =>
+  within(recent())
+    .getAllByRole('link')
+    .map(link => link.textContent)
+
+// SEARCH-5
+test('shows recent searches and departments without a query, and sends no request', async () => {
+  const server = createFakeServer()
+  localStorage.setItem('recentSearches', '["khussa"]')
+  await openPage('/search', { server })
+  const search = await screen.findByRole('link', { name: 'khussa' })
+  expect(search.getAttribute('href')).toBe('/search?query=khussa')
+  const departments = within(screen.getByRole('navigation', { name: 'Departments' })).getAllByRole('link')
+  expect(departments.map(link => link.getAttribute('href'))).toEqual([
+    '/listing/men',
+    '/listing/women',
+    '/listing/kids',
+    '/listing/wedding-dresses',
+    '/listing/beauty',
+  ])
+  expect(screen.queryByText('Search query is too short.')).toBeNull()
+  expect(server.requests).toEqual([])
+})
+
+// SEARCH-5
+test('remembers the newest eight searches once each, and removes them one by one or all', async () => {
+  const server = createFakeServer()
+  server.respondTo(searchProducts, aPage([]))
+  const old = ['one', 'two', 'three', 'LAWN', 'five', 'six', 'seven', 'eight']
+  localStorage.setItem('recentSearches', JSON.stringify(old))
+  const { user, router } = await openPage('/search?query=lawn', { server })
+  await screen.findByText('No products found for "lawn".')
+  await act(() => router.navigate('/search?query=zebra'))
+  await act(() => router.navigate('/search'))
+  expect(recentSearches()).toEqual(['zebra', 'lawn', 'one', 'two', 'three', 'five', 'six', 'seven'])
+  await user.click(screen.getByRole('button', { name: 'Remove “one”' }))
+  expect(recentSearches()).toEqual(['zebra', 'lawn', 'two', 'three', 'five', 'six', 'seven'])
+  await user.click(screen.getByRole('button', { name: 'Clear all' }))
+  expect(recent().textContent).toContain('Your searches on this device appear here.')
+  expect(localStorage.getItem('recentSearches')).toBeNull()
+})
+
+test.each(['not json', '{"a":1}', '[1,null]'])('shows no recent searches if the storage contains %s', async stored => {
+  localStorage.setItem('recentSearches', stored)
+  await openPage('/search', { server: createFakeServer() })
+  expect(await screen.findByText('Your searches on this device appear here.')).toBeTruthy()
+})
+
+test.each(['/search?query=', '/search?query=%20la%20'])(
   'sends no request for the query %s, which is too short',
   async path => {
     const server = createFakeServer()

@@ -3,8 +3,11 @@ import { SEARCH_MIN_LENGTH } from '@closyyy/contract/products'
 import { type LoaderFunctionArgs, useSearchParams } from '@closyyy/platform/router'
 import { servicesContext } from '@closyyy/platform/services'
 import { EmptyState } from '@closyyy/ui/empty-state'
+import { useEffect } from 'react'
+import { addRecentSearch } from '../features/search/recent-searches.ts'
 import { isLongEnough, searchPagesOf, searchQuery, searchTermOf } from '../features/search/search-queries.ts'
 import { SearchResults } from '../features/search/search-results.tsx'
+import { SearchScreen } from '../features/search/search-screen.tsx'
 import { useSearchText } from '../features/search/search-text.ts'
 import * as styles from './search-page.module.css'
 
@@ -17,10 +20,15 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return null
 }
 
+/** Results of the query; without one, the search screen. */
 export function Component() {
   const t = useSearchText()
-  const term = searchTermOf(useSearchParams()[0])
+  const [params] = useSearchParams()
+  const term = searchTermOf(params)
   const heading = term ? t('heading', { query: term }) : t('heading.plain')
+  useEffect(() => {
+    if (isLongEnough(term)) addRecentSearch(term)
+  }, [term])
   return (
     <div className={styles.page}>
       <title>{`${heading} | ${brand.name}`}</title>
@@ -29,7 +37,14 @@ export function Component() {
       {isLongEnough(term) ? (
         <SearchResults key={term} term={term} />
       ) : (
-        <EmptyState title={t('too-short')}>{t('too-short.text', { length: SEARCH_MIN_LENGTH })}</EmptyState>
+        <>
+          {params.has('query') && (
+            <EmptyState size="inline" title={t('too-short')}>
+              {t('too-short.text', { length: SEARCH_MIN_LENGTH })}
+            </EmptyState>
+          )}
+          <SearchScreen />
+        </>
       )}
     </div>
   )

@@ -32,6 +32,13 @@ export function findOwnUser(db: Db, id: number): Promise<OwnUser | undefined> {
         .whereRef('d.user_id', '=', 'users.id')
         .as('deletion_at'),
     )
+    .select(({ exists, or, selectFrom }) => {
+      const isIn = (table: 'products' | 'drafts', owner: 'seller_id' | 'user_id') =>
+        exists(selectFrom(table).select('id').whereRef(owner, '=', 'users.id'))
+      return or([isIn('products', 'seller_id'), isIn('drafts', 'user_id')])
+        .$castTo<boolean>()
+        .as('is_seller')
+    })
     .where('id', '=', id)
     .executeTakeFirst()
 }

@@ -1,6 +1,6 @@
 import { getOwnUser, getProfile } from '@closyyy/contract/users-calls'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addOrder, addUser, signIn } from '../../../test/builders.ts'
+import { addOrder, addProduct, addUser, signIn } from '../../../test/builders.ts'
 import { openTestApi, type TestApi } from '../../../test/test-api.ts'
 
 let api: TestApi
@@ -25,6 +25,16 @@ describe('one’s own record', () => {
     })
     expect(Object.keys(data)).not.toContain('password_hash')
     expect((await api.call(getOwnUser, {})).status).toBe(401)
+  })
+
+  // NAV-9
+  test('says whether they have listed a product, even if it was deleted, or saved a draft', async () => {
+    const isSeller = async (user: { id: number }) =>
+      (await api.call(getOwnUser, {}, await signIn(api.db, user))).data.is_seller
+    const [buyer, seller, drafter] = [await addUser(api.db), await addUser(api.db), await addUser(api.db)]
+    await addProduct(api.db, { seller_id: seller.id, deleted_at: new Date().toISOString() })
+    await api.db.insertInto('drafts').values({ user_id: drafter.id, fields: '{}', is_ready: false }).execute()
+    expect([await isSeller(buyer), await isSeller(seller), await isSeller(drafter)]).toEqual([false, true, true])
   })
 })
 

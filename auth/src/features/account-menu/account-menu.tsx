@@ -2,10 +2,11 @@ import { Link, useLocation } from '@closyyy/platform/router'
 import type { SignedIn } from '@closyyy/platform/session'
 import { Avatar } from '@closyyy/ui/avatar'
 import { LogOutIcon } from '@closyyy/ui/icons'
+import { LanguageLink } from '@closyyy/ui/language-link'
 import { Popover } from '@closyyy/ui/popover'
 import { VisuallyHidden } from '@closyyy/ui/visually-hidden'
 import { useText } from '../../messages.ts'
-import { accountLinks, hubLinks } from './account-links.ts'
+import { accountLinks } from './account-links.ts'
 import * as styles from './account-menu.module.css'
 import { useLogOut } from './use-log-out.ts'
 
@@ -40,13 +41,7 @@ export function AccountMenu({ session: { username, profilePicture } }: AccountMe
             </Link>
           ))}
         </nav>
-        <nav className={styles.hub} aria-label={t('account.hub-pages')}>
-          {hubLinks.map(({ text, to }) => (
-            <Link key={to} className={styles.item} to={to}>
-              {t(text)}
-            </Link>
-          ))}
-        </nav>
+        <LanguageLink className={styles.item} />
         <button
           type="button"
           className={styles.item}

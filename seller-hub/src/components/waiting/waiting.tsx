@@ -7,17 +7,12 @@ import { Skeleton } from '@closyyy/ui/skeleton'
 import { useId } from 'react'
 import { useText } from '../../messages.ts'
 import * as styles from './waiting.module.css'
-
-export interface WaitingTask {
-  text: 'waiting.offers' | 'waiting.orders' | 'waiting.deliveries' | 'waiting.listings'
-  to: string
-  /** Number of open tasks; undefined while loading. */
-  read: { data: number | undefined; isError: boolean; isFetching: boolean; refetch: () => unknown }
-}
+import { useWaitingTasks, type WaitingTask } from './waiting-tasks.ts'
 
 /** Lists the person's open tasks, or links to the shop and to selling if there are none. */
-export function Waiting({ tasks }: { tasks: WaitingTask[] }) {
+export function Waiting() {
   const t = useText()
+  const tasks = useWaitingTasks()
   const headingId = useId()
   const isPending = tasks.some(({ read }) => read.data === undefined && !read.isError)
   return (

@@ -4,35 +4,28 @@ import { EmptyState } from '@closyyy/ui/empty-state'
 import { ErrorState } from '@closyyy/ui/error-state'
 import { PlaceIcon, PlusIcon } from '@closyyy/ui/icons'
 import { Skeleton } from '@closyyy/ui/skeleton'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { AddressCard } from './address-card.tsx'
 import { AddressDialog } from './address-dialog.tsx'
 import * as styles from './addresses.module.css'
 import { addressesQuery } from './addresses-queries.ts'
 import { useAddressesText } from './addresses-text.ts'
 
-export function Addresses() {
+/** Opens the form for a new address. */
+export function AddAddress() {
   const t = useAddressesText()
-  const headingId = useId()
   const [isAdding, setIsAdding] = useState(false)
   return (
-    <section className={styles.section} aria-labelledby={headingId}>
-      <header className={styles.header}>
-        <div className={styles.intro}>
-          <h2 id={headingId}>{t('title')}</h2>
-          <p className={styles.lead}>{t('lead')}</p>
-        </div>
-        <Button kind="secondary" aria-haspopup="dialog" onClick={() => setIsAdding(true)}>
-          <PlusIcon /> {t('add')}
-        </Button>
-      </header>
-      <List />
+    <>
+      <Button kind="secondary" aria-haspopup="dialog" onClick={() => setIsAdding(true)}>
+        <PlusIcon /> {t('add')}
+      </Button>
       <AddressDialog open={isAdding} onClose={() => setIsAdding(false)} />
-    </section>
+    </>
   )
 }
 
-function List() {
+export function Addresses() {
   const t = useAddressesText()
   const { data: addresses, isError, isFetching, refetch } = useQuery(addressesQuery)
   if (!addresses && isError) {
@@ -43,7 +36,7 @@ function List() {
     return <EmptyState size="inline" icon={<PlaceIcon size={28} />} title={t('empty')} />
   }
   return (
-    <ul role="list" className={styles.list}>
+    <ul role="list" className={styles.list} aria-label={t('title')}>
       {addresses.map(address => (
         <AddressCard key={address.id} address={address} />
       ))}

@@ -1,7 +1,6 @@
-import { offerAllows } from '@closyyy/contract/offers'
 import { getOfferConversation, listOffers } from '@closyyy/contract/offers-calls'
 import { OFFERS_PATH } from '@closyyy/contract/paths'
-import { callQuery, pagedCallQuery, useInfiniteQuery } from '@closyyy/platform/query'
+import { callQuery, pagedCallQuery } from '@closyyy/platform/query'
 import { polling } from '../../live-queries.ts'
 import { idParam, readView, viewSearch } from '../../url-view.ts'
 
@@ -31,10 +30,4 @@ export const offersQuery = { ...pagedCallQuery(listOffers, { query: {} }), ...li
 
 export function conversationQuery({ product_id, buyer_id, seller_id }: ConversationKey) {
   return { ...callQuery(getOfferConversation, { query: { product_id, buyer_id, seller_id } }), ...live }
-}
-
-/** Counts the offers that the account can answer, among its newest 48. */
-export function useOffersToAnswer() {
-  const { data, ...read } = useInfiniteQuery({ ...offersQuery, refetchInterval: false })
-  return { ...read, data: data?.pages[0]?.original.filter(offer => offerAllows(offer, 'accept')).length }
 }

@@ -1,7 +1,6 @@
 import { orderSorts, orderStatuses } from '@closyyy/contract/orders'
 import { getOrder, listOrders } from '@closyyy/contract/orders-calls'
-import type { Order } from '@closyyy/contract/orders-schemas'
-import { callQuery, useQuery } from '@closyyy/platform/query'
+import { callQuery } from '@closyyy/platform/query'
 import { polling } from '../../live-queries.ts'
 import { choiceParam, pageParam, type UrlView } from '../../url-view.ts'
 
@@ -22,11 +21,3 @@ export function ordersQuery(type: OrderSide, { status, sort, page }: OrdersView)
 }
 
 export const orderQuery = (id: string) => callQuery(getOrder, { params: { id } })
-
-export function useOrderCount(side: OrderSide, status: Order['status']) {
-  const { data, ...read } = useQuery({
-    ...ordersQuery(side, { status, sort: 'newest', page: 1 }),
-    refetchInterval: false,
-  })
-  return { ...read, data: data?.total }
-}

@@ -1,6 +1,6 @@
 import { listOwnProducts } from '@closyyy/contract/products-calls'
 import type { Product } from '@closyyy/contract/products-schemas'
-import { callQuery, pagedCallQuery, useInfiniteQuery, useQuery } from '@closyyy/platform/query'
+import { pagedCallQuery, useInfiniteQuery } from '@closyyy/platform/query'
 import { useEffect } from 'react'
 
 /**
@@ -21,12 +21,4 @@ export function useShownProducts(isSold: boolean) {
 /** Older servers ignore the `sold` filter. */
 function isShown(product: Product, isSold: boolean): boolean {
   return product.sold === isSold && product.approval_status !== 'pending'
-}
-
-const rejectedQuery = callQuery(listOwnProducts, { query: { sold: '0', approval_status: 'rejected', per_page: 1 } })
-
-/** Counts rejected products, which their seller can correct. */
-export function useListingsToCorrect() {
-  const { data, ...read } = useQuery(rejectedQuery)
-  return { ...read, data: data?.total }
 }

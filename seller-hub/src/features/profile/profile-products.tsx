@@ -8,6 +8,7 @@ import { EmptyState } from '@closyyy/ui/empty-state'
 import { ErrorState } from '@closyyy/ui/error-state'
 import { ProductGrid, ProductGridSkeleton } from '@closyyy/ui/product-grid'
 import { ShowMore } from '@closyyy/ui/show-more'
+import type { ReactNode } from 'react'
 import { LinkedProductCard } from '../../components/linked-product-card.tsx'
 import { useListDepth } from '../../list-depth.ts'
 import * as styles from './profile-products.module.css'
@@ -17,9 +18,11 @@ import { useProfileText } from './profile-text.ts'
 export interface ProfileProductsProps {
   userId: number
   tab: ProfileTab
+  /** In place of the way to start selling, if there are no products. */
+  emptyAction?: ReactNode
 }
 
-export function ProfileProducts({ userId, tab }: ProfileProductsProps) {
+export function ProfileProducts({ userId, tab, emptyAction }: ProfileProductsProps) {
   const t = useProfileText()
   const read = useInfiniteQuery(shopQuery(userId, tab))
   const { data, isError, isFetching, isFetchingNextPage, hasNextPage, refetch } = read
@@ -30,7 +33,7 @@ export function ProfileProducts({ userId, tab }: ProfileProductsProps) {
   )
   if (!data) return failed || <ProductGridSkeleton count={4} />
   const products = uniqueProducts(data.pages.flatMap(page => page.products.data))
-  if (products.length === 0) return <NoProducts tab={tab} />
+  if (products.length === 0) return <NoProducts tab={tab} action={emptyAction} />
   return (
     <div className={styles.products}>
       <ProductGrid label={t(`tab.${tab}`)}>
@@ -47,14 +50,14 @@ export function ProfileProducts({ userId, tab }: ProfileProductsProps) {
   )
 }
 
-function NoProducts({ tab }: { tab: ProfileTab }) {
+function NoProducts({ tab, action }: { tab: ProfileTab; action: ReactNode }) {
   const t = useProfileText()
   const start = (
     <Link className={buttonClass()} to={LIST_ITEM_PATH}>
       {t('start-selling')}
     </Link>
   )
-  return <EmptyState size="inline" title={t(`empty.${tab}`)} action={start} />
+  return <EmptyState size="inline" title={t(`empty.${tab}`)} action={action ?? start} />
 }
 
 /** A product listed between page loads shifts others, which then appear twice. */

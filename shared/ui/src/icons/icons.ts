@@ -20,6 +20,7 @@ import {
   EyeOff,
   GripVertical,
   Heart,
+  House,
   ImageOff,
   Info,
   LogOut,
@@ -71,6 +72,7 @@ export const FilterIcon = /* @__PURE__ */ createIcon(SlidersHorizontal)
 export const ForwardIcon = /* @__PURE__ */ createMirroredIcon(ArrowRight)
 export const GripIcon = /* @__PURE__ */ createIcon(GripVertical)
 export const HeartIcon = /* @__PURE__ */ createIcon(Heart)
+export const HomeIcon = /* @__PURE__ */ createIcon(House)
 export const ImageOffIcon = /* @__PURE__ */ createIcon(ImageOff)
 export const InfoIcon = /* @__PURE__ */ createIcon(Info)
 export const LogOutIcon = /* @__PURE__ */ createMirroredIcon(LogOut)

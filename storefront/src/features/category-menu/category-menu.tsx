@@ -1,5 +1,6 @@
 import { useQuery } from '@closyyy/platform/query'
 import { Link, useLocation } from '@closyyy/platform/router'
+import { LanguageLink } from '@closyyy/ui/language-link'
 import { Popover } from '@closyyy/ui/popover'
 import { categoriesQuery, useGroupLabel } from '../../components/categories.ts'
 import { useText } from '../../messages.ts'
@@ -39,6 +40,9 @@ export function CategoryMenu() {
           <Link className={`${styles.group} ${styles.sale}`} to={salePath(pathname)}>
             {t('category-menu.sale')}
           </Link>
+        </li>
+        <li>
+          <LanguageLink className={styles.group} />
         </li>
       </ul>
     </nav>

@@ -83,3 +83,31 @@ test('shows the whole placeholder for reduced motion', async () => {
   act(() => void vi.advanceTimersByTime(5_000))
   expect(field().placeholder).toBe(WHOLE)
 })
+
+// SEARCH-5
+test('opens the search screen on a tap on phones, and keeps what was typed', async () => {
+  vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList)
+  const { user, router } = await openBox()
+  await user.keyboard('{Tab}')
+  await user.type(field(), 'la', { skipClick: true })
+  expect(router.state.location.pathname).toBe('/seller/anywhere')
+  await user.click(field())
+  await waitFor(() => expect(router.state.location.pathname).toBe('/search'))
+  expect(document.activeElement).toBe(field())
+  expect(field().value).toBe('la')
+})
+
+test('stays on the page on a click elsewhere than on phones', async () => {
+  const { user, router } = await openBox()
+  await user.click(field())
+  expect(router.state.location.pathname).toBe('/seller/anywhere')
+})
+
+// SEARCH-5
+test('focuses the field on the search screen, but not on results', async () => {
+  const { router } = await openBox('/search?query=lawn')
+  expect(await screen.findByRole('article')).toBeTruthy()
+  expect(document.activeElement).toBe(document.body)
+  await act(() => router.navigate('/search'))
+  await waitFor(() => expect(document.activeElement).toBe(field()))
+})

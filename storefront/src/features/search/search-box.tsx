@@ -8,7 +8,7 @@ import { useText } from '../../messages.ts'
 import * as styles from './search-box.module.css'
 import { useTypedPlaceholder } from './use-typed-placeholder.ts'
 
-/** A form that works without script. */
+/** A form that works without script. A tap on phones opens the search screen, where the field has the whole width. */
 export function SearchBox() {
   const t = useText()
   const navigate = useNavigate()
@@ -20,6 +20,11 @@ export function SearchBox() {
   const [isFocused, setFocused] = useState(false)
   const placeholder = t('search-box.placeholder')
   useTypedPlaceholder(field, placeholder, !isFocused)
+
+  const isScreen = pathname === SEARCH_PATH && !search.has('query')
+  useEffect(() => {
+    if (isScreen && document.activeElement === document.body) field.current?.focus()
+  }, [isScreen])
 
   // Uncontrolled, to keep what was typed before hydration.
   useEffect(() => {
@@ -51,6 +56,7 @@ export function SearchBox() {
         maxLength={100}
         autoComplete="off"
         enterKeyHint="search"
+        onClick={() => pathname !== SEARCH_PATH && isPhone() && void navigate(SEARCH_PATH)}
         onFocus={() => setFocused(true)}
         onBlur={() => setFocused(false)}
       />
@@ -60,6 +66,8 @@ export function SearchBox() {
     </form>
   )
 }
+
+const isPhone = () => window.matchMedia('(width <= 48rem)').matches
 
 /** Undefined if the query is too short (SEARCH-1); on the results page it still navigates, to show the hint. */
 function searchPath(text: string, pathname: string): string | undefined {

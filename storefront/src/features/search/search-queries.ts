@@ -20,8 +20,8 @@ export function searchPagesOf(params: URLSearchParams): number {
   return Number.isInteger(pages) && pages > 1 ? Math.min(pages, MAX_SEARCH_PAGES) : 1
 }
 
-export const searchUrl = (term: string, page: number) =>
-  `${SEARCH_PATH}?${new URLSearchParams({ query: term, page: String(page) })}`
+export const searchUrl = (term: string, page?: number) =>
+  `${SEARCH_PATH}?${new URLSearchParams({ query: term, ...(page && { page: String(page) }) })}`
 
 export function isLongEnough(term: string): boolean {
   return term.length >= SEARCH_MIN_LENGTH

@@ -1,9 +1,11 @@
 import { isApiError } from '@closyyy/api-client/api-error'
 import { createProduct } from '@closyyy/contract/products-writing-calls'
+import { getOwnUser } from '@closyyy/contract/users-calls'
 import { useMutation } from '@closyyy/platform/query'
 import { useRef } from 'react'
 import { newPhotos } from '../../../components/photo-picker/picked-photo.ts'
 import { useUpload } from '../../../components/photo-picker/use-upload.ts'
+import { useInvalidate } from '../../../live-queries.ts'
 import { type DraftContent, type SavedDraft, unsavedDraft, withSavedIds } from '../../drafts/remote-drafts.ts'
 import { listingFormData } from './listing-form-data.ts'
 
@@ -31,6 +33,8 @@ export function useSendListing() {
         if (!wasCutOff.current) return list(content, unsavedDraft)
       })
     },
+    // Shows the selling tools after the first listing (NAV-9).
+    onSuccess: useInvalidate(getOwnUser),
   })
   return { ...listing, progress: upload.progress }
 }

@@ -1,0 +1,5 @@
+import { LanguageLink } from './language-link.tsx'
+
+export function OtherLanguage() {
+  return <LanguageLink />
+}
