@@ -14,7 +14,7 @@ export interface CallFormOptions<Values extends FormValues> {
   failed: string
 }
 
-/** A form that rejects URLs when typed or pasted (ACCOUNT-7). */
+/** A form that rejects URLs when typed or pasted, except in passwords (ACCOUNT-7). */
 export function useCallForm<Values extends FormValues>({ failed, ...options }: CallFormOptions<Values>) {
   const t = useText()
   const errorText = useErrorText()
@@ -22,10 +22,10 @@ export function useCallForm<Values extends FormValues>({ failed, ...options }: C
 
   function field(name: keyof Values & string) {
     const own = form.field(name)
+    if (name.includes('password')) return own
     const rejectUrl = () => form.setError(name, t('form.url'))
     return {
       ...own,
-      // Keeps the typed text: a character missing from a password would go unnoticed.
       onChange(event: ChangeEvent<HTMLInputElement>) {
         own.onChange(event)
         if (containsUrl(event.target.value)) rejectUrl()

@@ -40,7 +40,6 @@ const NewPassword = z
     z.minLength(1, { ...required, abort: true }),
     z.minLength(PASSWORD_MIN_LENGTH, message('account.password-too-short')),
     z.maxLength(128, message('text.too-long')),
-    z.refine(isUrlFree, noUrl),
   )
 
 const RepeatedPassword = z.string(required).check(z.minLength(1, required))

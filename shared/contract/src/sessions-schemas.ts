@@ -5,7 +5,6 @@ import { PASSWORD_MIN_LENGTH } from './sessions.ts'
 import { containsUrl } from './text-rules.ts'
 
 const loginRequired = message('session.login-required')
-const noUrl = message('text.url')
 
 /** Random id of a browser. */
 export const DeviceId = z.string().check(z.minLength(16), z.maxLength(64))
@@ -17,14 +16,15 @@ export const Login = z.object({
     z.trim(),
     z.minLength(1, loginRequired),
     z.maxLength(255),
-    z.refine(text => !containsUrl(text), noUrl),
+    z.refine(text => !containsUrl(text), message('text.url')),
   ),
-  password: z.string(message('session.password-required')).check(
-    z.minLength(1, { ...message('session.password-required'), abort: true }),
-    z.minLength(PASSWORD_MIN_LENGTH, message('session.password-too-short')),
-    z.maxLength(128),
-    z.refine(text => !containsUrl(text), noUrl),
-  ),
+  password: z
+    .string(message('session.password-required'))
+    .check(
+      z.minLength(1, { ...message('session.password-required'), abort: true }),
+      z.minLength(PASSWORD_MIN_LENGTH, message('session.password-too-short')),
+      z.maxLength(128),
+    ),
   /** Random id that this browser keeps, by which its next sign-in is known (SESSION-15). */
   device_id: z.optional(DeviceId),
 })

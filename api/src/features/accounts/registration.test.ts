@@ -213,13 +213,20 @@ describe('the fields', () => {
 
   test.each([
     ['short', ['Password must be at least 8 characters long.']],
-    ['see https://me.pk', url],
     ['x'.repeat(129), ['At most 128 characters are allowed.']],
     ['Password123', ['This password is too common. Please choose another one.']],
   ])('rejects the password %j', async (password, messages) => {
     const form = await newRegistration(api)
     const { failure } = await submit({ ...form, password, password_confirmation: password })
     expect(failure.errors).toEqual({ password: messages })
+  })
+
+  // ACCOUNT-7
+  test('accepts a password that looks like a URL', async () => {
+    const form = await newRegistration(api)
+    const password = 'www.rain over https://lahore'
+    expect((await submit({ ...form, password, password_confirmation: password })).status).toBe(201)
+    expect((await api.call(login, { body: { login: form.username, password } })).status).not.toBe(422)
   })
 
   // ACCOUNT-10

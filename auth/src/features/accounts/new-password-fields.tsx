@@ -1,5 +1,4 @@
 import { PASSWORD_MIN_LENGTH } from '@closyyy/contract/sessions'
-import { containsUrl } from '@closyyy/contract/text-rules'
 import { CheckIcon } from '@closyyy/ui/icons'
 import { PasswordField, type PasswordFieldProps } from '@closyyy/ui/password-field'
 import { VisuallyHidden } from '@closyyy/ui/visually-hidden'
@@ -27,7 +26,6 @@ function PasswordRules({ typed: { password, password_confirmation } }: { typed: 
   const t = useAccountsText()
   const rules = [
     { text: t('rule-length'), isMet: password.length >= PASSWORD_MIN_LENGTH },
-    { text: t('rule-url'), isMet: password !== '' && !containsUrl(password) },
     { text: t('rule-repeated'), isMet: password !== '' && password === password_confirmation },
   ]
   return (
