@@ -15,6 +15,17 @@ test('finds an English text for every Urdu one, and a body for every subject', (
   expect(Object.keys(en).filter(key => !key.endsWith('.body') && !(key.replace('.subject', '.body') in en))).toEqual([])
 })
 
+/** Values that repeat what somebody wrote. */
+const quotes = ['message', 'subject', 'text', 'address', 'phone']
+/** To the operator, and by the operator. */
+const quoting = ['contact.body', 'campaign.body']
+
+// MESSAGE-5, MESSAGE-8
+test('quotes nobody', () => {
+  const quoted = Object.entries(en).filter(([, text]) => quotes.some(name => text.includes(`{${name}}`)))
+  expect(quoted.map(([key]) => key)).toEqual(quoting)
+})
+
 test('inserts values verbatim', () => {
   expect(renderText('phone-code.body', { code: '$& {minutes}', minutes: 10 }, 'en')).toContain('$& {minutes} is your')
   expect(renderText('phone-code.body', { code: '123456', minutes: 10 }, 'ur')).toContain('کوڈ 123456 ہے')

@@ -3,6 +3,7 @@ import { AppError, fieldError, fieldErrors } from '../../http/app-error.ts'
 import { type Message, message } from '../../messages/response-message.ts'
 import { formatRupees } from '../../money.ts'
 import type { BuyableOffer } from '../offers/offer-ending.ts'
+import { mailboxOf } from '../outbox/guest-mailbox.ts'
 import { isClosedMailbox } from '../outbox/outbox-service.ts'
 import type { LockedProduct } from './checkout-queries.ts'
 
@@ -39,9 +40,6 @@ export function requireSelling<Seller extends { on_vacation: boolean }>(
 export function requireOpenAccount(buyer: { email: string } | undefined): void {
   if (!buyer || isClosedMailbox(buyer.email)) throw new AppError('signed-out', 'access.signed-out')
 }
-
-/** Ignores the tag of `name+tag@host`, which reaches the same mailbox. */
-const mailboxOf = (email: string) => email.toLowerCase().replace(/\+[^@]*(?=@)/, '')
 
 /** Recognises a signed-out seller by phone or email. */
 export function isSamePerson(seller: Contact, guest: Contact): boolean {

@@ -17,6 +17,12 @@ beforeAll(async () => {
 })
 afterAll(() => fixture.api.close())
 
+/** Those to the seller depend on how many orders came within the minute (MESSAGE-8). */
+async function messagesToBuyers(): Promise<number> {
+  const { api, seller } = fixture
+  return (await api.db.selectFrom('outbox').select('id').where('recipient', '!=', seller.email).execute()).length
+}
+
 const tally = (statuses: number[]) =>
   Object.fromEntries([201, 409].map(status => [status, statuses.filter(each => each === status).length]))
 
@@ -92,10 +98,10 @@ test('retries serialisation failures without an error', async () => {
     for each row execute function end_first_try()`.execute(db)
   try {
     const { id } = await fixture.stock(30)
-    const [orders, mails] = [await fixture.count('orders'), await fixture.count('outbox')]
+    const [orders, messages] = [await fixture.count('orders'), await messagesToBuyers()]
     const responses = await Promise.all(Array.from({ length: 30 }, () => fixture.buyAsGuest([{ product_id: id }])))
     expect(responses.filter(({ status }) => status !== 201)).toEqual([])
-    expect([(await fixture.count('orders')) - orders, (await fixture.count('outbox')) - mails]).toEqual([30, 90])
+    expect([(await fixture.count('orders')) - orders, (await messagesToBuyers()) - messages]).toEqual([30, 60])
     expect(await fixture.stockOf(id)).toEqual({ quantity_left: 0, sold: true })
   } finally {
     await sql`drop trigger ending on orders`.execute(db)
@@ -106,14 +112,14 @@ test('retries serialisation failures without an error', async () => {
 describe('concurrent identical orders', () => {
   test('create one order with one key', async () => {
     const { id } = await fixture.stock(100)
-    const [orders, mails] = [await fixture.count('orders'), await fixture.count('outbox')]
+    const [orders, messages] = [await fixture.count('orders'), await messagesToBuyers()]
     const [key, body] = [randomUUID(), fixture.bodyOf(fixture.buyer, [{ product_id: id }])]
     const responses = await Promise.all(
       Array.from({ length: 50 }, () => fixture.withKey(key, body, fixture.buyer.token)),
     )
     expect(responses.filter(({ status }) => status !== 201)).toEqual([])
     expect(new Set(responses.map(({ data }) => data.id)).size).toBe(1)
-    expect([(await fixture.count('orders')) - orders, (await fixture.count('outbox')) - mails]).toEqual([1, 2])
+    expect([(await fixture.count('orders')) - orders, (await messagesToBuyers()) - messages]).toEqual([1, 1])
   })
 
   test('create one order without a key; a later one is another order', async () => {

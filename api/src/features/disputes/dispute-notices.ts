@@ -39,12 +39,12 @@ async function notify(tx: Db, row: DisputeRow, side: Side, { template, other, de
     to: isSeller ? row.seller_email : row.buyer_email,
     template,
     locale,
+    toGuest: isGuest,
     values: {
       name: isSeller ? row.seller_first_name : row.buyer_first_name,
       other,
       order: row.tracking_no,
       title: row.title ?? '',
-      message: row.last_message,
       proposal: decision ? decisionText(row, decision, locale) : '',
       deadline: formatDeadline(row.deadline_at, locale),
       link: isGuest ? await buyerLink(tx, { id: row.order_id, buyer_id: null }, publicUrl) : hub,

@@ -11,11 +11,11 @@ export interface LimitWindow {
 const secondsLeft = ({ ref }: ExpressionBuilder<Tables, 'limit_windows'>) =>
   secondsUntil(ref('limit_windows.ends_at')).as('seconds_left')
 
-/** Adds to the key's current window, or opens a new one; with `max` only if the amount fits. */
-function add(db: Db, key: string, hits: number, windowSeconds: number, max?: number) {
+/** Adds to the current window of each key, or opens a new one; with `max` only if the amount fits. */
+function add(db: Db, keys: string[], hits: number, windowSeconds: number, max?: number) {
   return db
     .insertInto('limit_windows')
-    .values({ key, hits, ends_at: secondsFromNow(windowSeconds) })
+    .values(keys.map(key => ({ key, hits, ends_at: secondsFromNow(windowSeconds) })))
     .onConflict(conflict =>
       conflict
         .column('key')
@@ -46,7 +46,12 @@ function add(db: Db, key: string, hits: number, windowSeconds: number, max?: num
 }
 
 export function addHit(db: Db, key: string, windowSeconds: number): Promise<LimitWindow> {
-  return add(db, key, 1, windowSeconds).returning(['hits', secondsLeft]).executeTakeFirstOrThrow()
+  return add(db, [key], 1, windowSeconds).returning(['hits', secondsLeft]).executeTakeFirstOrThrow()
+}
+
+/** Adds a hit to each key in one statement; concurrent ones must name shared keys in the same order. */
+export function addHits(db: Db, keys: string[], windowSeconds: number): Promise<(LimitWindow & { key: string })[]> {
+  return add(db, keys, 1, windowSeconds).returning(['key', 'hits', secondsLeft]).execute()
 }
 
 /** Adds an amount only if it fits into the window. @returns the seconds left in the window if it does not fit */
@@ -55,7 +60,7 @@ export async function addAmount(
   key: string,
   { amount, max, windowSeconds }: { amount: number; max: number; windowSeconds: number },
 ): Promise<number | undefined> {
-  if (await add(db, key, amount, windowSeconds, max).returning('key').executeTakeFirst()) return undefined
+  if (await add(db, [key], amount, windowSeconds, max).returning('key').executeTakeFirst()) return undefined
   const full = await db.selectFrom('limit_windows').select(secondsLeft).where('key', '=', key).executeTakeFirst()
   return full?.seconds_left ?? 1
 }

@@ -3,7 +3,7 @@ import type { Db } from '../../db/database.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { PlainMessageId } from '../../messages/response-message.ts'
 import { keyedHash } from '../../server-secret.ts'
-import { addAmount, addHit, deleteWindow } from './limits-queries.ts'
+import { addAmount, addHit, addHits, deleteWindow } from './limits-queries.ts'
 
 export interface Limit {
   name: string
@@ -43,6 +43,19 @@ export async function countHits(db: Db, counter: Omit<Limit, 'max'>, subject: st
   return hits
 }
 
+/** Counts a request in several limits of one window. @returns the longest time left in a limit that is exceeded */
+export async function countRequest(
+  db: Db,
+  seconds: number,
+  limits: [Omit<Limit, 'seconds'>, string][],
+): Promise<number | undefined> {
+  const all = limits.flatMap(([limit, subject]) => limitsOf({ ...limit, seconds }, subject))
+  const maxOf = new Map(all.map(([limit, subject]) => [keyOf(limit, subject), limit.max]))
+  const windows = await addHits(db, [...maxOf.keys()], seconds)
+  const exceeded = windows.filter(({ key, hits }) => hits > (maxOf.get(key) ?? 0))
+  return exceeded.length > 0 ? Math.max(1, ...exceeded.map(({ seconds_left }) => seconds_left)) : undefined
+}
+
 /** Counts an amount in kB only if it fits. */
 export async function takeAmount(
   db: Db,
@@ -54,6 +67,15 @@ export async function takeAmount(
     const wait = amount > max ? windowSeconds : await addAmount(db, keyOf(one, key), { amount, max, windowSeconds })
     if (wait !== undefined) throw new AppError('too-many', messageId, {}, { retryAfter: Math.max(1, wait) })
   }
+}
+
+/** Counts an attempt in each limit up to the first that is full. @returns whether it fits into all */
+export async function takeIfWithin(db: Db, limits: Limit[], subject: string): Promise<boolean> {
+  for (const limit of limits) {
+    const { max, seconds: windowSeconds } = limit
+    if ((await addAmount(db, keyOf(limit, subject), { amount: 1, max, windowSeconds })) !== undefined) return false
+  }
+  return true
 }
 
 export function resetLimit(db: Db, limit: Limit, subject: string): Promise<void> {

@@ -1,13 +1,13 @@
 import type { Db } from '../../db/database.ts'
 import type { Settings } from '../../env.ts'
-import { AppError } from '../../http/app-error.ts'
 import { DAY } from '../../time.ts'
 import { returnToCart } from '../carts/cart-returning.ts'
 import type { CartOwner } from '../carts/carts-policy.ts'
-import { type Limit, takeFrom } from '../limits/limits-service.ts'
+import { type Limit, takeIfWithin } from '../limits/limits-service.ts'
 import { notifyOfOrder } from '../orders/order-notices.ts'
 import { cancelUnconfirmed, type SweepContext } from '../orders/order-sweep.ts'
 import { readOrderItems, type StoredOrder } from '../orders/orders-service.ts'
+import { mailboxOf } from '../outbox/guest-mailbox.ts'
 import { setEnded } from './order-confirmations-queries.ts'
 
 interface EndingContext extends SweepContext {
@@ -23,14 +23,7 @@ export function endConfirmationOf(tx: Db, orderId: number): Promise<void> {
 }
 
 async function mayNotify(tx: Db, { buyer_id, buyer_email }: StoredOrder): Promise<boolean> {
-  if (buyer_id !== null) return true
-  try {
-    await takeFrom(tx, noticesPerEmail, buyer_email.toLowerCase())
-    return true
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'too-many') return false
-    throw error
-  }
+  return buyer_id !== null || takeIfWithin(tx, [noticesPerEmail], mailboxOf(buyer_email))
 }
 
 async function returnItems(tx: Db, { settings }: EndingContext, order: StoredOrder): Promise<void> {

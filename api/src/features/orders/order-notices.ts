@@ -4,6 +4,7 @@ import type { Locale } from '../../messages/render.ts'
 import { formatRupees } from '../../money.ts'
 import { enqueueMessage } from '../outbox/outbox-service.ts'
 import { hashToken, newToken } from '../sessions/tokens.ts'
+import { enqueueDigest, joinsDigest } from './new-orders-digest.ts'
 import { insertLink } from './order-actions-queries.ts'
 import { findOrder, findOrderItems, type OrderItemRow, type OrderRow } from './orders-queries.ts'
 
@@ -54,19 +55,51 @@ export async function buyerLink(tx: Db, order: Pick<OrderRow, 'id' | 'buyer_id'>
 
 function valuesOf(order: OrderRow, items: OrderItemRow[]) {
   const buyer = `${order.buyer_first_name} ${order.buyer_last_name}`.trim()
-  const { address_line_1, address_line_2, city, state_province_or_region, zip_or_postal_code } = order
-  const address = [address_line_1, address_line_2, city, state_province_or_region, zip_or_postal_code]
   return {
     order: order.tracking_no,
     seller: order.seller_username,
     buyer,
-    phone: order.buyer_phone ?? '',
     items: items.map(item => `${item.quantity} × ${item.title}: ${money(item.price_paisa)}`).join('\n'),
     delivery: money(order.delivery_fee_paisa),
     total: money(order.subtotal_paisa + order.delivery_fee_paisa),
     profit: money(order.seller_profit_paisa),
-    address: address.filter(Boolean).join(', '),
   }
+}
+
+type Values = ReturnType<typeof valuesOf>
+
+async function notifySeller(tx: Db, template: OrderNoticeTemplate, order: OrderRow, values: Values, publicUrl: string) {
+  if (template === 'order-received' && (await joinsDigest(tx, order))) return enqueueDigest(tx, order, publicUrl)
+  const locale = order.seller_locale
+  await enqueueMessage(tx, {
+    channel: 'email',
+    to: order.seller_email,
+    template,
+    locale,
+    values: {
+      ...values,
+      deadline: formatDeadline(order.deadline_at, locale),
+      name: order.seller_first_name,
+      link: `${publicUrl}${SOLD_ITEMS_PATH}`,
+    },
+  })
+}
+
+async function notifyBuyer(tx: Db, template: OrderNoticeTemplate, order: OrderRow, values: Values, publicUrl: string) {
+  const locale = order.buyer_locale
+  await enqueueMessage(tx, {
+    channel: 'email',
+    to: order.buyer_email,
+    toGuest: order.buyer_id === null,
+    template,
+    locale,
+    values: {
+      ...values,
+      deadline: formatDeadline(order.deadline_at, locale),
+      name: order.buyer_first_name,
+      link: await buyerLink(tx, order, publicUrl),
+    },
+  })
 }
 
 export async function notifyOfOrder(
@@ -79,18 +112,7 @@ export async function notifyOfOrder(
   if (!order) return
   const values = valuesOf(order, await findOrderItems(tx, [orderId]))
   for (const template of templates) {
-    const isSeller = readers[template] === 'seller'
-    await enqueueMessage(tx, {
-      channel: 'email',
-      to: isSeller ? order.seller_email : order.buyer_email,
-      template,
-      locale: isSeller ? order.seller_locale : order.buyer_locale,
-      values: {
-        ...values,
-        deadline: formatDeadline(order.deadline_at, isSeller ? order.seller_locale : order.buyer_locale),
-        name: isSeller ? order.seller_first_name : order.buyer_first_name,
-        link: isSeller ? `${publicUrl}${SOLD_ITEMS_PATH}` : await buyerLink(tx, order, publicUrl),
-      },
-    })
+    const notify = readers[template] === 'seller' ? notifySeller : notifyBuyer
+    await notify(tx, template, order, values, publicUrl)
   }
 }

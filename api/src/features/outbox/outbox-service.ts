@@ -3,6 +3,7 @@ import { phoneOf } from '@closyyy/contract/phone-codes'
 import type { Db } from '../../db/database.ts'
 import { type Locale, renderText, type Values } from '../../messages/render.ts'
 import { mayEmail } from '../preferences/preferences-service.ts'
+import { mayMailGuest } from './guest-mailbox.ts'
 import { linkFreeText } from './link-free-text.ts'
 import { preferenceOf } from './optional-messages.ts'
 import { deleteRecallable, findLocale, findMessages, insertMessage } from './outbox-queries.ts'
@@ -15,6 +16,8 @@ export interface Message {
   /** Defaults to that of the account with this email or phone, or English. */
   locale?: Locale
   recall?: Recall
+  /** The recipient is the unconfirmed email of a guest, which gets few emails and no name that was typed with it (MESSAGE-8). */
+  toGuest?: boolean
 }
 
 /** The key by which a message can be recalled, and its delay in seconds. */
@@ -40,12 +43,16 @@ function linkFreeValues({ link, ...others }: Values): Values {
 }
 
 export async function enqueueMessage(db: Db, message: Message): Promise<void> {
-  const { channel, to, template, locale: given, recall } = message
+  const { channel, to, template, locale: given, recall, toGuest } = message
   if (isClosedMailbox(to)) return
   const preference = preferenceOf(template)
   if (preference && !(await mayEmail(db, to, preference))) return
-  const values = template === CONTACT_TEMPLATE ? message.values : linkFreeValues(message.values)
+  if (toGuest && !(await mayMailGuest(db, to))) return
   const locale = given ?? (await findLocale(db, channel === 'sms' ? (phoneOf(to) ?? to) : to))
+  const values = {
+    ...(template === CONTACT_TEMPLATE ? message.values : linkFreeValues(message.values)),
+    ...(toGuest && { name: renderText('guest.name', {}, locale) }),
+  }
   const written = {
     channel,
     recipient: channel === 'sms' ? (phoneOf(to) ?? to) : to,

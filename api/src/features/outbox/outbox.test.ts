@@ -65,6 +65,15 @@ describe('the outbox', () => {
   })
 })
 
+// MESSAGE-5
+test('keeps the shop’s own link and no links of names', async () => {
+  const values = { name: 'Log in at https://evil.example', link: 'https://shop.example/x', days: 3 }
+  await enqueueMessage(api.db, { channel: 'email', to: 'linked@example.pk', template: 'confirm-email', values })
+  const [message] = (await read('linked@example.pk')).data
+  expect(message?.body).toContain('https://shop.example/x')
+  expect(message?.body).not.toContain('evil')
+})
+
 test('is closed outside demo mode', async () => {
   const real = await openTestApi(settings => {
     settings.demoMode = false
