@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { type CashSettings, CashVariables, readCashSettings } from './cash-settings.ts'
+import { type ChallengeSettings, ChallengeVariables, readChallengeSettings } from './challenge-settings.ts'
 import { type CheckoutSettings, CheckoutVariables, readCheckoutSettings } from './checkout-settings.ts'
 import { type DeadlineSettings, DeadlineVariables, readDeadlineSettings } from './deadline-settings.ts'
 import { type Providers, ProviderVariables, readProviders } from './provider-settings.ts'
@@ -70,6 +71,7 @@ const Environment = z.object({
   BANK_DETAILS_WAIT_HOURS: z.optional(z.coerce.number().check(z.minimum(0), z.maximum(8_760))),
   ORDER_WAIT_SECONDS: z._default(z.coerce.number().check(z.positive(), z.maximum(60)), 5),
   ...CashVariables,
+  ...ChallengeVariables,
   ...CheckoutVariables,
   ...DeadlineVariables,
   ...ProviderVariables,
@@ -83,7 +85,13 @@ export interface DatabaseSettings {
   databasePool: number
 }
 
-export interface Settings extends Providers, CashSettings, CheckoutSettings, DeadlineSettings, DatabaseSettings {
+export interface Settings
+  extends Providers,
+    CashSettings,
+    ChallengeSettings,
+    CheckoutSettings,
+    DeadlineSettings,
+    DatabaseSettings {
   host: string
   port: number
   demoMode: boolean
@@ -208,6 +216,7 @@ export function readSettings(variables: NodeJS.ProcessEnv = process.env): Settin
     logLevel: env.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
     ...readProviders(env),
     ...readCashSettings(env, demoMode),
+    ...readChallengeSettings(env, demoMode),
     ...readCheckoutSettings(env, demoMode),
     codeTtlMinutes: env.CODE_LIFE_MINUTES,
     offerTtlHours: env.OFFER_LIFE_HOURS,

@@ -44,6 +44,8 @@ const Env = z.object({
   /** Documents that an address may request per minute, and those of them that are not cached (LIMIT-8). */
   LIMIT_DOCUMENTS_PER_MINUTE: z._default(Count, 3_000),
   LIMIT_RENDERS_PER_MINUTE: z._default(Count, 600),
+  /** Page of an external CAPTCHA, which documents may frame (LIMIT-9). */
+  CAPTCHA_PAGE_URL: z.optional(z.url()),
   /** Opens `/metrics` to a scraper on another machine; also opens the API's announcements to this server. */
   METRICS_TOKEN: z.optional(Secret),
 })
@@ -74,6 +76,7 @@ export function readEnv(variables: Record<string, string | undefined> = process.
     keysDir: resolve(RELEASE_KEYS_DIR),
     documentCacheBytes: parsed.data.DOCUMENT_CACHE_MB * 1_000_000,
     metricsToken: METRICS_TOKEN,
+    captchaOrigin: parsed.data.CAPTCHA_PAGE_URL && new URL(parsed.data.CAPTCHA_PAGE_URL).origin,
     documentsPerMinute: parsed.data.LIMIT_DOCUMENTS_PER_MINUTE,
     rendersPerMinute: parsed.data.LIMIT_RENDERS_PER_MINUTE,
     edge: readEdge(parsed.data),

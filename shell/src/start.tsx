@@ -36,6 +36,7 @@ export async function start() {
     base: '/api',
     token: () => checkSession(store)?.token,
     onSignedOut: () => store.dispatch(sessionEnded()),
+    solveChallenge: async challenge => (await loadSolver()).solveChallenge(challenge),
   })
   await nextTask()
   const boot: Boot = JSON.parse(element(BOOT_ELEMENT_ID).textContent ?? '')
@@ -93,6 +94,8 @@ export async function start() {
 }
 
 const loadPrefetch = () => import(/* webpackChunkName: "prefetch" */ './prefetch/prefetch.ts')
+
+const loadSolver = () => import(/* webpackChunkName: "challenge" */ './challenges/solve-challenge.ts')
 
 function whenIdle(work: () => Promise<void>): void {
   const run = () => work().catch(() => undefined)

@@ -1,4 +1,4 @@
-import { type ErrorCode, errorStatus } from '@closyyy/contract/errors'
+import { type Challenge, type ErrorCode, errorStatus } from '@closyyy/contract/errors'
 import {
   type Message,
   type MessageId,
@@ -17,6 +17,8 @@ export interface AppErrorOptions {
   retryAfter?: number
   /** Ticket of a login that needs a second step. */
   ticket?: string
+  /** To be solved before another attempt (LIMIT-9). */
+  challenge?: Challenge
 }
 
 /** An expected failure: its code decides the status, its messages are shown to people. */
@@ -27,9 +29,10 @@ export class AppError<Id extends MessageId = MessageId> extends Error {
   readonly fields: FieldMessages | undefined
   readonly retryAfter: number | undefined
   readonly ticket: string | undefined
+  readonly challenge: Challenge | undefined
 
   constructor(code: ErrorCode, id: Id, ...rest: ParamsArgument<Id, AppErrorOptions>) {
-    const [params, { fields, others = [], retryAfter, ticket } = {}] = rest
+    const [params, { fields, others = [], retryAfter, ticket, challenge } = {}] = rest
     const messages = [{ id, params: params ?? {} }, ...others]
     super(messages.map(one => renderMessage(one, 'en')).join(' '))
     this.code = code
@@ -37,6 +40,7 @@ export class AppError<Id extends MessageId = MessageId> extends Error {
     this.fields = fields
     this.retryAfter = retryAfter
     this.ticket = ticket
+    this.challenge = challenge
   }
 
   get status(): number {

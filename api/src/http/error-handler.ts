@@ -1,4 +1,4 @@
-import type { Failure } from '@closyyy/contract/errors'
+import type { ErrorCode, Failure } from '@closyyy/contract/errors'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseUnavailable, isUnstorableText } from '../db/database-errors.ts'
 import { type Message, type PlainMessageId, renderMessage } from '../messages/response-message.ts'
@@ -35,6 +35,15 @@ function toAppError(error: FastifyError): AppError {
   return new AppError('internal', 'server.failed')
 }
 
+/** Codes that clients cannot tell by their status. */
+const ownCodes = ['confirm-password', 'second-factor', 'challenge'] as const
+type OwnCode = (typeof ownCodes)[number]
+
+function ownCodeOf(code: ErrorCode): { code?: OwnCode } {
+  const own = ownCodes.find(one => one === code)
+  return own ? { code: own } : {}
+}
+
 function sendFailure(request: FastifyRequest, reply: FastifyReply, error: AppError) {
   const locale = localeOf(request)
   const textsOf = (messages: readonly Message[]) => messages.map(one => renderMessage(one, locale))
@@ -42,8 +51,9 @@ function sendFailure(request: FastifyRequest, reply: FastifyReply, error: AppErr
   const body: Failure = {
     status: 'error',
     message: textsOf(error.messages).join(' '),
-    ...((error.code === 'confirm-password' || error.code === 'second-factor') && { code: error.code }),
+    ...ownCodeOf(error.code),
     ...(error.ticket && { ticket: error.ticket }),
+    ...(error.challenge && { challenge: error.challenge }),
     ...(error.fields && { errors: Object.fromEntries(errors) }),
   }
   if (error.retryAfter !== undefined) reply.header('retry-after', error.retryAfter)

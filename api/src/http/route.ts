@@ -1,4 +1,5 @@
 import type { Access, Call, CallOutput, CallResult, CallSchemas } from '@closyyy/contract/call'
+import { CHALLENGE_HEADER } from '@closyyy/contract/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { withinTimeBudget } from '../db/time-budget.ts'
 import type { Locale } from '../messages/render.ts'
@@ -37,6 +38,8 @@ export type CallRequest<C> =
         cookies: string | undefined
         setCookie: (cookie: string) => void
         idempotencyKey: string | undefined
+        /** What the client found for a challenge (LIMIT-9). */
+        solution: string | undefined
         locale: Locale
         /** Names what the response to a guest depends on, errors included. */
         keys: SurrogateKeys
@@ -104,6 +107,7 @@ export function route<C extends Call>(
           cookies: request.headers.cookie,
           setCookie: (cookie: string) => void reply.header('set-cookie', cookie),
           idempotencyKey: request.headers['idempotency-key'],
+          solution: request.headers[CHALLENGE_HEADER],
           locale,
           keys,
         } as CallRequest<C>

@@ -186,6 +186,7 @@ export const responseTextsEn = {
     'Line {line} cannot be read. It needs a reference, an amount such as 1250.00 and a date such as 2026-01-31.',
   'remittance.no-rows': 'The file has no rows.',
   'remittance.too-many-rows': 'Please split the file: it can have up to {max} rows.',
+  'request.challenge': 'The shop is very busy right now. Please try again in a few minutes, or log in.',
   'request.character-forbidden': 'The text has a character that isn’t allowed.',
   'request.cross-site': 'This request came from another website. Please use the shop itself.',
   'request.files-not-accepted': 'No files can be sent with this form.',

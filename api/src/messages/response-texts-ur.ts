@@ -144,8 +144,7 @@ export const responseTextsUr: Readonly<Record<keyof typeof responseTextsEn, stri
   'passkey.not-found': 'یہ پاس کی پہلے ہی ہٹائی جا چکی ہے۔',
   'passkey.of-another': 'یہ پاس کی کسی اور اکاؤنٹ کی ہے۔ اس اکاؤنٹ کی کوئی پاس کی چنیں۔',
   'passkey.too-many': 'آپ کی {count} پاس کیز ہیں، اس سے زیادہ نہیں ہو سکتیں۔ پہلے کوئی ایک ہٹائیں۔',
-  'passkey.unknown':
-    'یہ پاس کی یہاں کے کسی اکاؤنٹ کی نہیں، شاید ہٹا دی گئی ہے۔ براہِ کرم اپنے پاس ورڈ سے لاگ اِن کریں۔',
+  'passkey.unknown': 'یہ پاس کی یہاں کے کسی اکاؤنٹ کی نہیں، شاید ہٹا دی گئی ہے۔ براہِ کرم اپنے پاس ورڈ سے لاگ اِن کریں۔',
   'payout.above-available':
     'ابھی Rs.{amount} نکلوائے جا سکتے ہیں، باقی رقم کوریئر کے پاس ہے یا روکی ہوئی ہے۔ براہِ کرم اس سے زیادہ رقم نہ لکھیں۔',
   'payout.above-balance': 'آپ کا بیلنس Rs.{amount} ہے۔ براہِ کرم اس سے زیادہ رقم نہ لکھیں۔',
@@ -189,6 +188,7 @@ export const responseTextsUr: Readonly<Record<keyof typeof responseTextsEn, stri
     'سطر {line} پڑھی نہیں جا سکی۔ اس میں حوالہ، رقم (مثلاً 1250.00) اور تاریخ (مثلاً 2026-01-31) ہونی چاہیے۔',
   'remittance.no-rows': 'فائل میں کوئی اندراج نہیں۔',
   'remittance.too-many-rows': 'فائل میں زیادہ سے زیادہ {max} اندراج ہو سکتے ہیں۔ براہِ کرم اسے حصوں میں بانٹ لیں۔',
+  'request.challenge': 'اس وقت دکان پر بہت رش ہے۔ کچھ منٹ بعد دوبارہ کوشش کریں یا لاگ اِن کریں۔',
   'request.character-forbidden': 'متن میں ایسا حرف ہے جس کی اجازت نہیں۔',
   'request.cross-site': 'یہ درخواست کسی اور ویب سائٹ سے آئی ہے۔ براہِ کرم دکان ہی استعمال کریں۔',
   'request.files-not-accepted': 'اس فارم کے ساتھ فائلیں نہیں بھیجی جا سکتیں۔',
@@ -214,7 +214,8 @@ export const responseTextsUr: Readonly<Record<keyof typeof responseTextsEn, stri
   'second-factor.not-offered': 'دو مرحلوں والا لاگ اِن ابھی دستیاب نہیں۔',
   'second-factor.on': 'دو مرحلوں والا لاگ اِن پہلے ہی آن ہے۔',
   'second-factor.required': 'اپنی تصدیقی ایپ کا کوڈ لکھیں۔ اگر کوڈ کا خانہ نظر نہ آئے تو صفحہ دوبارہ لوڈ کریں۔',
-  'second-factor.required-for-admins': 'براہِ کرم پاس کی سے لاگ اِن کریں، یا پہلے ڈیوائسز میں دو مرحلوں والا لاگ اِن آن کریں۔',
+  'second-factor.required-for-admins':
+    'براہِ کرم پاس کی سے لاگ اِن کریں، یا پہلے ڈیوائسز میں دو مرحلوں والا لاگ اِن آن کریں۔',
   'session.credentials-invalid': 'ای میل یا پاس ورڈ درست نہیں۔ براہِ کرم دوبارہ کوشش کریں۔',
   'session.not-found': 'یہ ڈیوائس پہلے ہی لاگ آؤٹ ہو چکی ہے۔',
   'shop.list-private': 'یہ فہرست صرف اس کا مالک دیکھ سکتا ہے۔',

@@ -112,3 +112,34 @@ test('sends the token only with calls that use accounts, and reports a 401', asy
   expect(sent).toEqual([null, 'Bearer t', 'Bearer t'])
   expect(onSignedOut).toHaveBeenCalledTimes(2)
 })
+
+const challenge = { token: 'signed', puzzle: { kind: 'captcha' as const, page: 'https://captcha.example' } }
+const challenged = () => json({ status: 'error', message: 'Busy.', code: 'challenge', challenge }, 429)
+const loginBody = { login: 'ayesha', password: 'long enough' }
+
+// LIMIT-9
+test('repeats a challenged write once, with the solution and its own headers', async () => {
+  const sent: (string | null)[][] = []
+  const fetch = async (_: unknown, init?: RequestInit) => {
+    const headers = new Headers(init?.headers)
+    sent.push([headers.get('x-challenge-solution'), headers.get('idempotency-key'), String(init?.body)])
+    return challenged()
+  }
+  const client = clientOf(fetch as typeof globalThis.fetch, { solveChallenge: async () => 'signed.7' })
+  const calling = client.call(login, { body: loginBody }, { headers: { 'idempotency-key': 'k' } })
+  await expect(calling).rejects.toMatchObject({ code: 'challenge', status: 429, message: 'Busy.' })
+  const body = JSON.stringify(loginBody)
+  expect(sent).toEqual([
+    [null, 'k', body],
+    ['signed.7', 'k', body],
+  ])
+})
+
+test.each([
+  ['nobody solves', {}],
+  ['that could not be solved', { solveChallenge: async () => Promise.reject(new Error('closed')) }],
+])('rejects with a challenge that %s', async (_, more) => {
+  const fetch = vi.fn(async () => challenged())
+  await expect(clientOf(fetch, more).call(login, { body: loginBody })).rejects.toMatchObject({ challenge })
+  expect(fetch).toHaveBeenCalledTimes(1)
+})

@@ -1,6 +1,6 @@
 import type { Call, CallData, CallInput } from '@closyyy/contract/call'
-import type { Failure } from '@closyyy/contract/errors'
-import { ApiError, codeOfStatus } from './api-error.ts'
+import { CHALLENGE_HEADER, type Challenge, type Failure } from '@closyyy/contract/errors'
+import { ApiError, codeOfStatus, isApiError } from './api-error.ts'
 import { dataCandidates } from './normal-form.ts'
 import { requestUrl } from './request-url.ts'
 
@@ -11,6 +11,8 @@ export interface ApiClientOptions {
   token?: () => string | undefined
   /** Called on every 401, so that the session can end. */
   onSignedOut?: () => void
+  /** Returns the solution of a challenge, which is sent with one retry; without it challenged calls fail (LIMIT-9). */
+  solveChallenge?: (challenge: Challenge) => Promise<string>
   fetch?: (url: string, init: RequestInit) => Promise<ApiResponse>
 }
 
@@ -24,7 +26,7 @@ export interface CallOptions {
   keepalive?: boolean
 }
 
-/** Typed calls of the contract, in the page's language. Reads are tried twice, writes once. */
+/** Typed calls of the contract, in the page's language. Reads are tried twice, writes once, or again once challenged. */
 export interface ApiClient {
   /** Resolves with the response's `data` in normal form (API-2). @throws ApiError */
   call<C extends Call>(call: C, input: CallInput<C>, options?: CallOptions): Promise<CallData<C>>
@@ -39,16 +41,28 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       try {
         return await send(options, call, input as never, callOptions)
       } catch (error) {
-        if (call.method !== 'GET' || !isTransient(error) || callOptions.signal?.aborted) throw error
-        await new Promise(resolve => setTimeout(resolve, RETRY_AFTER_MS))
-        return send(options, call, input as never, callOptions)
+        const headers = callOptions.signal?.aborted ? undefined : await headersOfRetry(options, call, error)
+        if (!headers) throw error
+        return send(options, call, input as never, { ...callOptions, headers: { ...callOptions.headers, ...headers } })
       }
     },
   }
 }
 
-function isTransient(error: unknown): boolean {
-  return error instanceof ApiError && (error.code === 'no-network' || error.code === 'internal')
+/** Returns the additional headers of a retry once it may be sent; undefined without a retry. */
+async function headersOfRetry(
+  { solveChallenge }: ApiClientOptions,
+  { method }: Call,
+  error: unknown,
+): Promise<Record<string, string> | undefined> {
+  if (!isApiError(error)) return undefined
+  if (error.challenge) {
+    const solution = await solveChallenge?.(error.challenge).catch(() => undefined)
+    return solution === undefined ? undefined : { [CHALLENGE_HEADER]: solution }
+  }
+  if (method !== 'GET' || (error.code !== 'no-network' && error.code !== 'internal')) return undefined
+  await new Promise(resolve => setTimeout(resolve, RETRY_AFTER_MS))
+  return {}
 }
 
 async function send<C extends Call>(
@@ -91,9 +105,9 @@ async function send<C extends Call>(
 
 /** Returns the error of a failed response, by HTTP status or envelope. Omits the message of a 5xx, which is not for users. */
 function failureOf({ status, headers }: ApiResponse, payload: unknown): ApiError {
-  const { message, errors, code, ticket } = (status < 500 && payload ? payload : {}) as Partial<Failure>
+  const { message, errors, code, ticket, challenge } = (status < 500 && payload ? payload : {}) as Partial<Failure>
   const retryAfter = Number(headers.get('retry-after')) || undefined
-  return new ApiError(code ?? codeOfStatus(status), status, message, errors, retryAfter, ticket)
+  return new ApiError(code ?? codeOfStatus(status), status, message, errors, { retryAfter, ticket, challenge })
 }
 
 type Read<C> = (candidate: unknown) => { success: true; data: CallData<C> } | { success: false }

@@ -1,8 +1,18 @@
-import type { ErrorCode, FieldErrors } from '@closyyy/contract/errors'
+import type { Challenge, ErrorCode, FieldErrors } from '@closyyy/contract/errors'
 import { errorStatus } from '@closyyy/contract/errors'
 
 /** Failures without a usable response. */
 export type TransportCode = 'no-network' | 'unreadable'
+
+/** What the response to a failed call says about its retry. */
+export interface RetryDetails {
+  /** Seconds to wait before a retry. */
+  retryAfter?: number | undefined
+  /** Ticket of a login that needs a second step. */
+  ticket?: string | undefined
+  /** To be solved before a retry (LIMIT-9). */
+  challenge?: Challenge | undefined
+}
 
 /** A failed call. `message` is the server's message for users, empty if there is none. */
 export class ApiError extends Error {
@@ -15,14 +25,15 @@ export class ApiError extends Error {
   readonly retryAfter: number | undefined
   /** Ticket of a login that needs a second step. */
   readonly ticket: string | undefined
+  /** To be solved before a retry. */
+  readonly challenge: Challenge | undefined
 
   constructor(
     code: ErrorCode | TransportCode,
     status: number,
     message = '',
     errors: FieldErrors = {},
-    retryAfter?: number,
-    ticket?: string,
+    { retryAfter, ticket, challenge }: RetryDetails = {},
   ) {
     super(message)
     this.code = code
@@ -30,6 +41,7 @@ export class ApiError extends Error {
     this.errors = errors
     this.retryAfter = retryAfter
     this.ticket = ticket
+    this.challenge = challenge
   }
 }
 

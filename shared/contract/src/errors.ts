@@ -14,6 +14,7 @@ export const errorStatus = {
   'wrong-type': 415,
   invalid: 422,
   'too-many': 429,
+  challenge: 429,
   internal: 500,
   unavailable: 503,
 } as const
@@ -23,5 +24,9 @@ export type ErrorCode = keyof typeof errorStatus
 
 /** Messages by path of the field in the body, joined with dots: `cart_items.0.quantity`. */
 export type FieldErrors = z.infer<typeof schemas.FieldErrors>
+/** What a client must solve before the API accepts its request (LIMIT-9). */
+export type Challenge = z.infer<typeof schemas.Challenge>
+/** Header of a repeated request: the token of its challenge, a dot and the solution. */
+export const CHALLENGE_HEADER = 'x-challenge-solution'
 /** Body of every failed response (API-1). */
 export type Failure = z.infer<typeof schemas.Failure>

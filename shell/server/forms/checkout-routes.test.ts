@@ -75,6 +75,23 @@ test('shows a rejected form again with the messages at their fields and everythi
   expect(body).toContain('name="key" value="key-1"')
 })
 
+// LIMIT-9
+test('keeps everything typed if the order is challenged, with what to do instead', async () => {
+  const puzzle = { kind: 'work', salt: 'ab', iterations: 5_000, max: 200, target: 'cd' }
+  const body = {
+    status: 'error',
+    message: 'Try later, or sign in.',
+    code: 'challenge',
+    challenge: { token: 't', puzzle },
+  }
+  await using server = await startFormServer({ [CART]: cart, [PLACE]: { status: 429, body } })
+  const response = await send(server)
+  expect(response.statusCode).toBe(429)
+  expect(response.body).toContain('Try later, or sign in.')
+  for (const value of ['key-1', 'sana@example.com', 'House 12']) expect(response.body).toContain(`value="${value}"`)
+  expect(server.calls.filter(({ call }) => call === PLACE)).toHaveLength(1)
+})
+
 test('lists what changed since the prices were shown', async () => {
   const errors = { 'cart_items.0.price': ['Kurti costs Rs.950 now.'] }
   await using server = await startFormServer({

@@ -14,6 +14,8 @@ interface ContentPolicyOptions {
   styles?: string[]
   /** Blocks text where a script or HTML is expected; the document creates the only policy, `default`. */
   requiresTrustedTypes?: boolean
+  /** Origin of the pages that may be framed. */
+  frames?: string | undefined
 }
 
 /** Allows scripts and styles of this origin and, by hash, inline ones; photo placeholders are data URIs. */
@@ -21,6 +23,7 @@ export function contentPolicy({
   scripts = [],
   styles = [],
   requiresTrustedTypes = false,
+  frames,
 }: ContentPolicyOptions = {}): string {
   const own = (allowed: string[]) => ["'self'", ...allowed.map(hash => `'${hash}'`)].join(' ')
   return [
@@ -32,6 +35,7 @@ export function contentPolicy({
     "connect-src 'self'",
     "manifest-src 'self'",
     "worker-src 'self'",
+    ...(frames ? [`frame-src ${frames}`] : []),
     "form-action 'self'",
     "frame-ancestors 'none'",
     "base-uri 'none'",

@@ -9,12 +9,18 @@ import { permissionsPolicy } from './security-headers.ts'
 export function documentHeaders(
   { styleHashes, isPublic }: Pick<RenderedDocument, 'styleHashes' | 'isPublic'>,
   releases: Pick<CurrentReleases, 'documents'>,
+  captchaOrigin: string | undefined,
 ): Record<string, string> {
   // Releases from before there were tables load scripts without hashes and insert HTML from text.
   const requiresTrustedTypes = haveTables(releases)
   return {
     'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': contentPolicy({ scripts: [starterHash], styles: styleHashes, requiresTrustedTypes }),
+    'content-security-policy': contentPolicy({
+      scripts: [starterHash],
+      styles: styleHashes,
+      requiresTrustedTypes,
+      frames: captchaOrigin,
+    }),
     'reporting-endpoints': reportingEndpoints,
     'permissions-policy': permissionsPolicy,
     vary: 'accept-encoding, cookie',

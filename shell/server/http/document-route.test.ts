@@ -63,7 +63,7 @@ function open({ hasCanary = false, hasPurge = true, limits = allowed } = {}) {
   const cache = createDocumentCache({ maxBytes: 1_000_000, announcedSince: () => 0 })
   const app = fastify()
   onTestFinished(() => app.close())
-  const env = { publicOrigin: 'https://shop.example' }
+  const env = { publicOrigin: 'https://shop.example', captchaOrigin: 'https://captcha.example' }
   const readStyles = () => ({ css: '', fonts: [] })
   app.get('/*', documentRoute({ env, releases, metrics, cache, hasPurge: () => hasPurge, readStyles, limits }))
   const get = async (url: string, headers: Record<string, string> = {}) => {

@@ -15,7 +15,7 @@ import { chosenLocale, publicUrl } from './visitor.ts'
 import type { VisitorLimits } from './visitor-limits.ts'
 
 export interface DocumentRouteOptions {
-  env: Pick<ServerEnv, 'publicOrigin'>
+  env: Pick<ServerEnv, 'publicOrigin' | 'captchaOrigin'>
   releases: ReleaseReader
   metrics: Pick<ServerMetrics, 'countDocument' | 'countCacheResult'>
   cache: DocumentCache
@@ -99,7 +99,9 @@ export function documentRoute({ env, releases, metrics, cache, hasPurge, readSty
     if (mustRender(id) && !(await limits.admitRender(request, reply))) return reply
     const response = await renders.get(id, async () => {
       const started = await renderDocument({ url, locale, releases: assigned, readStyles, log: request.log })
-      return 'redirect' in started ? started : { ...started, headers: documentHeaders(started, assigned) }
+      return 'redirect' in started
+        ? started
+        : { ...started, headers: documentHeaders(started, assigned, env.captchaOrigin) }
     })
 
     if (response.type === 'redirect') {

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../app-context.ts'
 import { route } from '../../http/route.ts'
 import { message, renderMessage } from '../../messages/response-message.ts'
+import { requireSolution } from '../challenges/challenges-service.ts'
 import { type UploadScope, withUploads } from '../photos/uploads.ts'
 import { requestEmailChange } from './email-change-service.ts'
 import { confirmEmail, resendLink } from './email-confirmation-service.ts'
@@ -16,9 +17,15 @@ export function registerAccounts(app: FastifyInstance, context: AppContext): voi
   const { db, settings } = context
   const proveGuest: UploadScope['proveGuest'] = (_request, fields) => requirePhone(db, fields.verification_token)
   withUploads(app, { db, settings, maxFiles: 1, proveGuest }, scope => {
-    route(scope, accounts.register, ({ body, ip, locale }) => registerAccount(context, body, { ip, locale }), {
-      isPrivate,
-    })
+    route(
+      scope,
+      accounts.register,
+      async ({ body, ip, locale, solution }) => {
+        await requireSolution(context, { call: accounts.register, ip, solution })
+        return registerAccount(context, body, { ip, locale })
+      },
+      { isPrivate },
+    )
   })
   route(app, accounts.checkNewNames, ({ body, ip }) => checkNames(db, settings.limits, body, ip), {
     isPrivate,

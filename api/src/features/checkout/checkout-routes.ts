@@ -1,8 +1,10 @@
 import * as contract from '@closyyy/contract/checkout-calls'
+import { phoneOf } from '@closyyy/contract/phone-codes'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../app-context.ts'
 import { route } from '../../http/route.ts'
 import { HOUR } from '../../time.ts'
+import { requireSolution } from '../challenges/challenges-service.ts'
 import { createCheckoutLimiter } from './checkout-limiter.ts'
 import { checkoutAs, checkoutAsGuest, type OrderLimits } from './checkout-service.ts'
 import type { CheckoutContext } from './place-order.ts'
@@ -24,5 +26,15 @@ export function registerCheckout(app: FastifyInstance, context: AppContext): voi
     ip: { name: 'orders-ip', max: limits.guestOrdersPerIp, seconds: HOUR },
   }
   route(app, contract.checkout, request => checkoutAs(checkout, orderLimits.account, request))
-  route(app, contract.checkoutGuest, request => checkoutAsGuest(checkout, orderLimits, request), { isPrivate: true })
+  route(
+    app,
+    contract.checkoutGuest,
+    async request => {
+      const { ip, body, solution } = request
+      const phone = phoneOf(body.guest_info.phone)
+      await requireSolution(context, { call: contract.checkoutGuest, ip, phone, solution })
+      return checkoutAsGuest(checkout, orderLimits, request)
+    },
+    { isPrivate: true },
+  )
 }

@@ -1,0 +1,166 @@
+import { pbkdf2Sync } from 'node:crypto'
+import { register } from '@closyyy/contract/accounts-calls'
+import type { Call } from '@closyyy/contract/call'
+import { checkoutGuest } from '@closyyy/contract/checkout-calls'
+import { CHALLENGE_HEADER, type Challenge } from '@closyyy/contract/errors'
+import { sendOrderCode } from '@closyyy/contract/order-confirmations-calls'
+import { sendPhoneCode } from '@closyyy/contract/phone-codes-calls'
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { addProduct, addUser } from '../../../test/builders.ts'
+import { guestInfo } from '../../../test/order-fixture.ts'
+import { newRegistration } from '../../../test/sign-up.ts'
+import { numberOf, solutionOf } from '../../../test/solve-challenge.ts'
+import { openTestApi } from '../../../test/test-api.ts'
+
+const SECRET = 'the secret of both servers'
+const WIDE = { windowSeconds: 600, perIp: 1_000, perPhoneBlock: 1_000, perShop: 1_000, maxTries: 5 }
+
+const challenges = { ...WIDE }
+const api = await openTestApi(settings => {
+  settings.challenges = challenges
+  settings.shellSecret = SECRET
+})
+
+beforeEach(async () => {
+  Object.assign(challenges, WIDE)
+  await api.db.deleteFrom('limit_windows').execute()
+})
+afterEach(() => vi.useRealTimers())
+afterAll(() => api.close())
+
+interface Sent {
+  call: Call
+  body: object
+  ip?: string
+  solution?: string
+}
+
+async function send({ call, body, ip = '203.0.113.7', solution }: Sent) {
+  const response = await api.app.inject({
+    method: call.method,
+    url: `/api${call.path.replace(':id', '1')}`,
+    headers: {
+      'x-shell-proof': SECRET,
+      'x-forwarded-for': ip,
+      ...(solution !== undefined && { [CHALLENGE_HEADER]: solution }),
+    },
+    payload: body,
+  })
+  const { code, challenge } = response.json<{ code?: string; challenge: Challenge }>()
+  return { status: response.statusCode, code, challenge, retryAfter: Number(response.headers['retry-after']) }
+}
+
+const challenged = { status: 429, code: 'challenge' }
+let blocks = 0
+/** Builds the request of a code, to a phone of a block of its own unless one is given. */
+const codeTo = (phone = `+9230${String(++blocks).padStart(4, '0')}1234`) => ({ call: sendPhoneCode, body: { phone } })
+
+async function challengeOf(sent: Sent): Promise<Challenge> {
+  challenges.perIp = 0
+  const response = await send(sent)
+  expect(response).toMatchObject(challenged)
+  return response.challenge
+}
+
+// LIMIT-9
+test('challenges an address above its threshold, and accepts a solution once', async () => {
+  challenges.perIp = 2
+  for (let sent = 0; sent < 2; sent++) expect((await send(codeTo())).status).toBe(200)
+  const { status, code, challenge, retryAfter } = await send(codeTo())
+  expect({ status, code }).toEqual(challenged)
+  expect(retryAfter).toBeGreaterThan(500)
+  const solution = solutionOf(challenge)
+  expect((await send({ ...codeTo(), solution })).status).toBe(200)
+  expect(await send({ ...codeTo(), solution })).toMatchObject(challenged)
+  expect((await send({ ...codeTo(), ip: '203.0.113.8' })).status).toBe(200)
+})
+
+const statusesOf = async (requests: Sent[]) => {
+  const statuses = []
+  for (const request of requests) statuses.push((await send(request)).status)
+  return statuses
+}
+const hosts = [1, 2, 3]
+
+// LIMIT-3, LIMIT-9
+test('counts all addresses of a /64 as one', async () => {
+  challenges.perIp = 2
+  const sent = hosts.map(host => ({ ...codeTo(), ip: `2001:db8:1:2::${host}` }))
+  expect(await statusesOf(sent)).toEqual([200, 200, 429])
+})
+
+// LIMIT-9
+test('challenges a block of phones, whoever sends', async () => {
+  challenges.perPhoneBlock = 2
+  const sent = hosts.map(host => ({ ...codeTo(`+92345678000${host}`), ip: `203.0.113.${host}` }))
+  expect(await statusesOf(sent)).toEqual([200, 200, 429])
+  expect((await send(codeTo('+923456790004'))).status).toBe(200)
+})
+
+// LIMIT-9
+test('challenges everybody while the shop is flooded, for the flooded call only', async () => {
+  const form = await newRegistration(api)
+  await api.db.deleteFrom('limit_windows').execute()
+  challenges.perShop = 2
+  const sent = hosts.map(host => ({ ...codeTo(), ip: `203.0.113.${host}` }))
+  expect(await statusesOf(sent)).toEqual([200, 200, 429])
+  expect((await send({ call: register, body: form })).status).toBe(201)
+})
+
+async function guestOrder() {
+  const { id: seller_id } = await addUser(api.db)
+  const product = await addProduct(api.db, { seller_id })
+  return { seller_id, cart_items: [{ product_id: product.id }], guest_info: guestInfo() }
+}
+
+// LIMIT-9
+test.each<[string, Call, () => Promise<object>, number]>([
+  ['registrations', register, () => newRegistration(api), 201],
+  ['guest orders', checkoutGuest, guestOrder, 201],
+  ['codes of orders', sendOrderCode, async () => ({ guest_id: guestInfo().guest_id }), 404],
+])('challenges %s', async (_, call, prepare, accepted) => {
+  const sent = { call, body: await prepare() }
+  const solution = solutionOf(await challengeOf(sent))
+  expect((await send({ ...sent, solution })).status).toBe(accepted)
+})
+
+/** Solves a puzzle of their own, under the signature of the challenge. */
+function forgeEasy({ token }: Challenge): string {
+  const target = pbkdf2Sync('easy', '1', 1, 16, 'sha256').toString('hex')
+  const puzzle = { kind: 'work', salt: 'easy', iterations: 1, max: 1, target }
+  const easy = { id: 'any', call: sendPhoneCode.name, puzzle, expiresAt: Number.MAX_VALUE }
+  return `${Buffer.from(JSON.stringify(easy)).toString('base64url')}.${token.split('.')[1]}.1`
+}
+
+// LIMIT-9
+test.each<[string, (challenge: Challenge) => string]>([
+  ['a wrong number', challenge => `${challenge.token}.${numberOf(challenge.puzzle) + 1}`],
+  ['a changed token', challenge => `x${solutionOf(challenge)}`],
+  ['a puzzle of their own', forgeEasy],
+  ['no number', challenge => `${challenge.token}.`],
+  ['text', () => 'nonsense'],
+])('rejects %s', async (_, forge) => {
+  const challenge = await challengeOf(codeTo())
+  expect(await send({ ...codeTo(), solution: forge(challenge) })).toMatchObject(challenged)
+})
+
+// LIMIT-9
+test('rejects the right number after a wrong one', async () => {
+  const challenge = await challengeOf(codeTo())
+  await send({ ...codeTo(), solution: `${challenge.token}.${numberOf(challenge.puzzle) + 1}` })
+  expect(await send({ ...codeTo(), solution: solutionOf(challenge) })).toMatchObject(challenged)
+})
+
+// LIMIT-9
+test('rejects the solution of another call', async () => {
+  const sent = { call: register, body: await newRegistration(api) }
+  const challenge = await challengeOf(codeTo())
+  expect(await send({ ...sent, solution: solutionOf(challenge) })).toMatchObject(challenged)
+})
+
+// LIMIT-9
+test('rejects a solution after five minutes', async () => {
+  const challenge = await challengeOf(codeTo())
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 300_000 })
+  expect(await send({ ...codeTo(), solution: solutionOf(challenge) })).toMatchObject(challenged)
+})
