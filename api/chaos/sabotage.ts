@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { withPostgres } from '@closyyy/tooling/postgres'
+import { abuseGuards } from './abuse-guards.ts'
 import { cashGuards } from './cash-guards.ts'
 import { changeGuards } from './change-guards.ts'
 import { type Guard, guards } from './guards.ts'
@@ -14,8 +15,8 @@ import { safetyGuards } from './safety-guards.ts'
 const api = join(import.meta.dirname, '..')
 const root = join(api, '..')
 const { values } = parseArgs({ options: { only: { type: 'string', default: '' } } })
-const chosen = [...guards, ...changeGuards, ...cashGuards, ...passkeyGuards, ...safetyGuards].filter(({ name }) =>
-  name.includes(values.only),
+const chosen = [...guards, ...changeGuards, ...cashGuards, ...passkeyGuards, ...safetyGuards, ...abuseGuards].filter(
+  ({ name }) => name.includes(values.only),
 )
 
 /** Copies the API, so that guards can be removed from it, and links its dependencies. */
