@@ -26,7 +26,7 @@ export const changeGuards: Guard[] = [
     guard: '  for each row when (old.* is distinct from new.*) execute function announce_product();\n',
     without: '  for each row when (false) execute function announce_product();\n',
     tests: RESPONSES,
-    named: 'change the description',
+    named: 'approve the description',
   },
   trigger('photos', 'announce_photo', 'replace a photo'),
   trigger('likes', 'announce_like', 'insert a like'),

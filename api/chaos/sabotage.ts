@@ -5,19 +5,13 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { withPostgres } from '@closyyy/tooling/postgres'
-import { abuseGuards } from './abuse-guards.ts'
-import { cashGuards } from './cash-guards.ts'
-import { changeGuards } from './change-guards.ts'
-import { type Guard, guards } from './guards.ts'
-import { passkeyGuards } from './passkey-guards.ts'
-import { safetyGuards } from './safety-guards.ts'
+import { allGuards } from './all-guards.ts'
+import type { Guard } from './guards.ts'
 
 const api = join(import.meta.dirname, '..')
 const root = join(api, '..')
 const { values } = parseArgs({ options: { only: { type: 'string', default: '' } } })
-const chosen = [...guards, ...changeGuards, ...cashGuards, ...passkeyGuards, ...safetyGuards, ...abuseGuards].filter(
-  ({ name }) => name.includes(values.only),
-)
+const chosen = allGuards.filter(({ name }) => name.includes(values.only))
 
 /** Copies the API, so that guards can be removed from it, and links its dependencies. */
 async function copyApi(): Promise<string> {

@@ -31,8 +31,13 @@ export const productMutations: Mutation[] = [
     },
   },
   { name: 'approve a product', isVisible: true, mutate: context => approve(context, context.world.pending.id) },
-  { name: 'change the price', isVisible: true, mutate: edit(0, { price: 2_345 }) },
-  { name: 'change the description', isVisible: true, mutate: edit(1, { description: 'Never worn.' }) },
+  { name: 'change the price', isVisible: true, mutate: edit(0, { price: 1_345 }) },
+  { name: 'propose a description', isVisible: true, mutate: edit(1, { description: 'Never worn.' }) },
+  {
+    name: 'approve the description',
+    isVisible: true,
+    mutate: context => approve(context, context.world.products[1].id),
+  },
   { name: 'change the size', isVisible: true, mutate: edit(1, { size_data: { standard_size: 'medium' } }) },
   {
     name: 'change a measurement',

@@ -69,6 +69,16 @@ test('shows one product at a time with all photos and facts', async () => {
   expect(product.getByRole('img', { name: 'Photo 3 of Kurta 1' })).toBeDefined()
 })
 
+// PRODUCT-16
+test('shows what changes beside what the public sees', async () => {
+  const public_version = { title: 'Kurta 1', description: 'Worn twice.', price: 500 }
+  waiting = [waitingOf(1, { revision_status: 'pending', public_version, price: 2000, description: 'Silk.' })]
+  await openPage()
+  const table = await screen.findByRole('table', { name: 'What changes' })
+  const rows = within(table).getAllByRole('row').slice(1)
+  expect(rows.map(row => row.textContent)).toEqual(['PriceRs.500Rs.2,000', 'DescriptionWorn twice.Silk.'])
+})
+
 const approve = '{Shift>}a{/Shift}'
 const reject = '{Shift>}r{/Shift}'
 

@@ -50,6 +50,16 @@ test('confirms before discarding changes, however the dialog is closed', async (
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
+// PRODUCT-16
+test('shows what buyers still see while changes are under review', async () => {
+  const public_version = { title: 'Kurta 1', description: 'Worn twice.', price: 500 }
+  products = [productOf({ id: 1, price: 2000, revision_status: 'pending', public_version })]
+  const { dialog } = await openEdit()
+  expect(dialog.getByText('Changes under review')).toBeDefined()
+  expect(dialog.getByText('Rs.500')).toBeDefined()
+  expect(dialog.getByLabelText('Price')).toHaveProperty('value', '2000')
+})
+
 test('closes without a confirmation if nothing changed', async () => {
   const { dialog } = await openEdit()
   retitle(dialog)

@@ -11,7 +11,7 @@ export const listModeratedProducts = defineCall({
   access: 'admin',
   role: 'moderator',
   summary:
-    "List products in a status, longest waiting first; `pending` includes live ones awaiting a new title or photos, shown with these. `after` is the `next` of the previous page, so that no product is skipped after a decision; decisions require the product's `version`.",
+    "List products in a status, longest waiting first; `pending` includes live ones with changes that await approval, shown with these and with their `public_version`. `after` is the `next` of the previous page, so that no product is skipped after a decision; decisions require the product's `version`.",
   schemas: async () => (await import('./moderation-schemas.ts')).listModeratedProductsSchemas,
 })
 
@@ -26,7 +26,7 @@ export const approveProduct = defineCall({
   access: 'admin',
   role: 'moderator',
   summary:
-    'Approve a pending product, or the new title and photos of a live one, and notify its seller. Returns 409 with its current state if it was edited since the given `version`.',
+    'Approve a pending product, or the changes of a live one, and notify its seller. Returns 409 with its current state if it was edited since the given `version`.',
   schemas: async () => (await import('./moderation-schemas.ts')).approveProductSchemas,
 })
 
@@ -41,6 +41,6 @@ export const rejectProduct = defineCall({
   access: 'admin',
   role: 'moderator',
   summary:
-    'Reject a pending product, or the new title and photos of a live one, and send the reason to its seller, who can correct and resubmit it. Returns 409 with its current state if it was edited since the given `version`.',
+    'Reject a pending product, or the changes of a live one, and send the reason to its seller, who can correct and resubmit it. Returns 409 with its current state if it was edited since the given `version`.',
   schemas: async () => (await import('./moderation-schemas.ts')).rejectProductSchemas,
 })

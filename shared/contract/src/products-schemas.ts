@@ -19,6 +19,10 @@ export const ProductSeller = z.object({
   on_vacation: z.boolean(),
 })
 
+/** The public texts and price of a product that has a revision (PRODUCT-16). */
+export const PublicVersion = z.object({ title: z.string(), description: z.string(), price: Rupees })
+export type PublicVersion = z.infer<typeof PublicVersion>
+
 /** A product as listed and as shown; lists return its first two photos only. */
 export const Product = z.object({
   id: Id,
@@ -51,10 +55,12 @@ export const Product = z.object({
   /** Reason for rejecting the product or its revision; returned to its owner and admins only. */
   rejection_reason: z.optional(z.nullable(z.string())),
   /**
-   * Status of a new title or photos while the public sees the old ones (PRODUCT-16); returned to its owner and admins
-   * only.
+   * Status of a new title, description, price or photos while the public sees the old ones (PRODUCT-16); returned to its
+   * owner and admins only.
    */
   revision_status: z.optional(z.nullable(z.enum(revisionStatuses))),
+  /** What the public sees while a revision is pending or rejected; returned to its owner and admins only. */
+  public_version: z.optional(z.nullable(PublicVersion)),
   /**
    * When its seller marked it as sold (PRODUCT-1); null while on sale or sold in the shop; for its owner and admins
    * only.

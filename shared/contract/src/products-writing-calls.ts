@@ -16,7 +16,7 @@ export const createProduct = defineCall({
 })
 
 /**
- * Changes one's own product; a new title awaits approval (PRODUCT-16). Errors: 422 for a quantity below the units sold
+ * Changes one's own product; a new title or description and a price jump await approval (PRODUCT-16, PRODUCT-24). Errors: 422 for a quantity below the units sold
  * (PRODUCT-11), 403 for another person's product, 404 for one that is not public.
  */
 export const updateProduct = defineCall({
@@ -25,7 +25,7 @@ export const updateProduct = defineCall({
   path: '/v1/listing/auth/products/:id',
   access: 'bearer',
   summary:
-    "Update one of the signed-in seller's products; `quantity` is the total. A new title of a live product awaits approval (`revision_status`) while the public sees the old one; a rejected product is resubmitted.",
+    "Update one of the signed-in seller's products; `quantity` is the total. A new title or description of a live product and a price more than 50 % above or below that of the last 7 days await approval (`revision_status`) while the public sees the old version (`public_version`); a rejected product is resubmitted.",
   schemas: async () => (await import('./products-writing-schemas.ts')).updateProductSchemas,
 })
 

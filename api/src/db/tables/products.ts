@@ -35,6 +35,8 @@ export interface ProductsTable {
   created_at: DefaultTimestamp
   updated_at: DefaultTimestamp
   deleted_at: Timestamp | null
+  base_price_paisa: number | null
+  base_price_at: Timestamp | null
   on_sale: ColumnType<boolean, never, never>
 }
 
@@ -53,8 +55,10 @@ export interface PhotosTable {
 
 export interface ProductRevisionsTable {
   product_id: number
-  /** Null if only photos change. */
+  /** Null if it does not change, as the next two. */
   title: string | null
+  description: string | null
+  price_paisa: number | null
   status: 'pending' | 'rejected'
   rejection_reason: string | null
   created_at: DefaultTimestamp

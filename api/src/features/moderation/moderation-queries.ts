@@ -27,8 +27,8 @@ const version = eb.fn<string>('md5', [
   eb.cast(
     eb.fn('jsonb_build_array', [
       eb.fn.coalesce('r.title', 'p.title'),
-      'p.description',
-      'p.price_paisa',
+      eb.fn.coalesce('r.description', 'p.description'),
+      eb.fn.coalesce('r.price_paisa', 'p.price_paisa'),
       'p.quantity',
       'p.category_id',
       'p.brand_id',
@@ -50,7 +50,7 @@ const version = eb.fn<string>('md5', [
   ),
 ])
 
-/** Filters by approval status; `pending` includes live products with a pending title or photos. */
+/** Filters by approval status; `pending` includes live products with a pending revision. */
 function hasStatus(status: Status) {
   if (status !== 'pending') return eb.and([eb('p.deleted_at', 'is', null), eb('p.approval_status', '=', status)])
   const products = eb

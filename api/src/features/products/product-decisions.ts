@@ -10,12 +10,25 @@ async function lockForDecision(tx: Db, account: Account, id: number, decision: '
   const product = await lockProduct(tx, id)
   if (!product) throw noSuchProduct()
   requireAction(product, account, decision)
-  return { ...product, title: product.revised_title ?? product.title }
+  return {
+    ...product,
+    title: product.revised_title ?? product.title,
+    description: product.revised_description ?? product.description,
+    price_paisa: product.revised_price_paisa ?? product.price_paisa,
+  }
 }
 
 export async function approve(tx: Db, account: Account, id: number): Promise<{ title: string; goneKeys: string[] }> {
-  const { title } = await lockForDecision(tx, account, id, 'approve')
-  await changeProduct(tx, id, { title, approval_status: 'approved', rejection_reason: null })
+  const { title, description, price_paisa } = await lockForDecision(tx, account, id, 'approve')
+  await changeProduct(tx, id, {
+    title,
+    description,
+    price_paisa,
+    base_price_paisa: price_paisa,
+    base_price_at: new Date(),
+    approval_status: 'approved',
+    rejection_reason: null,
+  })
   const goneKeys = await settlePhotos(tx, id)
   await deleteRevision(tx, id)
   return { title, goneKeys }

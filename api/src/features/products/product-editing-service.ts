@@ -6,9 +6,10 @@ import type { Account } from '../../http/account.ts'
 import { AppError, fieldError } from '../../http/app-error.ts'
 import type { CallRequest } from '../../http/route.ts'
 import { closeOffersOf } from '../offers/offer-ending.ts'
+import { isPriceJump, startsPriceWindow } from './price-policy.ts'
 import { requireAction } from './product-lifecycle-policy.ts'
-import { hasPendingPhotos } from './product-photos-queries.ts'
-import { deleteRevision, upsertRevision } from './product-revisions-queries.ts'
+import { isSameRevision, revisionOf, submitRevision } from './product-revising.ts'
+import { deleteRevision, type Revision } from './product-revisions-queries.ts'
 import { sizeColumns } from './product-sizes.ts'
 import { requireDescription, requireTitle } from './product-text.ts'
 import { changeProduct, type LockedProduct, lockProduct } from './product-writing-queries.ts'
@@ -33,11 +34,37 @@ function stockOf(product: LockedProduct, given: Given) {
   return { quantity, quantity_left: left, sold, sold_elsewhere_at }
 }
 
-/** Stores a live product's new title for approval; the old title withdraws it. */
-async function reviseTitle(tx: Db, product: LockedProduct, title: string): Promise<void> {
-  const newTitle = title === product.title ? null : title
-  if (newTitle === null && !(await hasPendingPhotos(tx, product.id))) await deleteRevision(tx, product.id)
-  else await upsertRevision(tx, product.id, newTitle)
+interface Texts {
+  title: string
+  description: string
+  price_paisa: number
+}
+
+/** Splits an edit of a live product into what applies at once and what waits for approval (PRODUCT-16, PRODUCT-24). */
+function splitEdit(product: LockedProduct, { title, description, price_paisa }: Texts) {
+  const isJump = isPriceJump(product, price_paisa)
+  const revision: Revision = {
+    title: title === product.title ? null : title,
+    description: description === product.description ? null : description,
+    price_paisa: isJump ? price_paisa : null,
+  }
+  const startsWindow = !isJump && startsPriceWindow(product, price_paisa)
+  const applied = {
+    ...(!isJump && { price_paisa }),
+    ...(startsWindow && { base_price_paisa: product.price_paisa, base_price_at: new Date() }),
+  }
+  return { applied, revision }
+}
+
+/** Writes texts and price: of a live product as far as they need no approval, of others all. */
+async function writeTexts(tx: Db, product: LockedProduct, account: Account, texts: Texts) {
+  if (product.approval_status !== 'approved')
+    return changeProduct(tx, product.id, { ...texts, approval_status: 'pending', rejection_reason: null })
+  const { applied, revision } = splitEdit(product, texts)
+  await changeProduct(tx, product.id, applied)
+  if (isSameRevision(revision, revisionOf(product))) return
+  requireAction(product, account, 'revise')
+  await submitRevision(tx, product.id, revision)
 }
 
 export async function updateProduct(
@@ -52,21 +79,14 @@ export async function updateProduct(
     requireAction(product, account, 'edit')
     const title = requireTitle(given.title, 'product.edit-required')
     const description = requireDescription(given.description, 'product.edit-required')
-    const isLive = product.approval_status === 'approved'
     const stock = stockOf(product, given)
     await changeProduct(tx, id, {
-      description,
-      price_paisa: toPaisa(given.price),
       ...stock,
       ...(given.size_data && sizeColumns(product.category_id, given.size_data)),
       ...(given.active !== undefined && { active: given.active }),
       ...(given.allow_offers !== undefined && { allow_offers: given.allow_offers }),
-      ...(!isLive && { title, approval_status: 'pending', rejection_reason: null }),
     })
-    if (isLive && title !== (product.revised_title ?? product.title)) {
-      requireAction(product, account, 'revise')
-      await reviseTitle(tx, product, title)
-    }
+    await writeTexts(tx, product, account, { title, description, price_paisa: toPaisa(given.price) })
     if (stock.sold && !product.sold) await closeOffersOf(tx, settings.offerTtlHours, id)
   })
   counts.forget()

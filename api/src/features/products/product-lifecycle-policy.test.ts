@@ -44,7 +44,8 @@ async function productIn(state: ProductState): Promise<LockedProduct> {
     sold_elsewhere_at: state === 'sold' ? new Date() : null,
     deleted_at: state === 'deleted' ? new Date() : null,
   })
-  if (state === 'revised') await upsertRevision(api.db, id, 'Cotton kurta')
+  if (state === 'revised')
+    await upsertRevision(api.db, id, { title: 'Cotton kurta', description: null, price_paisa: null })
   return (await findStateColumns(api.db, id)) as LockedProduct
 }
 
@@ -53,8 +54,8 @@ async function act(action: ProductAction, product: LockedProduct, token: string)
   const shown = product.revised_title ?? product.title
   const title = action === 'revise' ? 'Silk kurta' : shown
   const [call, body]: [Call, object?] = {
-    edit: [updateProduct, { title, description: 'New.', price: 900 }] as [Call, object],
-    revise: [updateProduct, { title, description: 'New.', price: 900 }] as [Call, object],
+    edit: [updateProduct, { title, description: product.description, price: 2400 }] as [Call, object],
+    revise: [updateProduct, { title, description: product.description, price: 2400 }] as [Call, object],
     relist: [relistProduct] as [Call],
     remove: [deleteProduct] as [Call],
     approve: [approveProduct, { version }] as [Call, object],

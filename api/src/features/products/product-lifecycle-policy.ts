@@ -3,14 +3,14 @@ import { AppError } from '../../http/app-error.ts'
 import { defineTransitions, type TransitionError } from '../../transitions.ts'
 import { noSuchProduct } from './products-policy.ts'
 
-/** State of a product; `revised` is a live one with a pending title or photos. */
+/** State of a product; `revised` is a live one with changes that await approval. */
 export const productStates = ['pending', 'rejected', 'approved', 'revised', 'sold', 'deleted'] as const
 export type ProductState = (typeof productStates)[number]
 
 export const productActors = ['owner', 'admin', 'other'] as const
 export type ProductActor = (typeof productActors)[number]
 
-/** `revise` is an edit of title or photos. */
+/** `revise` is an edit that needs approval: of title, description or photos, or a price jump. */
 export const productActions = ['edit', 'revise', 'relist', 'remove', 'approve', 'reject'] as const
 export type ProductAction = (typeof productActions)[number]
 

@@ -18,7 +18,7 @@ import {
   placeOwnPhotos,
   settlePhotos,
 } from './product-photos-queries.ts'
-import { deleteRevision, upsertRevision } from './product-revisions-queries.ts'
+import { revisionOf, submitRevision } from './product-revising.ts'
 import { changeProduct, findStateColumns, lockProduct } from './product-writing-queries.ts'
 import { noSuchProduct } from './products-policy.ts'
 import { showOwn } from './products-service.ts'
@@ -44,8 +44,7 @@ async function changePhotos(
   await placeOwnPhotos(tx, id, inOrder(photo_order, current, made))
   if (!isLive) await changeProduct(tx, id, { approval_status: 'pending', rejection_reason: null })
   const isWaiting = isLive && (await hasPendingPhotos(tx, id))
-  if (isWaiting || product.revised_title !== null) await upsertRevision(tx, id, product.revised_title)
-  else await deleteRevision(tx, id)
+  await submitRevision(tx, id, revisionOf(product))
   return isWaiting ? removedKeys : [...removedKeys, ...(await settlePhotos(tx, id))]
 }
 

@@ -1,7 +1,7 @@
 import type { Category } from '@closyyy/contract/categories-schemas'
 import { conditions } from '@closyyy/contract/conditions'
 import { toRupees } from '@closyyy/contract/money'
-import type { Product } from '@closyyy/contract/products-schemas'
+import type { Product, PublicVersion } from '@closyyy/contract/products-schemas'
 import { sizeTag } from '@closyyy/contract/size-systems'
 import type { SizeData } from '@closyyy/contract/sizes-schemas'
 import { presentPhoto } from '../photos/photo-response.ts'
@@ -22,6 +22,16 @@ function presentSize(row: ProductRow): SizeData {
     sleeve,
     shoulder,
     ...row.more_measures,
+  }
+}
+
+/** Returns what the public sees, for the owner's view of a product with a revision. */
+function presentPublicVersion(row: ProductRow): PublicVersion | null {
+  if (!row.revision_status || row.public_price_paisa === undefined) return null
+  return {
+    title: row.public_title ?? '',
+    description: row.public_description ?? '',
+    price: toRupees(row.public_price_paisa),
   }
 }
 
@@ -50,6 +60,7 @@ export function presentProduct(row: ProductRow, categories: ReadonlyMap<number, 
     approval_status: row.approval_status,
     ...(row.rejection_reason !== undefined && { rejection_reason: row.rejection_reason }),
     ...(row.revision_status !== undefined && { revision_status: row.revision_status }),
+    ...(row.revision_status !== undefined && { public_version: presentPublicVersion(row) }),
     ...(row.sold_elsewhere_at !== undefined && { sold_elsewhere_at: row.sold_elsewhere_at }),
     allow_offers: row.allow_offers,
     active: row.active,

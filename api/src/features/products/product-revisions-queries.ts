@@ -1,8 +1,15 @@
 import type { Db } from '../../db/database.ts'
 
-/** Submits a product's new title (null: the old one) and pending photos for approval, again after a rejection. */
-export async function upsertRevision(tx: Db, productId: number, title: string | null): Promise<void> {
-  const waiting = { title, status: 'pending', rejection_reason: null } as const
+/** New texts and price of a live product; null for what stays. */
+export interface Revision {
+  title: string | null
+  description: string | null
+  price_paisa: number | null
+}
+
+/** Submits a product's revision and pending photos for approval, again after a rejection. */
+export async function upsertRevision(tx: Db, productId: number, revision: Revision): Promise<void> {
+  const waiting = { ...revision, status: 'pending', rejection_reason: null } as const
   await tx
     .insertInto('product_revisions')
     .values({ product_id: productId, ...waiting })

@@ -1,19 +1,27 @@
 import type { Insertable, Updateable } from 'kysely'
 import type { Db } from '../../db/database.ts'
-import { now } from '../../db/expressions.ts'
+import { daysAgo, now } from '../../db/expressions.ts'
 import type { ProductsTable } from '../../db/tables/products.ts'
+import { PRICE_WINDOW_DAYS } from './price-policy.ts'
 import type { ProductStateColumns } from './product-lifecycle-policy.ts'
 
 export interface LockedProduct extends ProductStateColumns {
   id: number
   seller_id: number
   title: string
+  description: string
+  price_paisa: number
+  base_price_paisa: number | null
+  /** The base price is younger than `PRICE_WINDOW_DAYS`. */
+  has_recent_base: boolean
   category_id: number
   active: boolean
   quantity: number
   quantity_left: number
   sold_elsewhere_at: string | null
   revised_title: string | null
+  revised_description: string | null
+  revised_price_paisa: number | null
 }
 
 /** Locks a product until the transaction ends; undefined if it does not exist. */
@@ -31,6 +39,9 @@ export function findStateColumns(db: Db, id: number): Promise<LockedProduct | un
       'p.id',
       'p.seller_id',
       'p.title',
+      'p.description',
+      'p.price_paisa',
+      'p.base_price_paisa',
       'p.category_id',
       'p.active',
       'p.quantity',
@@ -41,7 +52,15 @@ export function findStateColumns(db: Db, id: number): Promise<LockedProduct | un
       'p.deleted_at',
       'r.status as revision_status',
       'r.title as revised_title',
+      'r.description as revised_description',
+      'r.price_paisa as revised_price_paisa',
     ])
+    .select(({ eb, fn, lit }) =>
+      fn
+        .coalesce(eb('p.base_price_at', '>', daysAgo(PRICE_WINDOW_DAYS)), lit(false))
+        .$castTo<boolean>()
+        .as('has_recent_base'),
+    )
     .where('p.id', '=', id)
     .executeTakeFirst()
 }

@@ -24,10 +24,13 @@ export interface ProductRow {
   location: string
   city: string
   approval_status: 'pending' | 'approved' | 'rejected'
-  /** This and the next two are part of the owner's view only. */
+  /** This and the next five are part of the owner's view only. */
   rejection_reason?: string | null
   revision_status?: 'pending' | 'rejected' | null
   sold_elsewhere_at?: string | null
+  public_title?: string
+  public_description?: string
+  public_price_paisa?: number
   allow_offers: boolean
   active: boolean
   sold: boolean
@@ -60,8 +63,6 @@ type ProductTables = Tables & { p: ProductsTable }
 const columns = [
   'p.id',
   'p.seller_id',
-  'p.description',
-  'p.price_paisa',
   'p.quantity',
   'p.quantity_left',
   'p.category_id',
@@ -110,7 +111,12 @@ function selectProducts(db: Db) {
 
 function selectPublic(db: Db, maxPhotos: number) {
   const firstPhotos = photos.where('f.position', '<', eb.lit(maxPhotos)).orderBy('f.position')
-  return selectProducts(db).select(['p.title', jsonArrayFrom(firstPhotos).as('photos')])
+  return selectProducts(db).select([
+    'p.title',
+    'p.description',
+    'p.price_paisa',
+    jsonArrayFrom(firstPhotos).as('photos'),
+  ])
 }
 
 function selectOwn(db: Db) {
@@ -121,6 +127,11 @@ function selectOwn(db: Db) {
     .leftJoin('product_revisions as r', 'r.product_id', 'p.id')
     .select(({ fn }) => [
       fn.coalesce('r.title', 'p.title').as('title'),
+      fn.coalesce('r.description', 'p.description').as('description'),
+      fn.coalesce('r.price_paisa', 'p.price_paisa').as('price_paisa'),
+      'p.title as public_title',
+      'p.description as public_description',
+      'p.price_paisa as public_price_paisa',
       fn.coalesce('r.rejection_reason', 'p.rejection_reason').as('rejection_reason'),
       'r.status as revision_status',
       'p.sold_elsewhere_at',

@@ -10,6 +10,7 @@ import type { ReactNode } from 'react'
 import { useProductLabels } from '../../product-labels/product-labels.ts'
 import * as styles from './moderation.module.css'
 import { type ModerationText, useModerationText } from './moderation-text.ts'
+import { RevisionComparison } from './revision-comparison.tsx'
 
 export interface ProductFactsProps {
   product: Product
@@ -39,6 +40,7 @@ export function ProductFacts({ product }: ProductFactsProps) {
   return (
     <div className={styles.facts}>
       {product.revision_status === 'pending' && <Badge kind="warning">{t('revision')}</Badge>}
+      <RevisionComparison product={product} />
       <h2 dir="auto">{title}</h2>
       <p className={styles.price}>
         <Price amount={price} />

@@ -12,6 +12,7 @@ import { readPrice } from '../../../components/product-fields/product-errors.ts'
 import { DescriptionField, PriceField, TitleField } from '../../../components/product-fields/product-fields.tsx'
 import { SizeFields } from '../../../components/size-fields/size-fields.tsx'
 import { Earnings } from '../earnings/earnings.tsx'
+import { PublicVersionNote } from '../list/public-version-note.tsx'
 import { useSellingText } from '../list/selling-text.ts'
 import * as styles from './edit-form.module.css'
 import { fileErrorText } from './edit-messages.ts'
@@ -41,6 +42,11 @@ export function EditForm({ product, ...dialog }: EditFormProps) {
         {product.rejection_reason && (
           <Alert kind="warning" title={t('rejected-because')}>
             <bdi>{product.rejection_reason}</bdi>
+          </Alert>
+        )}
+        {product.revision_status === 'pending' && (
+          <Alert kind="info" title={t('revision-pending')}>
+            <PublicVersionNote product={product} />
           </Alert>
         )}
         <fieldset className={styles.fields} disabled={isPending || success !== undefined}>

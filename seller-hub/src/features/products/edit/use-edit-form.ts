@@ -62,6 +62,7 @@ export function useEditForm(product: Product, { onClose, stage, onMarkedSold }: 
         const saved = await part('details', () => api.call(updateProduct, input))
         if (becomesSold(product, values)) onMarkedSold(saved)
         messages.push(t('saved.details'))
+        if (saved.revision_status === 'pending') messages.push(t('saved.waiting'))
       }
       if (hasPhotos) {
         const photosPart = hasDetails ? 'images' : 'photos'

@@ -8,6 +8,7 @@ import type { Sorting } from '../../../components/table/sorting.tsx'
 import { Table } from '../../../components/table/table.tsx'
 import { removalOf } from './delete-dialog.tsx'
 import { Day, ProductImage, ProductTitle } from './product-cells.tsx'
+import { PublicVersionNote } from './public-version-note.tsx'
 import * as styles from './selling-list.module.css'
 import { useSellingText } from './selling-text.ts'
 
@@ -101,6 +102,7 @@ function Title({ product, onEdit }: { product: Product } & Pick<SellingTableProp
       {isRejected && <Badge kind="danger">{t('rejected')}</Badge>}
       {product.revision_status === 'pending' && <Badge kind="warning">{t('revision-pending')}</Badge>}
       {product.revision_status === 'rejected' && <Badge kind="danger">{t('revision-rejected')}</Badge>}
+      <PublicVersionNote product={product} />
       {!product.active && <Badge>{t('inactive')}</Badge>}
       {product.rejection_reason && (
         <p className={styles.reason}>

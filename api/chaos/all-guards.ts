@@ -1,0 +1,18 @@
+import { abuseGuards } from './abuse-guards.ts'
+import { cashGuards } from './cash-guards.ts'
+import { changeGuards } from './change-guards.ts'
+import { guards } from './guards.ts'
+import { passkeyGuards } from './passkey-guards.ts'
+import { reviewGuards } from './review-guards.ts'
+import { safetyGuards } from './safety-guards.ts'
+
+/** Every guard that sabotage removes. */
+export const allGuards = [
+  ...guards,
+  ...abuseGuards,
+  ...cashGuards,
+  ...changeGuards,
+  ...passkeyGuards,
+  ...reviewGuards,
+  ...safetyGuards,
+]
