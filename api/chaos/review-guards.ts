@@ -1,6 +1,7 @@
 import type { Guard } from './guards.ts'
 
 const REVISIONS = 'src/features/products/product-revisions.test.ts'
+const PUBLIC_TEXT = 'src/contact-details/public-text.test.ts'
 
 /** Guards of decision 045: what people must not see unchecked. */
 export const reviewGuards: Guard[] = [
@@ -35,5 +36,29 @@ export const reviewGuards: Guard[] = [
     without: "'p.description'",
     tests: REVISIONS,
     named: 'unseen',
+  },
+  {
+    name: 'public texts contain no contact details',
+    file: 'src/contact-details/public-text.ts',
+    guard: "if (contact !== undefined) return message('text.contact-details', { found: contact })",
+    without: '',
+    tests: PUBLIC_TEXT,
+    named: 'are rejected',
+  },
+  {
+    name: 'titles are checked before cleaning',
+    file: 'src/features/products/product-text.ts',
+    guard: 'for (const written of [withoutUrls(text), title])',
+    without: 'for (const written of [title])',
+    tests: PUBLIC_TEXT,
+    named: 'bit.ly',
+  },
+  {
+    name: 'dispute messages name no account to pay to',
+    file: 'src/contact-details/public-text.ts',
+    guard: 'if (found !== undefined) throw',
+    without: 'if (false) throw',
+    tests: PUBLIC_TEXT,
+    named: 'dispute messages',
   },
 ]

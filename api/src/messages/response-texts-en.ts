@@ -219,4 +219,8 @@ export const responseTextsEn = {
   'shop.list-private': 'Only the owner can see this list.',
   'team.last-owner': 'The shop needs at least one owner. Make someone else an owner first.',
   'team.person-unknown': 'No one with a confirmed email has this username.',
+  'text.contact-details':
+    'Please remove “{found}”. Phone numbers, emails, links and social media handles cannot be shared here.',
+  'text.payment-destination': 'Please remove “{found}”. Nobody may be asked to pay outside Closyyy.',
+  'text.payment-request': 'Please remove “{found}”. Buyers pay the courier on delivery, nobody else.',
 } as const

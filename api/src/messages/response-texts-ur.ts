@@ -221,4 +221,8 @@ export const responseTextsUr: Readonly<Record<keyof typeof responseTextsEn, stri
   'shop.list-private': 'یہ فہرست صرف اس کا مالک دیکھ سکتا ہے۔',
   'team.last-owner': 'دکان کا کم از کم ایک اونر ہونا چاہیے۔ پہلے کسی اور کو اونر بنائیں۔',
   'team.person-unknown': 'اس یوزر نیم کا کوئی تصدیق شدہ اکاؤنٹ نہیں ملا۔',
+  'text.contact-details':
+    'براہِ کرم ”{found}“ ہٹا دیں۔ یہاں فون نمبر، ای میل، لنک یا سوشل میڈیا کا پتا نہیں دیا جا سکتا۔',
+  'text.payment-destination': 'براہِ کرم ”{found}“ ہٹا دیں۔ Closyyy سے باہر کسی سے ادائیگی نہیں مانگی جا سکتی۔',
+  'text.payment-request': 'براہِ کرم ”{found}“ ہٹا دیں۔ خریدار صرف ڈیلیوری پر کوریئر کو ادائیگی کرتے ہیں۔',
 }

@@ -1,5 +1,6 @@
 import type { NewAccount, NewNames, Registration } from '@closyyy/contract/accounts-schemas'
 import { phoneOf } from '@closyyy/contract/phone-codes'
+import { requirePublicTexts } from '../../contact-details/public-text.ts'
 import type { Db } from '../../db/database.ts'
 import { UNIQUE_VIOLATION } from '../../db/database-errors.ts'
 import type { Settings } from '../../env.ts'
@@ -108,6 +109,7 @@ export async function checkNames(
   await takeFrom(db, { name: 'names-ip', max: 5 * limits.signUpsPerIp, seconds: HOUR }, ip)
   await requirePhone(db, verification_token)
   await takeFrom(db, { name: 'names-sign-up', max: limits.nameChecksPerSignUp, seconds: HOUR }, verification_token)
+  requirePublicTexts({ username })
   const { phone: _unchecked, ...taken } = await findTaken(db, { email, username, phone: '' })
   requireNoErrors(takenFields(taken))
   return null
@@ -121,6 +123,7 @@ export async function registerAccount(
 ): Promise<NewAccount> {
   const limit = { name: 'register-ip', max: settings.limits.signUpsPerIp, seconds: HOUR }
   await takeFrom(db, limit, ip)
+  requirePublicTexts({ username: form.username })
   const isCommon = await isCommonPassword(form.password)
   // Decodes files only for verified phones.
   if (form.profile_picture) await requirePhone(db, form.verification_token)

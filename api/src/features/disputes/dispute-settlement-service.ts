@@ -1,6 +1,7 @@
 import type * as calls from '@closyyy/contract/disputes-calls'
 import type { DisputeThread } from '@closyyy/contract/disputes-schemas'
 import { toPaisa } from '@closyyy/contract/money'
+import { requireNoPaymentDestination } from '../../contact-details/public-text.ts'
 import { AppError, fieldError } from '../../http/app-error.ts'
 import type { CallRequest } from '../../http/route.ts'
 import { formatRupees } from '../../money.ts'
@@ -35,6 +36,7 @@ export async function proposeDecision(
   id: number,
   { message: text, ...proposed }: CallRequest<typeof calls.proposeDecision>['body'],
 ): Promise<DisputeThread> {
+  requireNoPaymentDestination('message', text)
   await admit(context, viewer)
   return onTime(context, id, async tx => {
     const { row: locked, actor } = await requireActor(tx, await lockDispute(tx, id), viewer, 'propose')

@@ -1,5 +1,6 @@
 import type * as calls from '@closyyy/contract/disputes-calls'
 import type { DisputePage, DisputeThread } from '@closyyy/contract/disputes-schemas'
+import { requireNoPaymentDestination } from '../../contact-details/public-text.ts'
 import type { Db } from '../../db/database.ts'
 import { transact } from '../../db/transact.ts'
 import { AppError } from '../../http/app-error.ts'
@@ -98,6 +99,7 @@ export async function openDispute(
   viewer: DisputeViewer,
   { order_id, reason, message, photos }: CallRequest<typeof calls.openDispute>['body'],
 ): Promise<DisputeThread> {
+  requireNoPaymentDestination('message', message)
   await admit(context, viewer)
   const check = async () => requireRaiser(context.db, await findDisputedOrder(context.db, order_id), viewer)
   return withPhotosOf(context, photos, check, stored =>
@@ -157,6 +159,7 @@ export async function sendMessage(
   id: number,
   { message: text, photos }: CallRequest<typeof calls.sendDisputeMessage>['body'],
 ): Promise<DisputeThread> {
+  requireNoPaymentDestination('message', text)
   await admit(context, viewer)
   const check = async () => requireActor(context.db, await findDispute(context.db, id), viewer, 'message')
   return withPhotosOf(context, photos, check, stored =>

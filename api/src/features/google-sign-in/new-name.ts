@@ -1,11 +1,13 @@
 import { randomInt } from 'node:crypto'
+import { findContactDetail } from '../../contact-details/contact-details.ts'
 
 const MAX_USERNAME_LENGTH = 30
 const MAX_NAME_LENGTH = 50
 
 export function usernameOf(email: string): string {
   const name = (email.split('@')[0] ?? '').replace(/[^a-z0-9._-]/gi, '').slice(0, MAX_USERNAME_LENGTH)
-  return name.length >= 3 && /[a-z]/i.test(name) ? name : 'person'
+  const isUsable = name.length >= 3 && /[a-z]/i.test(name) && findContactDetail(name) === undefined
+  return isUsable ? name : 'person'
 }
 
 export function withRandomSuffix(username: string): string {

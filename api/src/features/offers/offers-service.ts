@@ -1,5 +1,6 @@
 import { CONVERSATION_MAX_ROWS } from '@closyyy/contract/offers'
 import type { Offer, OfferConversation, OfferList } from '@closyyy/contract/offers-schemas'
+import { requirePublicTexts } from '../../contact-details/public-text.ts'
 import type { Db } from '../../db/database.ts'
 import { transact } from '../../db/transact.ts'
 import { AppError, fieldError } from '../../http/app-error.ts'
@@ -97,6 +98,7 @@ export async function makeOffer(
   userId: number,
   { product_id, offer_price, message }: { product_id: number; offer_price: number; message: string | null },
 ): Promise<Offer> {
+  requirePublicTexts({ message })
   await takeFrom(context.db, context.limit, String(userId))
   return transact(context.db, async tx => {
     const { product, latest } = await lockConversation(tx, context, product_id, userId)
@@ -169,6 +171,7 @@ export async function updateOffer(
   offerId: number,
   body: { product_id: number; offer_price: number; message: string | null; offer_id?: number | null | undefined },
 ): Promise<Offer> {
+  requirePublicTexts({ message: body.message })
   await takeFrom(context.db, context.limit, String(userId))
   return transact(context.db, async tx => {
     const { parties, product, latest } = await lockConversationOf(tx, context, userId, offerId)

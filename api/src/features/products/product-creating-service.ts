@@ -5,6 +5,7 @@ import { MAX_PHOTOS } from '@closyyy/contract/products'
 import type { Product } from '@closyyy/contract/products-schemas'
 import { cleanDescription } from '@closyyy/contract/products-text'
 import type * as calls from '@closyyy/contract/products-writing-calls'
+import { requirePublicTexts } from '../../contact-details/public-text.ts'
 import type { Db } from '../../db/database.ts'
 import type { Account } from '../../http/account.ts'
 import { fieldError } from '../../http/app-error.ts'
@@ -47,12 +48,15 @@ async function brandOf(db: Db, { brand_id, brand_name = '', custom_brand = '' }:
   const name = isOther ? custom_brand : brand_name
   if (!name) throw fieldError('brand_name', 'product.brand-required')
   const brand = await findBrand(db, { name })
-  return brand ? { brand_id: brand.id, custom_brand: null } : { brand_id: null, custom_brand: cleanBrand(name) }
+  return brand
+    ? { brand_id: brand.id, custom_brand: null }
+    : { brand_id: null, custom_brand: cleanBrand(isOther ? 'custom_brand' : 'brand_name', name) }
 }
 
-function cleanBrand(name: string): string {
+function cleanBrand(field: 'brand_name' | 'custom_brand', name: string): string {
   const cleaned = cleanDescription(name)
   if (!cleaned) throw fieldError('brand_name', 'product.brand-required')
+  requirePublicTexts({ [field]: cleaned })
   return cleaned
 }
 

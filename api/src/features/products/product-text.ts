@@ -1,4 +1,6 @@
 import { cleanDescription, cleanTitle, MAX_DESCRIPTION_LENGTH, MAX_TITLE_LENGTH } from '@closyyy/contract/products-text'
+import { withoutUrls } from '@closyyy/contract/text-rules'
+import { requirePublicTexts } from '../../contact-details/public-text.ts'
 import { fieldError } from '../../http/app-error.ts'
 
 type RequiredId = 'product.required' | 'product.edit-required'
@@ -10,9 +12,14 @@ function checked(field: 'title' | 'description', text: string, maxLength: number
 }
 
 export function requireTitle(text: string, requiredId: RequiredId): string {
-  return checked('title', cleanTitle(text), MAX_TITLE_LENGTH, requiredId)
+  const title = checked('title', cleanTitle(text), MAX_TITLE_LENGTH, requiredId)
+  // Also before cleaning, which removes the dots of a web address.
+  for (const written of [withoutUrls(text), title]) requirePublicTexts({ title: written })
+  return title
 }
 
 export function requireDescription(text: string, requiredId: RequiredId): string {
-  return checked('description', cleanDescription(text), MAX_DESCRIPTION_LENGTH, requiredId)
+  const description = checked('description', cleanDescription(text), MAX_DESCRIPTION_LENGTH, requiredId)
+  requirePublicTexts({ description })
+  return description
 }

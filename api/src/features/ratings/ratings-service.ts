@@ -1,4 +1,5 @@
 import type { Rating, RatingInput, RatingPage } from '@closyyy/contract/ratings-schemas'
+import { requirePublicTexts } from '../../contact-details/public-text.ts'
 import type { Db } from '../../db/database.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { SurrogateKeys } from '../../http/surrogate-keys.ts'
@@ -31,6 +32,7 @@ export async function rate(
   input: RatingInput,
 ): Promise<Rating> {
   requireSomebodyElse(buyerId, sellerId)
+  requirePublicTexts({ comment: input.comment })
   const { pictures = [] } = input
   if (pictures.length > 0) {
     // Checks before processing photos, and again under the seller's lock before writing.

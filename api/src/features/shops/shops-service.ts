@@ -1,6 +1,7 @@
 import type { ProductPage } from '@closyyy/contract/products-schemas'
 import type { getShop } from '@closyyy/contract/shops-calls'
-import type { Shop } from '@closyyy/contract/shops-schemas'
+import type { Shop, ShopText } from '@closyyy/contract/shops-schemas'
+import { requirePublicTexts } from '../../contact-details/public-text.ts'
 import type { Db } from '../../db/database.ts'
 import type { Account } from '../../http/account.ts'
 import { AppError } from '../../http/app-error.ts'
@@ -9,7 +10,7 @@ import type { SurrogateKeys } from '../../http/surrogate-keys.ts'
 import { MAX_COUNTED, pageMeta } from '../../pagination.ts'
 import { addShownProducts } from '../products/product-keys.ts'
 import { showProducts } from '../products/products-service.ts'
-import { countShopProducts, findShop, findShopProductIds, type ShopSelection } from './shops-queries.ts'
+import { countShopProducts, findShop, findShopProductIds, type ShopSelection, upsertShop } from './shops-queries.ts'
 
 type ShopQuery = CallRequest<typeof getShop>['query']
 
@@ -18,6 +19,11 @@ async function pageOf(db: Db, selection: ShopSelection, query: ShopQuery): Promi
   const meta = await pageMeta(ids.length, query, () => countShopProducts(db, selection, MAX_COUNTED + 1))
   const products = await showProducts(db, ids)
   return { data: ids.flatMap(id => products.get(id) ?? []), ...meta }
+}
+
+export async function changeDescription(db: Db, ownerId: number, description: string): Promise<ShopText> {
+  requirePublicTexts({ description })
+  return upsertShop(db, ownerId, description)
 }
 
 export async function openShop(

@@ -1,4 +1,5 @@
 import type { OwnUser, Profile, ProfileInput } from '@closyyy/contract/users-schemas'
+import { requirePublicTexts } from '../../contact-details/public-text.ts'
 import type { Db } from '../../db/database.ts'
 import type { Account } from '../../http/account.ts'
 import { AppError } from '../../http/app-error.ts'
@@ -24,6 +25,7 @@ export async function changeProfile(
   account: Account,
   { bio, website, ...rest }: ProfileInput,
 ): Promise<OwnUser> {
+  requirePublicTexts({ bio })
   const set = {
     ...rest,
     ...(bio !== undefined && { bio: bio || null }),
