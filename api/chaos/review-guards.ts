@@ -1,6 +1,7 @@
 import type { Guard } from './guards.ts'
 
 const REVISIONS = 'src/features/products/product-revisions.test.ts'
+const HELD = 'src/features/held-orders/held-orders.test.ts'
 const PUBLIC_TEXT = 'src/contact-details/public-text.test.ts'
 
 /** Guards of decision 045: what people must not see unchecked. */
@@ -60,5 +61,69 @@ export const reviewGuards: Guard[] = [
     without: 'if (false) throw',
     tests: PUBLIC_TEXT,
     named: 'dispute messages',
+  },
+  {
+    name: 'orders between linked accounts are held',
+    file: 'src/features/held-orders/order-booking.ts',
+    guard: 'if (links.length === 0) return',
+    without: 'return',
+    tests: HELD,
+    named: 'is held',
+  },
+  {
+    name: 'a held order cannot be shipped',
+    file: 'src/features/orders/orders-policy.ts',
+    guard: "  if (held_until !== null) return 'held'\n",
+    without: '',
+    tests: HELD,
+    named: 'is held',
+  },
+  {
+    name: 'browsers without an id link nobody',
+    file: 'src/features/held-orders/order-links-queries.ts',
+    guard: "    .where('d.has_id', '=', true)\n    .where('e.has_id', '=', true)\n",
+    without: '',
+    tests: HELD,
+    named: 'browsers of the same name',
+  },
+  {
+    name: 'nobody releases an own order',
+    file: 'src/features/held-orders/held-orders-service.ts',
+    guard: 'if (account.id === order.seller_id || account.id === order.buyer_id)',
+    without: 'if (account.id === order.buyer_id)',
+    tests: HELD,
+    named: 'own order',
+  },
+  {
+    name: 'held orders lapse only after their time',
+    file: 'src/features/orders/order-deadlines-queries.ts',
+    guard: ".where(column, '<=', now)",
+    without: ".where(column, 'is not', null)",
+    tests: HELD,
+    named: 'not before',
+  },
+  {
+    name: 'ratings between linked accounts do not count',
+    file: 'src/features/ratings/ratings-service.ts',
+    guard: 'const counts = !(await isLinked(tx, order_id))',
+    without: 'const counts = order_id > 0',
+    tests: HELD,
+    named: 'neither shown nor counted',
+  },
+  {
+    name: 'only completed orders are rated',
+    file: 'src/features/ratings/ratings-policy.ts',
+    guard: "if (order.status !== 'completed') throw",
+    without: 'if (false) throw',
+    tests: 'src/features/ratings/ratings.test.ts',
+    named: 'to be completed',
+  },
+  {
+    name: 'buyers without a phone rate nobody',
+    file: 'src/features/ratings/ratings-service.ts',
+    guard: 'if (!(await hasPhone(db, buyerId))) throw',
+    without: 'if (false) throw',
+    tests: 'src/features/ratings/ratings.test.ts',
+    named: 'without a confirmed phone',
   },
 ]

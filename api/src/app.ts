@@ -24,6 +24,7 @@ import { takeDraft } from './features/drafts/draft-publishing.ts'
 import { registerDrafts } from './features/drafts/drafts-routes.ts'
 import { registerFollows } from './features/follows/follows-routes.ts'
 import { registerGoogleSignIn } from './features/google-sign-in/google-sign-in-routes.ts'
+import { registerHeldOrders } from './features/held-orders/held-orders-routes.ts'
 import { registerLikes } from './features/likes/likes-routes.ts'
 import { registerMetrics } from './features/metrics/metrics-routes.ts'
 import { registerModeration } from './features/moderation/moderation-routes.ts'
@@ -112,6 +113,7 @@ const registers: Register[] = [
   registerShippingSettings,
   registerBankDetails,
   registerPayouts,
+  registerHeldOrders,
   registerRemittances,
   registerCouriers,
   registerCouriersWorker,

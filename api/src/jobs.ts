@@ -9,6 +9,7 @@ import { closeDueAccounts } from './features/data-deletion/deletion-requests-ser
 import { eraseGuests } from './features/data-deletion/guest-erasing.ts'
 import { deleteOldOrderLinks } from './features/data-deletion/guest-erasing-queries.ts'
 import { sweepDisputes } from './features/disputes/dispute-sweep.ts'
+import { endHeldOrders } from './features/held-orders/held-orders-service.ts'
 import { deleteEndedWindows } from './features/limits/limits-queries.ts'
 import { endOffers } from './features/offers/offer-ending.ts'
 import { endLapsedOrders } from './features/order-confirmations/confirmation-ending.ts'
@@ -83,11 +84,13 @@ export function startJobs({ db, photos, log }: JobsContext, settings: Settings):
     await sweepOrders(sweepContext)
   })
   const stopUnconfirmed = repeat(SWEEP_MS, log, 'sweeps of unconfirmed orders', () => endLapsedOrders(sweepContext))
+  const stopHeld = repeat(SWEEP_MS, log, 'sweeps of held orders', () => endHeldOrders(sweepContext))
   const stopAlerts = repeat(MINUTE_MS, log, 'search for alerts', async () => {
     await raiseAlerts(db, settings)
   })
   return () => {
     stopAlerts()
+    stopHeld()
     stopUnconfirmed()
     stopHourly()
     stopSweeps()

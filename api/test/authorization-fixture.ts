@@ -70,6 +70,14 @@ export async function openAuthorizationFixture(api: TestApi) {
     const { id } = await placed()
     return (await api.call(shipOrder, { params: { id } }, await signIn(db, owner))).data
   }
+  /** Places an order to an address of its seller. */
+  const held = async () => {
+    const address = { address_line_1: 'House 7, Street 2', city: 'Multan' }
+    await addAddress(db, { user_id: owner.id, ...address })
+    const delivery_address_id = await addAddress(db, { user_id: counterparty.id, ...address })
+    const body = { ...(await basket()), delivery_address_id }
+    return (await api.call(checkout, { body }, await signIn(db, counterparty))).data
+  }
   const placedByGuest = async () => {
     const guest_id = randomUUID()
     const body = { ...(await basket()), guest_info: { guest_id, ...guestInfo, phone: newPhone() } }
@@ -92,6 +100,7 @@ export async function openAuthorizationFixture(api: TestApi) {
     people,
     basket,
     placed,
+    held,
     shipped,
     placedByGuest,
     /** Opens another session of the owner. @returns its id */

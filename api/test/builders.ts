@@ -69,7 +69,8 @@ export async function addProduct(db: Db, set: Partial<Insertable<ProductsTable>>
 
 /** Inserts a shipping address in Lahore. @returns its id */
 export async function addAddress(db: Db, set: Partial<Insertable<Tables['addresses']>> & { user_id: number }) {
-  const row = { address_type: 'shipping' as const, ...addressLines, ...set }
+  const address_line_1 = `Flat ${++serial}, Block 5`
+  const row = { address_type: 'shipping' as const, ...addressLines, address_line_1, ...set }
   const { id } = await db.insertInto('addresses').values(row).returning('id').executeTakeFirstOrThrow()
   return id
 }

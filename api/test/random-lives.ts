@@ -136,7 +136,7 @@ export async function readLife(db: Db, id: number): Promise<Actual> {
   const row = await db
     .selectFrom('orders as o')
     .leftJoin('disputes as d', join => join.onRef('d.order_id', '=', 'o.id').on('d.status', '=', 'open'))
-    .select(['o.status', 'o.outcome', 'o.confirm_by', 'o.deadline_at'])
+    .select(['o.status', 'o.outcome', 'o.confirm_by', 'o.held_until', 'o.deadline_at'])
     .select(['d.id as dispute_id', 'd.deadline_at as dispute_deadline'])
     .where('o.id', '=', id)
     .executeTakeFirstOrThrow()

@@ -4,6 +4,7 @@ import type { CampaignsTable } from './tables/campaigns.ts'
 import type { CartItemsTable, CartsTable } from './tables/carts.ts'
 import type { DisputeMessagesTable, DisputePhotosTable, DisputesTable } from './tables/disputes.ts'
 import type { DraftPhotosTable, DraftsTable } from './tables/drafts.ts'
+import type { HeldOrdersTable } from './tables/held-orders.ts'
 import type { LedgerEntriesTable, LedgerTransactionsTable } from './tables/ledger.ts'
 import type { OffersTable } from './tables/offers.ts'
 import type { OrderCodesTable, OrderConfirmationsTable } from './tables/order-confirmations.ts'
@@ -81,6 +82,7 @@ export interface Tables {
   products: ProductsTable
   photos: PhotosTable
   product_revisions: ProductRevisionsTable
+  held_orders: HeldOrdersTable
   offers: OffersTable
   carts: CartsTable
   cart_items: CartItemsTable

@@ -1,7 +1,14 @@
 import { listAuditEvents } from '@closyyy/contract/audit-log-calls'
+import * as held from '@closyyy/contract/held-orders-calls'
 import * as moderation from '@closyyy/contract/moderation-calls'
 import { assignRoles, listTeam } from '@closyyy/contract/team-calls'
+import type { AuthorizationFixture } from '../authorization-fixture.ts'
 import { admins, row } from './row.ts'
+
+const deciding = async (fixture: AuthorizationFixture) => ({
+  params: { id: (await fixture.held()).id },
+  body: { reason: 'They are brothers.' },
+})
 
 export const moderationRows = [
   row(listTeam, admins, {}),
@@ -9,6 +16,9 @@ export const moderationRows = [
     body: { username: people.other.username, roles: ['moderator' as const] },
   })),
   row(listAuditEvents, admins, {}),
+  row(held.listHeldOrders, admins, {}),
+  row(held.releaseHeldOrder, admins, deciding),
+  row(held.cancelHeldOrder, admins, deciding),
   row(moderation.listModeratedProducts, admins, {}),
   row(moderation.approveProduct, admins, async fixture => fixture.seen(await fixture.pendingProduct())),
   row(

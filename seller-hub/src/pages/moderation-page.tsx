@@ -1,12 +1,25 @@
+import { Tabs } from '@closyyy/ui/tabs'
 import { HubPage } from '../components/hub-page.tsx'
+import { HeldOrders } from '../features/held-orders/held-orders.tsx'
 import { ModerationQueue } from '../features/moderation/moderation-queue.tsx'
 import { useModerationText } from '../features/moderation/moderation-text.ts'
+import { choiceParam, useUrlView } from '../url-view.ts'
+
+const tabs = ['listings', 'orders'] as const
+const moderationView = { tab: choiceParam(tabs, 'listings') }
+const panels = { listings: <ModerationQueue />, orders: <HeldOrders /> }
 
 export function Component() {
   const t = useModerationText()
+  const { view, show } = useUrlView(moderationView)
   return (
     <HubPage title={t('heading')}>
-      <ModerationQueue />
+      <Tabs
+        label={t('tabs')}
+        value={view.tab}
+        onChange={tab => show({ tab: tab as (typeof tabs)[number] }, { replace: true })}
+        tabs={tabs.map(id => ({ id, title: t(`tab.${id}`), panel: panels[id] }))}
+      />
     </HubPage>
   )
 }

@@ -43,6 +43,8 @@ export const Order = z.object({
   confirm_by: z.optional(z.nullable(Timestamp)),
   /** Returned to the buyer only, of an order that waits for a confirmation or was cancelled without one. */
   confirmation: z.optional(OrderConfirmation),
+  /** While a moderator checks the order: the time after which it is cancelled (HELD-1). */
+  held_until: z.optional(z.nullable(Timestamp)),
   /** Null until the order reaches this status, like the next three. */
   shipped_at: z.nullable(Timestamp),
   delivered_at: z.nullable(Timestamp),

@@ -40,6 +40,8 @@ export interface OrdersTable extends AddressColumns {
   /** While unconfirmed: when it is cancelled. */
   confirm_by: Timestamp | null
   ended_unconfirmed: Generated<boolean>
+  /** While a moderator has to decide on it: when it is cancelled. */
+  held_until: Timestamp | null
 }
 
 export interface OrderItemsTable {

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import type { DefaultTimestamp, Serial } from './columns.ts'
 
 export interface RatingsTable {
@@ -7,6 +8,8 @@ export interface RatingsTable {
   seller_id: number
   rating: number
   comment: string
+  /** False between linked accounts (HELD-4). */
+  counts: Generated<boolean>
   created_at: DefaultTimestamp
 }
 

@@ -19,6 +19,8 @@ export interface SessionsTable {
 export interface KnownDevicesTable {
   user_id: number
   device_hash: Buffer
+  /** False if the browser sent no id, and is known by its name only. */
+  has_id: Generated<boolean>
   last_seen_at: DefaultTimestamp
 }
 

@@ -23,6 +23,8 @@ export const auditActions = {
   'dispute.decided': 'a dispute that an administrator decided',
   'product.approved': 'a listing that an administrator approved',
   'product.rejected': 'a listing that an administrator rejected',
+  'order.released': 'a held order that an administrator released',
+  'order.cancelled': 'a held order that an administrator cancelled',
   'roles.assigned': 'the roles that an owner gave to a person',
   'access.refused': 'a call that was refused with 403',
   'data.read': 'a list or a record that an administrator read',

@@ -30,7 +30,7 @@ describe('a signed-in buyer', () => {
       tracking_no: expect.stringMatching(/^CLX[2-9A-Z]{12}$/),
       status: 'pending',
       seller: { id: seller.id, username: seller.username },
-      delivery_address: { address_line_1: 'House # 12/3', zip_or_postal_code: '54000' },
+      delivery_address: { zip_or_postal_code: '54000' },
       items: [
         { product_id: two.id, title: two.title, quantity: 2, price: 1250.5, offer_id: null },
         { product_id: last.id, quantity: 1, price: 999.99, product: { sold: true, quantity_left: 0 } },

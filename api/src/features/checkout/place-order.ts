@@ -10,12 +10,10 @@ import { AppError } from '../../http/app-error.ts'
 import { HOUR } from '../../time.ts'
 import type { CartOwner } from '../carts/carts-policy.ts'
 import { removeBought, takeItems } from '../carts/carts-service.ts'
-import { recordOrderPlaced } from '../ledger/ledger-service.ts'
-import { type BuyableOffer, closeOffersOf, requireBuyableOffer, settleByBuying } from '../offers/offer-ending.ts'
+import { bookOrHold } from '../held-orders/order-booking.ts'
+import { type BuyableOffer, requireBuyableOffer, settleByBuying } from '../offers/offer-ending.ts'
 import type { OrderCode } from '../order-confirmations/order-codes-service.ts'
 import { startWaiting } from '../order-confirmations/waiting-orders.ts'
-import { notifyOfOrder } from '../orders/order-notices.ts'
-import { startWait } from '../orders/order-settling.ts'
 import { type OrderViewer, showOrder } from '../orders/orders-service.ts'
 import type { ProductsContext } from '../products/products-service.ts'
 import { admitOrder, type CashBuyer } from './cash-admission.ts'
@@ -118,25 +116,11 @@ function moneyOf(lines: OrderLine[]) {
   }
 }
 
-async function writeOrder(tx: Db, { sellerId, lines, recipient, waitSeconds }: NewOrder): Promise<number> {
+function writeOrder(tx: Db, { sellerId, lines, recipient, waitSeconds }: NewOrder): Promise<number> {
   const money = moneyOf(lines)
   const offer_id = lines.find(line => line.offer_id !== null)?.offer_id ?? null
   const order = { ...recipient, ...money, tracking_no: newTrackingNo(), seller_id: sellerId, offer_id }
-  const id = await insertOrder(tx, order, lines, waitSeconds)
-  if (waitSeconds === undefined) await recordOrderPlaced(tx, { id, seller_id: sellerId, ...money })
-  return id
-}
-
-/** Closes other offers, starts the seller's deadline and notifies both; an unconfirmed order does so once confirmed. */
-async function announce(
-  tx: Db,
-  { offerTtlHours, publicUrl, deadlineDays }: Settings,
-  id: number,
-  soldOut: number[],
-): Promise<void> {
-  for (const productId of soldOut) await closeOffersOf(tx, offerTtlHours, productId)
-  await startWait(tx, id, 'pending', deadlineDays)
-  await notifyOfOrder(tx, ['order-placed', 'order-received'], id, publicUrl)
+  return insertOrder(tx, order, lines, waitSeconds)
 }
 
 async function writePlaced(tx: Db, { settings, ...context }: CheckoutContext, input: PlaceOrderInput): Promise<Order> {
@@ -152,11 +136,11 @@ async function writePlaced(tx: Db, { settings, ...context }: CheckoutContext, in
     address: recipient.address_line_1,
     city: recipient.city,
   })
-  const soldOut = await takeStock(tx, lines)
+  await takeStock(tx, lines)
   const waitSeconds = decision === 'confirm' ? waitSecondsFor(settings, account) : undefined
   const id = await writeOrder(tx, { sellerId: seller.id, lines, recipient, waitSeconds })
   for (const { offer_id } of lines) if (offer_id !== null) await settleByBuying(tx, offer_id)
-  if (waitSeconds === undefined) await announce(tx, settings, id, soldOut)
+  if (waitSeconds === undefined) await bookOrHold(tx, settings, id)
   else await startWaiting(tx, settings, id, { keys, code: input.code })
   await removeBought(
     tx,

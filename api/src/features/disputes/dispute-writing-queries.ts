@@ -57,6 +57,7 @@ export function findDisputedOrder(db: Db, id: number): Promise<DisputedOrder | u
     ])
     .where('o.id', '=', id)
     .where('o.confirm_by', 'is', null)
+    .where('o.held_until', 'is', null)
     .executeTakeFirst()
 }
 

@@ -112,7 +112,7 @@ export async function findUnavailableWithOpenOffers(db: Db, max: number): Promis
             .innerJoin('orders as r', 'r.id', 'i.order_id')
             .select('r.id')
             .whereRef('i.product_id', '=', 'p.id')
-            .where('r.confirm_by', 'is not', null),
+            .where(({ or, eb: is }) => or([is('r.confirm_by', 'is not', null), is('r.held_until', 'is not', null)])),
         ),
       ),
     )

@@ -5,7 +5,7 @@ import { returnToCart } from '../carts/cart-returning.ts'
 import type { CartOwner } from '../carts/carts-policy.ts'
 import { type Limit, takeIfWithin } from '../limits/limits-service.ts'
 import { notifyOfOrder } from '../orders/order-notices.ts'
-import { cancelUnconfirmed, type SweepContext } from '../orders/order-sweep.ts'
+import { cancelLapsed, type SweepContext } from '../orders/order-sweep.ts'
 import { readOrderItems, type StoredOrder } from '../orders/orders-service.ts'
 import { mailboxOf } from '../outbox/guest-mailbox.ts'
 import { setEnded } from './order-confirmations-queries.ts'
@@ -37,5 +37,5 @@ async function returnItems(tx: Db, { settings }: EndingContext, order: StoredOrd
  * the buyer (CONFIRMATION-3).
  */
 export function endLapsedOrders(context: EndingContext): Promise<void> {
-  return cancelUnconfirmed(context, (tx, order) => returnItems(tx, context, order))
+  return cancelLapsed(context, 'confirm_by', (tx, order) => returnItems(tx, context, order))
 }

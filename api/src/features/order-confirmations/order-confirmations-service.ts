@@ -5,10 +5,7 @@ import type { Db } from '../../db/database.ts'
 import { transact } from '../../db/transact.ts'
 import type { Settings } from '../../env.ts'
 import { AppError, fieldError } from '../../http/app-error.ts'
-import { recordOrderPlaced } from '../ledger/ledger-service.ts'
-import { closeOffersOf } from '../offers/offer-ending.ts'
-import { notifyOfOrder } from '../orders/order-notices.ts'
-import { startWait } from '../orders/order-settling.ts'
+import { bookOrHold } from '../held-orders/order-booking.ts'
 import {
   actorOf,
   noSuchOrder,
@@ -16,7 +13,6 @@ import {
   readOrder,
   type StoredOrder,
   showOrder,
-  soldOutBy,
 } from '../orders/orders-service.ts'
 import { MAX_TRIES, takeCodeRequest, takeCodeTry } from '../phone-codes/phone-codes-service.ts'
 import { isPassword } from '../sessions/passwords.ts'
@@ -68,13 +64,9 @@ async function requireProof(
   return tx => useCode(tx, target, hash)
 }
 
-/** Books a confirmed order, starts its seller's deadline, notifies both sides and closes offers on what it sold out. */
 async function confirmOne(tx: Db, { settings }: ConfirmationsContext, order: StoredOrder): Promise<void> {
   await setConfirmed(tx, order.id, order.guest_id !== null)
-  await recordOrderPlaced(tx, order)
-  for (const productId of await soldOutBy(tx, order.id)) await closeOffersOf(tx, settings.offerTtlHours, productId)
-  await startWait(tx, order.id, 'pending', settings.deadlineDays)
-  await notifyOfOrder(tx, ['order-placed', 'order-received'], order.id, settings.publicUrl)
+  await bookOrHold(tx, settings, order.id)
 }
 
 /** Confirms the order and the other waiting orders that were sent the same code (CONFIRMATION-2). */

@@ -19,6 +19,7 @@ export async function updateState(
     .set({
       outcome,
       ...(confirm_by !== null && { confirm_by: null, ended_unconfirmed: true }),
+      held_until: null,
       deadline_at: null,
       reminder_at: null,
       paused_seconds: null,

@@ -32,6 +32,7 @@ export interface OrdersContext extends ProductsContext, SettlingContext {
 
 const stateMessages = {
   unconfirmed: 'order.not-shipped',
+  held: 'order.held',
   pending: 'order.not-shipped',
   shipped: 'order.shipped',
   refused: 'order.refused',
@@ -83,8 +84,8 @@ async function transition(tx: Db, id: number, input: ActionInput, context: Settl
   await enterState(tx, order, state, context)
   const event = input.eventOf?.(actor)
   if (event) await insertEvent(tx, id, { action: input.action, ...event })
-  // The seller never learned of an unconfirmed order.
-  if (order.confirm_by === null)
+  // The seller has not been notified of an unconfirmed or held order.
+  if (order.confirm_by === null && order.held_until === null)
     await notifyOfOrder(tx, noticesOf(stateOf(order), state, actor), id, context.settings.publicUrl)
   return true
 }

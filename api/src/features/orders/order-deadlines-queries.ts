@@ -5,7 +5,7 @@ import type { Tables } from '../../db/tables.ts'
 import type { Wait } from './order-deadlines.ts'
 import type { WaitingState } from './orders-policy.ts'
 
-type DueColumn = 'deadline_at' | 'reminder_at' | 'confirm_by'
+type DueColumn = 'deadline_at' | 'reminder_at' | 'confirm_by' | 'held_until'
 
 const eb: ExpressionBuilder<Tables, 'orders'> = expressionBuilder()
 
@@ -102,6 +102,7 @@ export async function adoptOrders(
         .where('status', '=', state)
         .where('deadline_at', 'is', null)
         .where('confirm_by', 'is', null)
+        .where('held_until', 'is', null)
         .where(({ not }) => not(isDisputed))
         .limit(MAX_ADOPTED)
         .forNoKeyUpdate()

@@ -12,6 +12,8 @@ const readers = {
   'order-placed': 'buyer',
   'order-received': 'seller',
   'order-unconfirmed': 'buyer',
+  'order-held': 'buyer',
+  'order-not-released': 'buyer',
   'order-shipped': 'buyer',
   'order-delivered': 'buyer',
   'order-completed': 'seller',

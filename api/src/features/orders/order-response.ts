@@ -2,7 +2,7 @@ import { toRupees } from '@closyyy/contract/money'
 import { orderActions, orderReports } from '@closyyy/contract/orders'
 import type { Order, OrderConfirmation } from '@closyyy/contract/orders-schemas'
 import type { Product } from '@closyyy/contract/products-schemas'
-import { canReport, isReceived, type OrderActor, orderTransitions, stateOf } from './orders-policy.ts'
+import { canReport, type OrderActor, orderTransitions, stateOf } from './orders-policy.ts'
 import type { OrderItemRow, OrderRow } from './orders-queries.ts'
 
 function presentItem(row: OrderItemRow, product: Product): Order['items'][number] {
@@ -44,6 +44,7 @@ export function presentOrder(
     status: row.status,
     ...(row.confirm_by !== null && { confirm_by: row.confirm_by }),
     ...(confirmation && { confirmation }),
+    ...(row.held_until !== null && { held_until: row.held_until }),
     shipped_at: row.shipped_at,
     delivered_at: row.delivered_at,
     completed_at: row.completed_at,
@@ -72,7 +73,7 @@ export function presentOrder(
     open_dispute:
       row.open_dispute_id === null ? null : { id: row.open_dispute_id, deadline_at: row.open_dispute_deadline },
     refund: row.refund_paisa === null ? null : toRupees(row.refund_paisa),
-    can_rate: actor === 'buyer' && isReceived(row.status) && !row.is_rated,
+    can_rate: actor === 'buyer' && row.status === 'completed' && !row.is_rated,
     ...((actor === 'seller' || actor === 'admin') && sellersPart(row)),
   }
 }

@@ -70,8 +70,9 @@ export async function enterState(
 ): Promise<void> {
   await write(tx, order, state, context)
   if (state === 'completed') await recordOrderCompleted(tx, order)
-  // An unconfirmed order has not been booked.
-  if (state === 'cancelled' && order.confirm_by === null) await recordOrderCancelled(tx, order)
+  // An unconfirmed or held order has not been booked.
+  if (state === 'cancelled' && order.confirm_by === null && order.held_until === null)
+    await recordOrderCancelled(tx, order)
   const wasOpen = order.status !== 'cancelled'
   if (wasOpen && (state === 'returned' || state === 'lost')) await recordOrderReturned(tx, order)
 }

@@ -74,12 +74,13 @@ export async function handleDue(
   }
 }
 
-/** Cancels orders that were not confirmed in time (CONFIRMATION-3). Any number of processes may run it at once. */
-export function cancelUnconfirmed(
+/** Cancels orders that nobody confirmed (CONFIRMATION-3) or released in time. Any number of processes may run it at once. */
+export function cancelLapsed(
   context: SweepContext,
+  column: 'confirm_by' | 'held_until',
   onCancelled: (tx: Db, order: OrderRow) => Promise<void>,
 ): Promise<void> {
-  const lockDue = (tx: Db, skipped: readonly number[]) => lockDueOrder(tx, 'confirm_by', skipped)
+  const lockDue = (tx: Db, skipped: readonly number[]) => lockDueOrder(tx, column, skipped)
   return handleDue(context, lockDue, async (tx, id) => {
     const order = await findOrder(tx, id)
     if (!order) return

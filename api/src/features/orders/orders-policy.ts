@@ -6,10 +6,12 @@ export type OrderStatus = OrderRow['status']
 
 /**
  * Statuses, and outcomes from which an order still moves or that the response distinguishes (ORDER-14). `unconfirmed` is
- * pending until the buyer confirms it, and unknown to its seller (CONFIRMATION-1).
+ * pending until the buyer confirms it, and unknown to its seller (CONFIRMATION-1); `held` until a moderator releases it
+ * (HELD-1).
  */
 export const orderStates = [
   'unconfirmed',
+  'held',
   'pending',
   'shipped',
   'refused',
@@ -22,7 +24,7 @@ export const orderStates = [
 ] as const
 export type OrderState = (typeof orderStates)[number]
 /** A state to which a transition leads. */
-export type EnteredState = Exclude<OrderState, 'unconfirmed'>
+export type EnteredState = Exclude<OrderState, 'unconfirmed' | 'held'>
 
 export const orderTransitionActions = [
   ...orderActions,
@@ -51,6 +53,7 @@ const gettingLost: Cells = {
 
 const allowed: Record<OrderState, Cells> = {
   unconfirmed: { 'buyer cancel': 'cancelled', 'guest cancel': 'cancelled', 'shop cancel': 'cancelled' },
+  held: { 'buyer cancel': 'cancelled', 'guest cancel': 'cancelled', 'shop cancel': 'cancelled' },
   pending: {
     'seller ship': 'shipped',
     'courier ship': 'shipped',
@@ -106,8 +109,10 @@ export function stateOf({
   status,
   outcome,
   confirm_by,
-}: Pick<OrderRow, 'status' | 'outcome' | 'confirm_by'>): OrderState {
+  held_until,
+}: Pick<OrderRow, 'status' | 'outcome' | 'confirm_by' | 'held_until'>): OrderState {
   if (confirm_by !== null) return 'unconfirmed'
+  if (held_until !== null) return 'held'
   return outcome === null || outcome === 'split' ? status : outcome
 }
 
@@ -115,10 +120,6 @@ export function columnsOf(state: EnteredState): { status: OrderStatus; outcome: 
   if (state === 'refused') return { status: 'shipped', outcome: state }
   if (state === 'returning' || state === 'returned' || state === 'lost') return { status: 'cancelled', outcome: state }
   return { status: state, outcome: null }
-}
-
-export function isReceived(status: OrderStatus): boolean {
-  return status === 'delivered' || status === 'completed'
 }
 
 /** Returns false for a seller while a dispute is open: a report would end it without its decision. */

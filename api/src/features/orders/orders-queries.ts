@@ -38,6 +38,7 @@ const columns = [
   'o.cancelled_at',
   'o.confirm_by',
   'o.ended_unconfirmed',
+  'o.held_until',
   'o.seller_id',
   'o.buyer_id',
   'o.guest_id',

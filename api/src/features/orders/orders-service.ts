@@ -7,7 +7,7 @@ import type { CallRequest } from '../../http/route.ts'
 import { MAX_COUNTED, pageMeta } from '../../pagination.ts'
 import { showProducts } from '../products/products-service.ts'
 import { hashToken } from '../sessions/tokens.ts'
-import { findSoldOutProducts } from './order-actions-queries.ts'
+import { findSoldOutProducts, lockOrder } from './order-actions-queries.ts'
 import { showConfirmations } from './order-confirmation-response.ts'
 import { presentOrder } from './order-response.ts'
 import type { OrderActor } from './orders-policy.ts'
@@ -32,6 +32,11 @@ export type StoredOrder = OrderRow
 /** Returns an order as it is stored, for other features; undefined if it does not exist. */
 export function readOrder(db: Db, id: number): Promise<StoredOrder | undefined> {
   return findOrder(db, id)
+}
+
+/** Locks an order until the transaction ends, and returns it; undefined if it does not exist. */
+export async function lockStoredOrder(tx: Db, id: number): Promise<StoredOrder | undefined> {
+  return (await lockOrder(tx, id)) ? findOrder(tx, id) : undefined
 }
 
 /** Returns the products of an order that are sold out. */

@@ -1,5 +1,5 @@
 import { AppError } from '../../http/app-error.ts'
-import { isReceived, type OrderStatus } from '../orders/orders-policy.ts'
+import type { OrderStatus } from '../orders/orders-policy.ts'
 
 export function requireSomebodyElse(buyerId: number, sellerId: number): void {
   if (buyerId === sellerId) throw new AppError('conflict', 'rating.own-shop')
@@ -14,7 +14,7 @@ export interface RatedOrder {
 export function requireRateable(order: RatedOrder | undefined): number {
   if (!order) throw new AppError('not-found', 'order.not-found')
   if (order.isRated) throw new AppError('conflict', 'rating.order-rated')
-  if (!isReceived(order.status)) throw new AppError('conflict', 'rating.too-early')
+  if (order.status !== 'completed') throw new AppError('conflict', 'rating.too-early')
   return order.id
 }
 

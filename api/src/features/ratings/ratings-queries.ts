@@ -15,7 +15,13 @@ export async function lockSeller(tx: Db, sellerId: number): Promise<boolean> {
   return seller !== undefined
 }
 
-/** Counts the orders a buyer received from a seller, and finds the oldest without a rating. */
+/** Returns whether an account has a confirmed phone: registration confirms it. */
+export async function hasPhone(db: Db, userId: number): Promise<boolean> {
+  const user = await db.selectFrom('users').select('phone').where('id', '=', userId).executeTakeFirst()
+  return user !== undefined && user.phone !== null
+}
+
+/** Counts the completed orders of a buyer with a seller, and finds the oldest without a rating. */
 export function findReceived(tx: Db, buyerId: number, sellerId: number) {
   return tx
     .selectFrom('orders as o')
@@ -26,7 +32,7 @@ export function findReceived(tx: Db, buyerId: number, sellerId: number) {
     ])
     .where('o.buyer_id', '=', buyerId)
     .where('o.seller_id', '=', sellerId)
-    .where('o.status', 'in', ['delivered', 'completed'])
+    .where('o.status', '=', 'completed')
     .executeTakeFirstOrThrow()
 }
 
@@ -51,10 +57,10 @@ export function findRatedOrder(
     .executeTakeFirst()
 }
 
-/** Inserts a rating with its photos and updates the seller's totals. @returns its id */
+/** Inserts a rating with its photos and updates the seller's totals if it counts. @returns its id */
 export async function insertRating(
   tx: Db,
-  of: { order_id: number; buyer_id: number; seller_id: number },
+  of: { order_id: number; buyer_id: number; seller_id: number; counts: boolean },
   { rating, comment }: Pick<RatingInput, 'rating' | 'comment'>,
   pictures: NewPhoto[],
 ): Promise<number> {
@@ -68,6 +74,7 @@ export async function insertRating(
       .insertInto('rating_pictures')
       .values(pictures.map((picture, position) => ({ ...picture, rating_id: id, position })))
       .execute()
+  if (!of.counts) return id
   await tx
     .updateTable('users')
     .set(({ eb }) => ({ rating_sum: eb('rating_sum', '+', rating), rating_count: eb('rating_count', '+', 1) }))
@@ -108,6 +115,7 @@ export async function findRating(db: Db, id: number): Promise<Rating> {
 export async function findRatings(db: Db, sellerId: number, limit: number, offset: number): Promise<Rating[]> {
   const rows = await shown(db)
     .where('r.seller_id', '=', sellerId)
+    .where('r.counts', '=', true)
     .orderBy('r.created_at', 'desc')
     .orderBy('r.id', 'desc')
     .limit(limit)

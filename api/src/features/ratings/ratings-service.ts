@@ -4,6 +4,7 @@ import type { Db } from '../../db/database.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { SurrogateKeys } from '../../http/surrogate-keys.ts'
 import { type Paging, pageMeta } from '../../pagination.ts'
+import { isLinked } from '../held-orders/order-booking.ts'
 import type { PhotoStore } from '../photos/photo-store.ts'
 import { withNewPhotos } from '../photos/photos-service.ts'
 import { requireRateable, requireSomebodyElse, requireUnrated } from './ratings-policy.ts'
@@ -13,6 +14,7 @@ import {
   findRatingCount,
   findRatings,
   findReceived,
+  hasPhone,
   insertRating,
   lockSeller,
 } from './ratings-queries.ts'
@@ -33,6 +35,7 @@ export async function rate(
 ): Promise<Rating> {
   requireSomebodyElse(buyerId, sellerId)
   requirePublicTexts({ comment: input.comment })
+  if (!(await hasPhone(db, buyerId))) throw new AppError('not-allowed', 'rating.phone-required')
   const { pictures = [] } = input
   if (pictures.length > 0) {
     // Checks before processing photos, and again under the seller's lock before writing.
@@ -43,7 +46,8 @@ export async function rate(
     db.transaction().execute(async tx => {
       if (!(await lockSeller(tx, sellerId))) throw noSuchPerson()
       const order_id = await orderToRate(tx, buyerId, sellerId, input.order_id)
-      const id = await insertRating(tx, { order_id, buyer_id: buyerId, seller_id: sellerId }, input, taken)
+      const counts = !(await isLinked(tx, order_id))
+      const id = await insertRating(tx, { order_id, buyer_id: buyerId, seller_id: sellerId, counts }, input, taken)
       return findRating(tx, id)
     }),
   )

@@ -41,12 +41,9 @@ const ratedOrders = async (seller_id: number) => {
 
 describe('a rating', () => {
   // ORDER-2, ORDER-4
-  test('belongs to the oldest unrated received order and counts in the seller’s average', async () => {
+  test('belongs to the oldest unrated completed order and counts in the seller’s average', async () => {
     const { seller, buyer, between, token } = await newPair()
-    const [first, second] = [
-      await addOrder(api.db, { ...between, status: 'delivered' }),
-      await addOrder(api.db, between),
-    ]
+    const [first, second] = [await addOrder(api.db, between), await addOrder(api.db, between)]
     expect(await rate(seller.id, token)).toMatchObject({
       status: 201,
       data: { ...lovely, user: { id: buyer.id, username: buyer.username, first_name: 'Ayesha' } },
@@ -77,13 +74,15 @@ describe('a rating', () => {
     expect(await ratedOrders(seller.id)).toEqual([second.id, first.id])
   })
 
-  test('requires the chosen order to be delivered and the buyer’s own', async () => {
+  test('requires the chosen order to be completed and the buyer’s own', async () => {
     const { seller, between, token } = await newPair()
-    const shipped = await addOrder(api.db, { ...between, status: 'shipped' })
-    expect(await rate(seller.id, token, { order_id: shipped.id })).toMatchObject({
-      status: 409,
-      failure: { message: 'You can rate the seller once this order has arrived.' },
-    })
+    for (const status of ['shipped', 'delivered'] as const) {
+      const early = await addOrder(api.db, { ...between, status })
+      expect(await rate(seller.id, token, { order_id: early.id })).toMatchObject({
+        status: 409,
+        failure: { message: 'You can rate the seller once you have confirmed that this order arrived.' },
+      })
+    }
     const other = await newPair()
     const foreign = await addOrder(api.db, other.between)
     for (const person of [seller, other.seller])
@@ -94,10 +93,21 @@ describe('a rating', () => {
   })
 
   // RATING-2
-  test('requires a received order', async () => {
+  test('is rejected from a buyer without a confirmed phone', async () => {
+    const { seller, buyer, between, token } = await newPair()
+    await addOrder(api.db, between)
+    await api.db.updateTable('users').set({ phone: null }).where('id', '=', buyer.id).execute()
+    expect(await rate(seller.id, token)).toMatchObject({
+      status: 403,
+      failure: { message: 'Please add and confirm your phone number before you rate.' },
+    })
+  })
+
+  test('requires a completed order', async () => {
     const { seller, between, token } = await newPair()
     expect(await rate(seller.id, token)).toMatchObject({ status: 403, failure: { message: ONLY_CUSTOMERS } })
-    for (const status of ['pending', 'shipped', 'cancelled'] as const) await addOrder(api.db, { ...between, status })
+    for (const status of ['pending', 'shipped', 'delivered', 'cancelled'] as const)
+      await addOrder(api.db, { ...between, status })
     expect(await rate(seller.id, token)).toMatchObject({ status: 403, failure: { message: ONLY_CUSTOMERS } })
     const other = await addUser(api.db)
     await addOrder(api.db, { seller_id: seller.id, buyer_id: other.id })

@@ -206,10 +206,10 @@ export function findPasswordHash(db: Db, userId: number) {
 }
 
 /** Stores that a device signed in. @returns whether it is new, beside others that are known */
-export async function rememberDevice(tx: Db, userId: number, deviceHash: Buffer): Promise<boolean> {
+export async function rememberDevice(tx: Db, userId: number, deviceHash: Buffer, hasId: boolean): Promise<boolean> {
   const known = await tx
     .updateTable('known_devices')
-    .set({ last_seen_at: now })
+    .set({ last_seen_at: now, has_id: hasId })
     .where('user_id', '=', userId)
     .where('device_hash', '=', deviceHash)
     .returning('user_id')
@@ -218,7 +218,7 @@ export async function rememberDevice(tx: Db, userId: number, deviceHash: Buffer)
   const other = await tx.selectFrom('known_devices').select('user_id').where('user_id', '=', userId).executeTakeFirst()
   const added = await tx
     .insertInto('known_devices')
-    .values({ user_id: userId, device_hash: deviceHash })
+    .values({ user_id: userId, device_hash: deviceHash, has_id: hasId })
     .onConflict(conflict => conflict.doNothing())
     .returning('user_id')
     .executeTakeFirst()

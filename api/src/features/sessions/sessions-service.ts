@@ -49,7 +49,8 @@ export async function openSessionOn(tx: Db, settings: Settings, userId: number, 
   const names = deviceNamesOf(device.userAgent)
   // Older releases send no id: their browsers are known by name.
   const deviceHash = hashToken(device.id ?? `${names.browser} ${names.system}`)
-  if (await rememberDevice(tx, userId, deviceHash)) await reportDevice(tx, settings, userId, names)
+  if (await rememberDevice(tx, userId, deviceHash, device.id !== undefined))
+    await reportDevice(tx, settings, userId, names)
   return openSession(tx, userId, names)
 }
 

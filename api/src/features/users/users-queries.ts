@@ -105,7 +105,7 @@ export function findRelation(db: Db, viewerId: number, sellerId: number) {
           .select('o.id')
           .where('o.buyer_id', '=', viewerId)
           .where('o.seller_id', '=', sellerId)
-          .where('o.status', 'in', ['delivered', 'completed'])
+          .where('o.status', '=', 'completed')
           .where('r.id', 'is', null),
       )
         .$castTo<boolean>()

@@ -73,7 +73,7 @@ describe('a public profile', () => {
     await api.db.insertInto('follows').values({ follower_id: buyer.id, followed_id: seller.id }).execute()
     await addOrder(api.db, { seller_id: seller.id, buyer_id: buyer.id, status: 'shipped' })
     expect(await relation()).toMatchObject({ is_following: true, can_rate: false })
-    const order = await addOrder(api.db, { seller_id: seller.id, buyer_id: buyer.id, status: 'delivered' })
+    const order = await addOrder(api.db, { seller_id: seller.id, buyer_id: buyer.id, status: 'completed' })
     expect(await relation()).toMatchObject({ can_rate: true })
     await api.db
       .insertInto('ratings')

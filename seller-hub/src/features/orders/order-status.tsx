@@ -16,7 +16,8 @@ export interface OrderStatusProps {
   side: OrderSide
 }
 
-export function OrderStatus({ order: { status, outcome }, side }: OrderStatusProps) {
+export function OrderStatus({ order: { status, outcome, held_until }, side }: OrderStatusProps) {
   const t = useOrdersText()
+  if (held_until) return <Badge>{t('status.held')}</Badge>
   return <Badge kind={kinds[status]}>{outcome ? t(`status.${outcome}`) : t(`status.${side}.${status}`)}</Badge>
 }

@@ -39,7 +39,12 @@ function PurchasedOrder({ order }: PurchasedOrderProps) {
   const { id, status, outcome, seller } = order
   return (
     <article className={card.card} aria-labelledby={headingId}>
-      <OrderHeader order={order} side="purchased" headingId={headingId} statusText={t(`bought.${outcome ?? status}`)} />
+      <OrderHeader
+        order={order}
+        side="purchased"
+        headingId={headingId}
+        statusText={t(`bought.${order.held_until ? 'held' : (outcome ?? status)}`)}
+      />
       <BoughtItems order={order} />
       <div className={card.columns}>
         <div className={card.recipient}>

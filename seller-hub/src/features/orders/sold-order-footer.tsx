@@ -36,7 +36,7 @@ export function SoldOrderFooter({ order }: { order: Order }) {
       <ParcelReport order={order} />
       <div className={styles.actions}>
         <OrderActions order={order} />
-        {(status === 'pending' || status === 'shipped') && (
+        {(status === 'pending' || status === 'shipped') && !order.held_until && (
           <Link className={buttonClass({ kind: 'secondary' })} to={packingSlipPath(order.id)}>
             {t('slip')}
           </Link>

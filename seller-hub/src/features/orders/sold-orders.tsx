@@ -32,7 +32,7 @@ export function SoldOrders({ orders, first, count, sorting }: ShownOrders) {
           order={order}
           side="sold"
           headingId={nameId}
-          statusText={t(`sold.${order.outcome ?? order.status}`)}
+          statusText={t(`sold.${order.held_until ? 'held' : (order.outcome ?? order.status)}`)}
         />
       ),
       rows: order.items.map(item => ({ ...item, number: first + index, created_at: order.created_at })),

@@ -38,7 +38,7 @@ export function OrderBanner({ order, proof }: OrderDetailsProps) {
               <Price amount={total_amount} />
             </dd>
           </div>
-          {arrival && !isUnconfirmed && (
+          {arrival && !isUnconfirmed && !order.held_until && (
             <div>
               <dt>{t('arrives')}</dt>
               <dd>{localDays(arrival.from, arrival.to)}</dd>
@@ -50,7 +50,7 @@ export function OrderBanner({ order, proof }: OrderDetailsProps) {
       {order.confirmation?.state === 'lapsed' && <Lapsed />}
       {status === 'pending' && !isUnconfirmed && (
         <p className={styles.note}>
-          {t('intro', { username: seller.username })} {t('email-note')}
+          {order.held_until ? t('held') : `${t('intro', { username: seller.username })} ${t('email-note')}`}
         </p>
       )}
       <OrderNextStep order={order} />

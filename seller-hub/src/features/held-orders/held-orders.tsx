@@ -1,0 +1,124 @@
+import { isApiError } from '@closyyy/api-client/api-error'
+import type { HeldOrder } from '@closyyy/contract/held-orders-schemas'
+import { shopPath } from '@closyyy/contract/paths'
+import { localTime } from '@closyyy/i18n/local-time'
+import { useQuery } from '@closyyy/platform/query'
+import { Link } from '@closyyy/platform/router'
+import { Button } from '@closyyy/ui/button'
+import { EmptyState } from '@closyyy/ui/empty-state'
+import { ErrorState } from '@closyyy/ui/error-state'
+import { DoneIcon } from '@closyyy/ui/icons'
+import { Price } from '@closyyy/ui/price'
+import { Skeleton } from '@closyyy/ui/skeleton'
+import { useState } from 'react'
+import { LinkedPagination } from '../../components/linked-pagination.tsx'
+import { Table } from '../../components/table/table.tsx'
+import { useUrlView } from '../../url-view.ts'
+import { DecideDialog, type DecideDialogProps } from './decide-dialog.tsx'
+import * as styles from './held-orders.module.css'
+import { heldOrdersQuery, heldOrdersView } from './held-orders-queries.ts'
+import { useHeldOrdersText } from './held-orders-text.ts'
+
+/** Orders that wait for a moderator, the first to lapse first (HELD-1). */
+export function HeldOrders() {
+  const t = useHeldOrdersText()
+  const { view, pathOf } = useUrlView(heldOrdersView, { isShared: true })
+  const { data, error, isPending, isFetching, refetch } = useQuery(heldOrdersQuery(view.page))
+  const [chosen, setChosen] = useState<DecideDialogProps['chosen']>()
+  if (isPending) return <Skeleton shape="block" />
+  if (!data) {
+    if (isApiError(error) && error.code === 'not-allowed') return <EmptyState title={t('not-admin')} />
+    return <ErrorState message={t('failed')} onRetry={refetch} retrying={isFetching} />
+  }
+  if (data.total === 0) {
+    return (
+      <EmptyState icon={<DoneIcon size={36} />} title={t('none')}>
+        {t('none-text')}
+      </EmptyState>
+    )
+  }
+  return (
+    <div className={styles.section}>
+      <p>{t('lead')}</p>
+      <Table
+        caption={t('list')}
+        rows={data.data}
+        rowKey={({ id }) => id}
+        columns={[
+          { key: 'order', header: t('column.order'), rowHeader: true, cell: order => <OrderName order={order} /> },
+          { key: 'buyer', header: t('column.buyer'), cell: ({ buyer }) => <Person {...buyer} /> },
+          {
+            key: 'seller',
+            header: t('column.seller'),
+            cell: ({ seller }) => <Person id={seller.id} name={seller.username} />,
+          },
+          {
+            key: 'links',
+            header: t('column.links'),
+            cell: ({ links }) => links.map(link => t(`link.${link}`)).join(', '),
+          },
+          { key: 'total', header: t('column.total'), cell: ({ total_amount }) => <Price amount={total_amount} /> },
+          {
+            key: 'until',
+            header: t('column.until'),
+            cell: ({ held_until }) => <time dateTime={held_until}>{localTime(held_until, 'time')}</time>,
+          },
+          {
+            key: 'actions',
+            header: t('column.actions'),
+            cell: order => <Decisions order={order} onChoose={decision => setChosen({ order, decision })} />,
+          },
+        ]}
+      />
+      <LinkedPagination page={view.page} lastPage={data.last_page} pathOf={page => pathOf({ page })} />
+      <DecideDialog chosen={chosen} onClose={() => setChosen(undefined)} />
+    </div>
+  )
+}
+
+function OrderName({ order: { tracking_no, titles } }: { order: HeldOrder }) {
+  return (
+    <div className={styles.order}>
+      <bdi dir="ltr">{tracking_no}</bdi>
+      <span className={styles.note} dir="auto">
+        {titles.join(', ')}
+      </span>
+    </div>
+  )
+}
+
+/** A guest has no shop. */
+function Person({ id, name }: { id: number | null; name: string }) {
+  const text = <bdi>{name}</bdi>
+  return id === null ? text : <Link to={shopPath(id)}>{text}</Link>
+}
+
+interface DecisionsProps {
+  order: HeldOrder
+  onChoose: (decision: 'release' | 'cancel') => void
+}
+
+function Decisions({ order: { tracking_no: number }, onChoose }: DecisionsProps) {
+  const t = useHeldOrdersText()
+  return (
+    <div className={styles.buttons}>
+      <Button
+        size="small"
+        aria-haspopup="dialog"
+        aria-label={t('release-of', { number })}
+        onClick={() => onChoose('release')}
+      >
+        {t('release')}
+      </Button>
+      <Button
+        kind="danger"
+        size="small"
+        aria-haspopup="dialog"
+        aria-label={t('cancel-of', { number })}
+        onClick={() => onChoose('cancel')}
+      >
+        {t('cancel')}
+      </Button>
+    </div>
+  )
+}
