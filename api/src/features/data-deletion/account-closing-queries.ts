@@ -99,8 +99,7 @@ export async function anonymiseUser(tx: Db, userId: number, name: string, otherN
     .where('id', '=', userId)
     .execute()
   const secrets = ['recovery_codes', 'second_factors', 'login_tickets', 'passkeys', 'passkey_challenges'] as const
-  for (const table of secrets)
-    await tx.deleteFrom(table).where('user_id', '=', userId).execute()
+  for (const table of secrets) await tx.deleteFrom(table).where('user_id', '=', userId).execute()
   await tx.deleteFrom('deletion_requests').where('user_id', '=', userId).execute()
   await tx.deleteFrom('known_devices').where('user_id', '=', userId).execute()
   await tx.deleteFrom('identities').where('user_id', '=', userId).execute()
