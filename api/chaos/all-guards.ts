@@ -2,6 +2,7 @@ import { abuseGuards } from './abuse-guards.ts'
 import { cashGuards } from './cash-guards.ts'
 import { changeGuards } from './change-guards.ts'
 import { guards } from './guards.ts'
+import { moderationGuards } from './moderation-guards.ts'
 import { passkeyGuards } from './passkey-guards.ts'
 import { reviewGuards } from './review-guards.ts'
 import { safetyGuards } from './safety-guards.ts'
@@ -12,6 +13,7 @@ export const allGuards = [
   ...abuseGuards,
   ...cashGuards,
   ...changeGuards,
+  ...moderationGuards,
   ...passkeyGuards,
   ...reviewGuards,
   ...safetyGuards,

@@ -44,6 +44,7 @@ import { registerProductWriting } from './features/products/product-writing-rout
 import { registerProducts } from './features/products/products-routes.ts'
 import { registerRatings } from './features/ratings/ratings-routes.ts'
 import { registerRemittances } from './features/remittances/remittances-routes.ts'
+import { registerReports } from './features/reports/reports-routes.ts'
 import { registerSecondFactors } from './features/second-factors/second-factors-routes.ts'
 import { registerSessions } from './features/sessions/sessions-routes.ts'
 import { findAccount } from './features/sessions/sessions-service.ts'
@@ -52,6 +53,7 @@ import { registerShops } from './features/shops/shops-routes.ts'
 import { registerSitemap } from './features/sitemap/sitemap-routes.ts'
 import { registerSizes } from './features/sizes/sizes-routes.ts'
 import { registerStats } from './features/stats/stats-routes.ts'
+import { registerSuspensions } from './features/suspensions/suspensions-routes.ts'
 import { registerTeam } from './features/team/team-routes.ts'
 import { registerUsers } from './features/users/users-routes.ts'
 import { registerVacation } from './features/vacation/vacation-routes.ts'
@@ -102,6 +104,8 @@ const registers: Register[] = [
   registerProductWriting,
   registerDrafts,
   registerModeration,
+  registerReports,
+  registerSuspensions,
   registerUsers,
   registerVacation,
   registerShops,

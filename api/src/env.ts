@@ -55,6 +55,8 @@ const Environment = z.object({
   LIMIT_ACCOUNT_MAILS_PER_LOGIN: z._default(limit, 5),
   LIMIT_CONTACTS_PER_IP: z.optional(limit),
   LIMIT_CONTACTS_PER_SENDER: z._default(limit, 10),
+  LIMIT_REPORTS_PER_IP: z.optional(limit),
+  LIMIT_REPORTS_PER_ACCOUNT: z._default(limit, 20),
   LIMIT_OFFERS_PER_ACCOUNT: z._default(limit, 100),
   LIMIT_PAYOUTS_PER_ACCOUNT: z._default(limit, 20),
   LIMIT_DISPUTES_PER_ACCOUNT: z._default(limit, 60),
@@ -148,6 +150,9 @@ export interface Settings
     /** Messages by the contact form per hour. */
     contactsPerIp: number
     contactsPerSender: number
+    /** Reports of products, people and messages per day. */
+    reportsPerIp: number
+    reportsPerAccount: number
     /** Offers and counter-offers by one account per hour. */
     offersPerAccount: number
     /** New guest carts from one IP per 15 minutes; mobile networks share one IP among many people. */
@@ -245,6 +250,8 @@ export function readSettings(variables: NodeJS.ProcessEnv = process.env): Settin
       nameChecksPerSignUp: env.LIMIT_NAME_CHECKS_PER_SIGN_UP,
       contactsPerIp: env.LIMIT_CONTACTS_PER_IP ?? byMode(2_000, 20),
       contactsPerSender: env.LIMIT_CONTACTS_PER_SENDER,
+      reportsPerIp: env.LIMIT_REPORTS_PER_IP ?? byMode(2_000, 60),
+      reportsPerAccount: env.LIMIT_REPORTS_PER_ACCOUNT,
       offersPerAccount: env.LIMIT_OFFERS_PER_ACCOUNT,
       guestCartsPerIp: env.LIMIT_GUEST_CARTS_PER_IP ?? byMode(30_000, 300),
       guestOrdersPerIp: env.LIMIT_GUEST_ORDERS_PER_IP ?? byMode(30_000, 60),

@@ -21,8 +21,11 @@ import { deleteExpiredChallenges } from './features/passkeys/passkey-challenges-
 import { deleteExpiredCodes } from './features/phone-codes/phone-codes-queries.ts'
 import { sweepPhotos } from './features/photos/photo-jobs.ts'
 import type { PhotoStore } from './features/photos/photo-store.ts'
+import { deleteOldReports } from './features/reports/reports-ending-queries.ts'
 import { deleteExpiredTickets } from './features/sessions/second-step-queries.ts'
 import { deleteEndedSessions, deleteOldDevices } from './features/sessions/sessions-queries.ts'
+import { deleteOldSuspensions } from './features/suspensions/suspensions-queries.ts'
+import { endDueSuspensions } from './features/suspensions/suspensions-service.ts'
 import type { Logger } from './logger.ts'
 import { endPartsOfOrder } from './order-endings.ts'
 import { HOUR_MS, MINUTE_MS } from './time.ts'
@@ -71,6 +74,8 @@ export function startJobs({ db, photos, log }: JobsContext, settings: Settings):
     await deleteOldMessages(db)
     await deleteOldGuestCarts(db)
     await deleteOldKeys(db)
+    await deleteOldReports(db)
+    await deleteOldSuspensions(db)
     await endOffers(db, settings.offerTtlHours)
     await closeDueAccounts({ db, photos, settings })
     await eraseClosedAccounts(db, photos)
@@ -88,7 +93,9 @@ export function startJobs({ db, photos, log }: JobsContext, settings: Settings):
   const stopAlerts = repeat(MINUTE_MS, log, 'search for alerts', async () => {
     await raiseAlerts(db, settings)
   })
+  const stopSuspensions = repeat(MINUTE_MS, log, 'ends of suspensions', () => endDueSuspensions(db, settings))
   return () => {
+    stopSuspensions()
     stopAlerts()
     stopHeld()
     stopUnconfirmed()

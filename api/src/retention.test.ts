@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addOrder, addUser } from '../test/builders.ts'
+import { ago, type Case, DAY, moderationCases } from '../test/retention-cases.ts'
 import { openTestApi, type TestApi } from '../test/test-api.ts'
 import { deleteExpiredLinks } from './features/accounts/account-links-queries.ts'
 import { deleteOldGuestCarts } from './features/carts/carts-queries.ts'
@@ -40,18 +41,6 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const DAY = 86_400
-
-/** A row of the retention table: inserts data, runs the job at an age in seconds, and returns whether the data is there. */
-interface Case {
-  /** Age up to which the data is kept. */
-  retention: number
-  insert: (ageSeconds: number) => Promise<string>
-  job: () => Promise<unknown>
-  find: (id: string) => Promise<boolean>
-}
-
-const ago = (seconds: number) => new Date(Date.now() - seconds * 1_000)
 const exists = async (query: ReturnType<typeof sql<{ id: string }>>) => (await query.execute(api.db)).rows.length > 0
 
 async function addGuestOrder(ageSeconds: number) {
@@ -70,6 +59,7 @@ async function addGuestOrder(ageSeconds: number) {
 }
 
 const cases: Record<string, Case> = {
+  ...moderationCases(() => ({ db: api.db, reporter: buyer, reported: seller })),
   deleteEndedSessions: {
     retention: 30 * DAY,
     async insert(age) {

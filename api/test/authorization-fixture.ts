@@ -9,7 +9,7 @@ import type { OffersTable } from '../src/db/tables/offers.ts'
 import type { ProductsTable } from '../src/db/tables/products.ts'
 import type { UsersTable } from '../src/db/tables/users.ts'
 import { addPasskeyRow } from './authenticator.ts'
-import { addAddress, addOrder, addProduct, addUser, signIn } from './builders.ts'
+import { addAddress, addOrder, addProduct, addSuspension, addUser, signIn } from './builders.ts'
 import { bankDetails, guestInfo } from './filled-forms.ts'
 import { sendForm } from './forms.ts'
 import { jpegFile } from './photo-files.ts'
@@ -135,6 +135,25 @@ export async function openAuthorizationFixture(api: TestApi) {
     earned: async () => {
       await addSale(db, { seller_id: owner.id, buyer_id: counterparty.id, at: '2026-03-10T08:00:00.000Z' })
       await api.call(saveBankDetails, { body: bankDetails }, await signIn(db, owner))
+    },
+    /** Suspends a person, without its other effects. @returns the id */
+    suspend: (user: { id: number }) => addSuspension(db, { user_id: user.id, suspended_by: people.admin.id }),
+    /** Adds a report about a person, the owner by default. */
+    reported: async ({ id: object_id } = owner) => {
+      const object = { object_type: 'person' as const, object_id }
+      const report = { ...object, reporter_id: counterparty.id, reported_id: object_id, reason: 'scam' as const }
+      await db
+        .insertInto('reports')
+        .values(report)
+        .onConflict(conflict => conflict.doNothing())
+        .execute()
+      return object
+    },
+    /** Adds a message of the owner to a dispute. @returns its id */
+    sellersMessage: async () => {
+      const message = { dispute_id: (await dispute()).id, author: 'seller' as const, body: 'Pay me directly.' }
+      const { id } = await db.insertInto('dispute_messages').values(message).returning('id').executeTakeFirstOrThrow()
+      return id
     },
     payout: async () => (await api.call(requestPayout, { body: { amount: 100 } }, await signIn(db, owner))).data,
     owner,

@@ -75,6 +75,16 @@ export async function addAddress(db: Db, set: Partial<Insertable<Tables['address
   return id
 }
 
+/** Inserts a suspension without its other effects. @returns its id */
+export async function addSuspension(
+  db: Db,
+  set: Partial<Insertable<Tables['suspensions']>> & { user_id: number; suspended_by: number },
+) {
+  const row = { reason: 'Sells replicas.', ...set }
+  const { id } = await db.insertInto('suspensions').values(row).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
 export async function addBrand(db: Db, name: string) {
   return db.insertInto('brands').values({ name }).returningAll().executeTakeFirstOrThrow()
 }

@@ -34,6 +34,7 @@ import type {
 } from './tables/products.ts'
 import type { RatingPicturesTable, RatingsTable } from './tables/ratings.ts'
 import type { RemittanceRowsTable, RemittancesTable } from './tables/remittances.ts'
+import type { ReportsTable } from './tables/reports.ts'
 import type {
   AccountLinksTable,
   IdentitiesTable,
@@ -44,6 +45,7 @@ import type {
   SecondFactorsTable,
   SessionsTable,
 } from './tables/sessions.ts'
+import type { SuspensionsTable } from './tables/suspensions.ts'
 import type {
   ClosedAccountsTable,
   DeletionRequestsTable,
@@ -113,4 +115,6 @@ export interface Tables {
   disputes: DisputesTable
   dispute_messages: DisputeMessagesTable
   dispute_photos: DisputePhotosTable
+  reports: ReportsTable
+  suspensions: SuspensionsTable
 }

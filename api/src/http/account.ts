@@ -10,6 +10,7 @@ export interface Account {
 export interface SessionAccount extends Account {
   /** The person signed in or confirmed their password recently (SESSION-16). */
   isFresh: boolean
+  isSuspended: boolean
   /** Administrators need one outside demo mode (SESSION-17); true for others. */
   hasSecondFactor: boolean
 }

@@ -9,9 +9,16 @@ export function bearerToken(request: FastifyRequest): string {
   return /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? ''
 }
 
+/** @throws AppError `suspended` if the account is and the call is not open to it (SUSPENSION-2) */
+function requireUnsuspended({ suspended }: Call, account: SessionAccount): void {
+  if (account.isSuspended && !suspended) throw new AppError('suspended', 'access.suspended')
+}
+
 /** @throws AppError if the account may not use the call */
-function requireAccess({ access, role, unconfirmed, requiresFresh }: Call, account: SessionAccount): void {
+function requireAccess(call: Call, account: SessionAccount): void {
+  const { access, role, unconfirmed, requiresFresh } = call
   if (!account.isConfirmed && !unconfirmed) throw new AppError('not-allowed', 'access.email-unconfirmed')
+  requireUnsuspended(call, account)
   if (access === 'admin' && !account.isAdmin) throw new AppError('not-allowed', 'access.admin-only')
   if (role && !mayAct(account.roles, role)) throw new AppError('not-allowed', 'access.role-missing', { role })
   if (access === 'admin' && !account.hasSecondFactor)
@@ -19,13 +26,14 @@ function requireAccess({ access, role, unconfirmed, requiresFresh }: Call, accou
   if (requiresFresh && !account.isFresh) throw new AppError('confirm-password', 'access.confirm-password')
 }
 
-/** Sets `request.account` by the call's access. @throws AppError `signed-out`, `not-allowed` or `confirm-password` */
+/** Sets `request.account` by the call's access. @throws AppError `signed-out`, `not-allowed`, `suspended` or `confirm-password` */
 export function identify(app: FastifyInstance, call: Call): onRequestAsyncHookHandler {
   return async request => {
     const account = await withinTimeBudget(request, () => app.findAccount(bearerToken(request)))
     if (call.access === 'optional') {
-      if (account?.isConfirmed) request.account = account
-      return
+      if (!account?.isConfirmed) return
+      request.account = account
+      return requireUnsuspended(call, account)
     }
     if (!account) throw new AppError('signed-out', 'access.signed-out')
     // Also for a refused call, so that the audit log names who sent it.

@@ -36,7 +36,7 @@ function toAppError(error: FastifyError): AppError {
 }
 
 /** Codes that clients cannot tell by their status. */
-const ownCodes = ['confirm-password', 'second-factor', 'challenge'] as const
+const ownCodes = ['confirm-password', 'second-factor', 'challenge', 'suspended'] as const
 type OwnCode = (typeof ownCodes)[number]
 
 function ownCodeOf(code: ErrorCode): { code?: OwnCode } {

@@ -29,6 +29,7 @@ const asha: SessionAccount = {
   isConfirmed: true,
   roles: [],
   isFresh: true,
+  isSuspended: false,
   hasSecondFactor: true,
 }
 const unavailable = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })

@@ -31,6 +31,7 @@ const admin: SessionAccount = {
   isConfirmed: true,
   roles: [],
   isFresh: true,
+  isSuspended: false,
   hasSecondFactor: true,
 }
 

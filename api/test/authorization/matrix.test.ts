@@ -93,6 +93,22 @@ describe('an invalid token', () => {
   })
 })
 
+// SUSPENSION-2
+describe('a suspended person', () => {
+  const isIdentified = ({ call }: Row) => call.access !== 'anyone'
+
+  test.each(rowsOf(isIdentified))('%s: is open to them only if the call says so', async (_title, row) => {
+    const fixture = await openAuthorizationFixture(api)
+    const input = (await row.buildRequest(fixture)) as Input
+    const token = await fixture.tokenOf('owner')
+    await fixture.suspend(fixture.owner)
+    const before = await fingerprint(api.db)
+    const { status, failure } = await api.call(row.call, input, token)
+    const isRefused = status === 403 && failure.code === 'suspended' && (await fingerprint(api.db)) === before
+    expect(isRefused ? 'suspended' : status).toBe(row.call.suspended ? row.expected.owner : 'suspended')
+  })
+})
+
 test('makes no network request inside a transaction', () => {
   expect(warnings).toEqual([])
 })

@@ -81,6 +81,7 @@ export const changePassword = defineCall({
   method: 'PUT',
   path: '/v1/auth/password',
   access: 'bearer',
+  suspended: true,
   summary:
     "Change the signed-in person's password, which needs the current one, and end their other sessions; passwords follow the rules of `register`.",
   schemas: async () => (await import('./accounts-schemas.ts')).changePasswordSchemas,

@@ -6,6 +6,7 @@ export const listAddresses = defineCall({
   method: 'GET',
   path: '/v1/user/address',
   access: 'bearer',
+  suspended: true,
   summary: "List the signed-in person's pickup and shipping addresses, oldest first.",
   schemas: async () => (await import('./addresses-schemas.ts')).listAddressesSchemas,
 })

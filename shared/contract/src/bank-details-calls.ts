@@ -6,6 +6,7 @@ export const getBankDetails = defineCall({
   method: 'GET',
   path: '/v1/user/bank/details/show',
   access: 'bearer',
+  suspended: true,
   summary: "Get the signed-in person's bank details; null if there are none.",
   schemas: async () => (await import('./bank-details-schemas.ts')).getBankDetailsSchemas,
 })

@@ -40,6 +40,8 @@ export interface Call<
   role?: Role
   /** True if a session without a confirmed email may call it (SESSION-2). */
   unconfirmed?: boolean
+  /** True if a suspended person may call it (SUSPENSION-2). */
+  suspended?: boolean
   /** True if it needs a sign-in or a password confirmation at most 15 minutes old (SESSION-16). */
   requiresFresh?: boolean
   /** True if a repeated `Idempotency-Key` returns the first response (CHECKOUT-6). */

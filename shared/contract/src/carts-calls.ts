@@ -6,6 +6,7 @@ export const getCart = defineCall({
   method: 'GET',
   path: '/v1/user/cart',
   access: 'bearer',
+  suspended: true,
   summary:
     "Get the signed-in person's cart; `price_change` gives the reason if an item's price changed since it was last added.",
   schemas: async () => (await import('./carts-schemas.ts')).getCartSchemas,
@@ -121,6 +122,7 @@ export const mergeCart = defineCall({
   method: 'POST',
   path: '/v1/user/cart/merge',
   access: 'bearer',
+  suspended: true,
   summary:
     "Merge a guest's cart into the signed-in person's, capped at the units left and without their own products; and save the address of an order whose guest chose so. Idempotent.",
   schemas: async () => (await import('./carts-schemas.ts')).mergeCartSchemas,

@@ -6,6 +6,7 @@ export const exportOwnData = defineCall({
   method: 'POST',
   path: '/v1/users/data-export',
   access: 'bearer',
+  suspended: true,
   summary:
     'Get everything that is stored about the signed-in person as the text of a JSON file with the rows of each table. Emails the person, and returns 429 after ten calls a day.',
   schemas: async () => (await import('./data-export-schemas.ts')).exportOwnDataSchemas,

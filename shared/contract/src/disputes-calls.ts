@@ -6,6 +6,7 @@ export const listDisputes = defineCall({
   method: 'GET',
   path: '/v1/disputes',
   access: 'bearer',
+  suspended: true,
   summary:
     "List the disputes of the signed-in person's purchases and sales, most recently changed first; filters are `raised_by` (`me` or `others`), `status` (`open` or `resolved`) and `order_id`.",
   schemas: async () => (await import('./disputes-schemas.ts')).listDisputesSchemas,
@@ -30,6 +31,7 @@ export const getDispute = defineCall({
   method: 'GET',
   path: '/v1/disputes/:id',
   access: 'optional',
+  suspended: true,
   summary:
     "Get a dispute with its messages, for the sides of its order (a guest by `guest_id` or the order's `token`) and administrators; 404 for others.",
   schemas: async () => (await import('./disputes-schemas.ts')).getDisputeSchemas,
@@ -44,6 +46,7 @@ export const openDispute = defineCall({
   method: 'POST',
   path: '/v1/disputes',
   access: 'optional',
+  suspended: true,
   summary:
     "Open a dispute on an order as its buyer (a guest by `guest_id` or the order's `token`) or seller, and notify the other side. An order has at most one open dispute, and none once it is completed or cancelled. Its status does not change: the seller's money stays unconfirmed until the buyer confirms, and that or a cancellation resolves the dispute. Forms may include up to 8 `photos[]`, each a jpeg, png, gif or svg up to 10 MB.",
   status: 201,
@@ -59,6 +62,7 @@ export const sendDisputeMessage = defineCall({
   method: 'POST',
   path: '/v1/disputes/:id/messages',
   access: 'optional',
+  suspended: true,
   summary:
     "Send a message in an open dispute as either side (a guest by `guest_id` or the order's `token`) or an administrator, and email the others. Returns the whole dispute. Forms may include up to 8 `photos[]`.",
   schemas: async () => (await import('./disputes-schemas.ts')).sendDisputeMessageSchemas,
@@ -70,6 +74,7 @@ export const getDisputePhoto = defineCall({
   method: 'GET',
   path: '/v1/disputes/:id/photos/:photo_id',
   access: 'optional',
+  suspended: true,
   summary:
     "Get a photo of a dispute as a data URL, `width` pixels wide, for the sides of its order (a guest by `guest_id` or the order's `token`) and administrators; 404 for others. It has no public URL.",
   schemas: async () => (await import('./disputes-schemas.ts')).getDisputePhotoSchemas,
@@ -81,6 +86,7 @@ export const resolveDispute = defineCall({
   method: 'POST',
   path: '/v1/disputes/:id/resolve',
   access: 'optional',
+  suspended: true,
   summary:
     "Resolve an open dispute as the side that raised it (a guest by `guest_id` or `token`) or an administrator, and email the others. The order's status does not change, and its payment still requires the buyer's confirmation.",
   schemas: async () => (await import('./disputes-schemas.ts')).resolveDisputeSchemas,
@@ -92,6 +98,7 @@ export const proposeDecision = defineCall({
   method: 'POST',
   path: '/v1/disputes/:id/propose',
   access: 'optional',
+  suspended: true,
   summary:
     'Propose how an open dispute ends, as either side (a guest by `guest_id` or `token`): `release` pays the seller, `refund` returns the total to the buyer, `split` returns `refund` rupees of it. It replaces an earlier proposal, and the other side is emailed.',
   schemas: async () => (await import('./disputes-schemas.ts')).proposeDecisionSchemas,
@@ -103,6 +110,7 @@ export const acceptProposal = defineCall({
   method: 'POST',
   path: '/v1/disputes/:id/accept',
   access: 'optional',
+  suspended: true,
   summary:
     "Accept the other side's proposal (a guest by `guest_id` or `token`): ends the dispute and its order, books the money and emails both sides. 409 if the proposal was replaced or the dispute is resolved.",
   schemas: async () => (await import('./disputes-schemas.ts')).acceptProposalSchemas,

@@ -9,6 +9,7 @@ export const listDrafts = defineCall({
   method: 'GET',
   path: '/v1/listing/auth/drafts',
   access: 'bearer',
+  suspended: true,
   summary:
     "List the signed-in person's drafts, most recently changed first; `ready=1` returns those that could be published unchanged, `ready=0` the incomplete ones.",
   schemas: async () => (await import('./drafts-schemas.ts')).listDraftsSchemas,

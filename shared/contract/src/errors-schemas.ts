@@ -31,7 +31,7 @@ export const Failure = z.object({
   message: z.string(),
   errors: z.optional(FieldErrors),
   /** The error's code where its status alone does not tell it. */
-  code: z.optional(z.enum(['confirm-password', 'second-factor', 'challenge'])),
+  code: z.optional(z.enum(['confirm-password', 'second-factor', 'challenge', 'suspended'])),
   /** With the code `second-factor`: the ticket of the login for `finishLogin`. */
   ticket: z.optional(z.string()),
   /** With the code `challenge`: what to solve before a retry. */

@@ -8,6 +8,7 @@ export const errorStatus = {
   'second-factor': 401,
   'not-allowed': 403,
   'confirm-password': 403,
+  suspended: 403,
   'not-found': 404,
   conflict: 409,
   'too-large': 413,

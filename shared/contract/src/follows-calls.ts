@@ -32,6 +32,7 @@ export const listFollowers = defineCall({
   method: 'GET',
   path: '/v1/users/followers',
   access: 'bearer',
+  suspended: true,
   summary: 'List the followers of the signed-in person, newest first.',
   schemas: listSchemas,
 })
@@ -42,6 +43,7 @@ export const listFollowing = defineCall({
   method: 'GET',
   path: '/v1/users/following',
   access: 'bearer',
+  suspended: true,
   summary: 'List the people whom the signed-in person follows, newest first.',
   schemas: listSchemas,
 })

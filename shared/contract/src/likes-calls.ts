@@ -46,6 +46,7 @@ export const getProductLike = defineCall({
   method: 'GET',
   path: '/v1/listing/products/:id/mark',
   access: 'optional',
+  suspended: true,
   summary: "Get a product's number of likes and, for signed-in people, whether they liked or saved it.",
   schemas,
 })

@@ -78,6 +78,8 @@ export const messagesEn = {
   'remittance.file-too-long': 'Please split the file: it can have up to 150,000 characters.',
   'remittance.order-required': 'Please enter the tracking number of the order.',
   'remittance.reference-required': 'Please enter the reference of the payment.',
+  'report.details-required': 'Please describe the problem.',
+  'report.reason-required': 'Please choose a reason.',
   'search.too-short': 'Search query is too short.',
   'second-factor.code-required': 'Please enter the 6 digits that your app shows.',
   'session.login-required': 'Please enter your email, phone, or username.',

@@ -80,6 +80,8 @@ export const messagesUr: Readonly<Record<ContractMessageId, string>> = {
   'remittance.file-too-long': 'فائل میں زیادہ سے زیادہ 150,000 حروف ہو سکتے ہیں۔ براہِ کرم اسے حصوں میں بانٹ لیں۔',
   'remittance.order-required': 'براہِ کرم آرڈر کا ٹریکنگ نمبر لکھیں۔',
   'remittance.reference-required': 'براہِ کرم ادائیگی کا حوالہ لکھیں۔',
+  'report.details-required': 'براہِ کرم مسئلہ بیان کریں۔',
+  'report.reason-required': 'براہِ کرم ایک وجہ چنیں۔',
   'search.too-short': 'تلاش کے لیے کچھ اور حروف لکھیں۔',
   'second-factor.code-required': 'اپنی ایپ میں نظر آنے والے 6 ہندسے لکھیں۔',
   'session.login-required': 'براہِ کرم اپنا ای میل، فون یا یوزر نیم لکھیں۔',

@@ -44,3 +44,26 @@ export const rejectProduct = defineCall({
     'Reject a pending product, or the changes of a live one, and send the reason to its seller, who can correct and resubmit it. Returns 409 with its current state if it was edited since the given `version`.',
   schemas: async () => (await import('./moderation-schemas.ts')).rejectProductSchemas,
 })
+
+/** Takes a live product down with a reason, for admins, never their own (MODERATION-4). Errors: 409 if it is not live. */
+export const takeDownProduct = defineCall({
+  name: 'takeDownProduct',
+  method: 'POST',
+  path: '/v1/admin/products/:id/take-down',
+  access: 'admin',
+  role: 'moderator',
+  summary:
+    'Take a live product down, sold or not: its offers close and its seller gets the reason, corrects it and sends it again. Returns 409 if it is not live.',
+  schemas: async () => (await import('./moderation-schemas.ts')).takeDownProductSchemas,
+})
+
+/** Puts a product back that was taken down, for admins, never their own (MODERATION-4). Errors: 409 if it is not taken down. */
+export const restoreProduct = defineCall({
+  name: 'restoreProduct',
+  method: 'POST',
+  path: '/v1/admin/products/:id/restore',
+  access: 'admin',
+  role: 'moderator',
+  summary: 'Put a product back that was taken down and notify its seller. Returns 409 if it is not taken down.',
+  schemas: async () => (await import('./moderation-schemas.ts')).restoreProductSchemas,
+})

@@ -1,5 +1,6 @@
 import * as z from '@closyyy/contract/schema'
 import { message } from './messages.ts'
+import { MODERATION_REASON_MAX_LENGTH } from './moderation.ts'
 import { pageOf, pageQuery } from './pagination-schemas.ts'
 import { approvalStatuses } from './products.ts'
 import { Product } from './products-schemas.ts'
@@ -11,6 +12,15 @@ export type ModeratedProduct = z.infer<typeof ModeratedProduct>
 
 /** `version` of the product that the admin saw; another one is a 409. */
 const Version = z.string(message('moderation.version-required')).check(z.minLength(1), z.maxLength(100))
+
+/** Why a moderator decided so, trimmed. */
+export const ModerationReason = z
+  .string(message('moderation.reason-required'))
+  .check(
+    z.trim(),
+    z.minLength(1, message('moderation.reason-required')),
+    z.maxLength(MODERATION_REASON_MAX_LENGTH, message('text.too-long')),
+  )
 
 export const listModeratedProductsSchemas = {
   query: z.object({
@@ -31,11 +41,14 @@ export const approveProductSchemas = {
 
 export const rejectProductSchemas = {
   params: z.object({ id: IdText }),
-  body: z.object({
-    version: Version,
-    reason: z
-      .string(message('moderation.reason-required'))
-      .check(z.trim(), z.minLength(1, message('moderation.reason-required')), z.maxLength(500)),
-  }),
+  body: z.object({ version: Version, reason: ModerationReason }),
   data: Product,
 }
+
+export const takeDownProductSchemas = {
+  params: z.object({ id: IdText }),
+  body: z.object({ reason: ModerationReason }),
+  data: Product,
+}
+
+export const restoreProductSchemas = takeDownProductSchemas

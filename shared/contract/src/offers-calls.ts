@@ -24,6 +24,7 @@ export const listOffers = defineCall({
   method: 'GET',
   path: '/v1/listing/products/offers/received',
   access: 'bearer',
+  suspended: true,
   summary:
     'List the latest row of each conversation of the signed-in person, as buyer or seller, newest first, at `data.original`, paged.',
   schemas: async () => (await import('./offers-schemas.ts')).listOffersSchemas,
@@ -38,6 +39,7 @@ export const getOfferConversation = defineCall({
   method: 'GET',
   path: '/v1/listing/products/offers/conversations',
   access: 'bearer',
+  suspended: true,
   summary:
     'Get the conversation of a buyer and a seller about a product at `data.original`: its newest 200 rows, oldest first, empty if there is no offer.',
   schemas: async () => (await import('./offers-schemas.ts')).getOfferConversationSchemas,

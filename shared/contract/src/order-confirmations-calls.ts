@@ -10,6 +10,7 @@ export const confirmPlacedOrder = defineCall({
   method: 'POST',
   path: '/v1/cart/checkout/orders/:id/confirmation',
   access: 'optional',
+  suspended: true,
   summary:
     "Confirm an order that has `confirm_by` as its buyer (a guest by `guest_id` or `token`), by the `code` sent to them or with the `token` of the message's link. The seller learns of the order then. Returns 409 once the order was cancelled because nobody confirmed it in time.",
   schemas: async () => (await import('./order-confirmations-schemas.ts')).confirmPlacedOrderSchemas,
@@ -21,6 +22,7 @@ export const sendOrderCode = defineCall({
   method: 'POST',
   path: '/v1/cart/checkout/orders/:id/confirmation/code',
   access: 'optional',
+  suspended: true,
   summary:
     'Send another code and link for an unconfirmed order to its buyer (a guest by `guest_id` or `token`). Returns 429 within 30 seconds of the last code.',
   schemas: async () => (await import('./order-confirmations-schemas.ts')).sendOrderCodeSchemas,

@@ -9,6 +9,7 @@ export const listOrders = defineCall({
   method: 'GET',
   path: '/v1/cart/checkout/orders',
   access: 'bearer',
+  suspended: true,
   summary:
     "List the signed-in person's orders, as buyer with `type=purchased`, otherwise as seller; sorted by date (`newest`, `oldest`) or by the price of their items (`price_desc`, `price_asc`), and paged. `orderId` selects one order; the page is empty if it belongs to someone else.",
   schemas: async () => (await import('./orders-schemas.ts')).listOrdersSchemas,
@@ -20,6 +21,7 @@ export const getOrder = defineCall({
   method: 'GET',
   path: '/v1/cart/checkout/orders/:id',
   access: 'bearer',
+  suspended: true,
   summary: 'Get an order as its buyer, its seller or an administrator; 404 for others.',
   schemas: async () => (await import('./orders-schemas.ts')).getOrderSchemas,
 })
@@ -43,6 +45,7 @@ export const shipOrder = defineCall({
   method: 'POST',
   path: '/v1/cart/checkout/orders/:id/ship',
   access: 'bearer',
+  suspended: true,
   summary:
     "Mark a pending order as shipped as its seller, and email the buyer. The 409 message gives the order's state.",
   schemas: async () => (await import('./orders-schemas.ts')).shipOrderSchemas,
@@ -54,6 +57,7 @@ export const deliverOrder = defineCall({
   method: 'POST',
   path: '/v1/cart/checkout/orders/:id/deliver',
   access: 'bearer',
+  suspended: true,
   summary:
     "Mark a shipped order as delivered as its seller, and email the buyer to confirm it. The 409 message gives the order's state.",
   schemas: async () => (await import('./orders-schemas.ts')).deliverOrderSchemas,
@@ -68,6 +72,7 @@ export const confirmOrder = defineCall({
   method: 'POST',
   path: '/v1/cart/checkout/orders/:id/confirm',
   access: 'optional',
+  suspended: true,
   summary:
     "Confirm the receipt of a shipped or delivered order as its buyer (a guest by `guest_id` or `token`): completes it and confirms the seller's deposit. The 409 message gives the order's state.",
   schemas: async () => (await import('./orders-schemas.ts')).confirmOrderSchemas,
@@ -79,6 +84,7 @@ export const cancelOrder = defineCall({
   method: 'POST',
   path: '/v1/cart/checkout/orders/:id/cancel',
   access: 'optional',
+  suspended: true,
   summary:
     "Cancel a pending order as its buyer (a guest by `guest_id` or `token`) or seller: restocks its products, restores a used offer and emails the other side. The 409 message gives the order's state.",
   schemas: async () => (await import('./orders-schemas.ts')).cancelOrderSchemas,
@@ -93,6 +99,7 @@ export const reportOrder = defineCall({
   method: 'POST',
   path: '/v1/cart/checkout/orders/:id/report',
   access: 'bearer',
+  suspended: true,
   summary:
     "Report that a parcel was `refused` at the door, was `returned` to its seller or is `lost`, as the seller or an administrator (who gives a `reason`). The buyer owes nothing; products are restocked once returned. The 409 message gives the order's state.",
   schemas: async () => (await import('./orders-schemas.ts')).reportOrderSchemas,

@@ -6,6 +6,7 @@ export const listPasskeys = defineCall({
   method: 'GET',
   path: '/v1/auth/passkeys',
   access: 'bearer',
+  suspended: true,
   summary: "List the signed-in person's passkeys with their names and dates.",
   schemas: async () => (await import('./passkeys-schemas.ts')).listPasskeysSchemas,
 })
@@ -16,6 +17,7 @@ export const beginPasskey = defineCall({
   method: 'POST',
   path: '/v1/auth/passkeys/challenge',
   access: 'bearer',
+  suspended: true,
   requiresFresh: true,
   summary: 'Begin a passkey of the signed-in person. Returns 409 if the account has as many as it can have.',
   schemas: async () => (await import('./passkeys-schemas.ts')).beginPasskeySchemas,
@@ -27,6 +29,7 @@ export const addPasskey = defineCall({
   method: 'POST',
   path: '/v1/auth/passkeys',
   access: 'bearer',
+  suspended: true,
   requiresFresh: true,
   summary:
     'Add a passkey; each challenge of `beginPasskey` works once. Returns 422 if it was not created for this shop, 409 if the account has as many as it can have.',
@@ -40,6 +43,7 @@ export const renamePasskey = defineCall({
   method: 'PUT',
   path: '/v1/auth/passkeys/:id',
   access: 'bearer',
+  suspended: true,
   summary: "Rename one of the signed-in person's passkeys.",
   schemas: async () => (await import('./passkeys-schemas.ts')).renamePasskeySchemas,
 })
@@ -50,6 +54,7 @@ export const removePasskey = defineCall({
   method: 'DELETE',
   path: '/v1/auth/passkeys/:id',
   access: 'bearer',
+  suspended: true,
   requiresFresh: true,
   summary: "Remove one of the signed-in person's passkeys.",
   schemas: async () => (await import('./passkeys-schemas.ts')).removePasskeySchemas,
@@ -82,6 +87,7 @@ export const beginPasskeyConfirmation = defineCall({
   method: 'POST',
   path: '/v1/auth/confirm-passkey/challenge',
   access: 'bearer',
+  suspended: true,
   summary: 'Begin the confirmation of the signed-in person by a passkey. Returns 409 if they have none.',
   schemas: async () => (await import('./passkeys-schemas.ts')).beginPasskeyConfirmationSchemas,
 })
@@ -92,6 +98,7 @@ export const confirmPasskey = defineCall({
   method: 'POST',
   path: '/v1/auth/confirm-passkey',
   access: 'bearer',
+  suspended: true,
   summary:
     'Confirm the signed-in person by a passkey, which allows the current session sensitive calls for 15 minutes; each challenge of `beginPasskeyConfirmation` works once. Returns 422 for a passkey of another account or an invalid proof.',
   schemas: async () => (await import('./passkeys-schemas.ts')).confirmPasskeySchemas,

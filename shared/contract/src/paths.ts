@@ -75,6 +75,10 @@ export const VACATION_PATH = '/seller/sellinghub/vacation'
 /** Admins only: products that await approval. */
 export const MODERATION_PATH = '/seller/sellinghub/moderation'
 /** Admins only: open disputes. */
+export const REPORTS_PATH = '/seller/sellinghub/reports'
+/** For administrators. */
+export const SUSPENSIONS_PATH = '/seller/sellinghub/suspended-accounts'
+/** For administrators. */
 export const DISPUTES_PATH = '/seller/sellinghub/disputes'
 /** Admins only: payouts that await payment. */
 export const PAYOUTS_PATH = '/seller/sellinghub/payouts'

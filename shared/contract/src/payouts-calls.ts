@@ -6,6 +6,7 @@ export const listBankTransactions = defineCall({
   method: 'GET',
   path: '/v1/user/bank/transactions',
   access: 'bearer',
+  suspended: true,
   summary:
     "List the signed-in person's payouts, newest first, paged; `status=paid` returns paid ones, most recently paid first.",
   schemas: async () => (await import('./payouts-schemas.ts')).listBankTransactionsSchemas,

@@ -6,6 +6,7 @@ export const getPreferences = defineCall({
   method: 'GET',
   path: '/v1/user/preferences',
   access: 'bearer',
+  suspended: true,
   summary: 'Get the email preferences of the signed-in person.',
   schemas: async () => (await import('./preferences-schemas.ts')).getPreferencesSchemas,
 })
@@ -16,6 +17,7 @@ export const savePreferences = defineCall({
   method: 'POST',
   path: '/v1/user/preferences',
   access: 'bearer',
+  suspended: true,
   summary: 'Set all nine email preferences of the signed-in person.',
   schemas: async () => (await import('./preferences-schemas.ts')).savePreferencesSchemas,
 })

@@ -69,6 +69,7 @@ export const getProduct = defineCall({
   method: 'GET',
   path: '/v1/listing/public/products/show/:id',
   access: 'optional',
+  suspended: true,
   summary:
     'Get a product with all its photos; sold ones stay visible, pending ones only to their owner and administrators.',
   schemas: async () => (await import('./products-schemas.ts')).getProductSchemas,
@@ -80,6 +81,7 @@ export const listOwnProducts = defineCall({
   method: 'GET',
   path: '/v1/listing/auth/products/show',
   access: 'bearer',
+  suspended: true,
   summary:
     "List the signed-in seller's products in all statuses or one, sorted and paged; `reviewed=1` excludes those that await their first decision, `sold_elsewhere=1` returns those that their seller marked as sold.",
   schemas: async () => (await import('./products-schemas.ts')).listOwnProductsSchemas,

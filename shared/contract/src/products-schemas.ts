@@ -54,6 +54,8 @@ export const Product = z.object({
   approval_status: z.enum(approvalStatuses),
   /** Reason for rejecting the product or its revision; returned to its owner and admins only. */
   rejection_reason: z.optional(z.nullable(z.string())),
+  /** When a moderator took it down (MODERATION-4), null otherwise; returned to its owner and admins only. */
+  taken_down_at: z.optional(z.nullable(Timestamp)),
   /**
    * Status of a new title, description, price or photos while the public sees the old ones (PRODUCT-16); returned to its
    * owner and admins only.

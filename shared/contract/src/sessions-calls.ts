@@ -30,6 +30,7 @@ export const logout = defineCall({
   method: 'POST',
   path: '/v1/auth/logout',
   access: 'bearer',
+  suspended: true,
   unconfirmed: true,
   summary: 'End the current session.',
   schemas: async () => (await import('./sessions-schemas.ts')).logoutSchemas,
@@ -41,6 +42,7 @@ export const listSessions = defineCall({
   method: 'GET',
   path: '/v1/auth/sessions',
   access: 'bearer',
+  suspended: true,
   summary: "List the signed-in person's sessions with their devices, most recently used first.",
   schemas: async () => (await import('./sessions-schemas.ts')).listSessionsSchemas,
 })
@@ -51,6 +53,7 @@ export const endSession = defineCall({
   method: 'DELETE',
   path: '/v1/auth/sessions/:id',
   access: 'bearer',
+  suspended: true,
   summary: "End one of the signed-in person's sessions.",
   schemas: async () => (await import('./sessions-schemas.ts')).endSessionSchemas,
 })
@@ -61,6 +64,7 @@ export const endOtherSessions = defineCall({
   method: 'DELETE',
   path: '/v1/auth/sessions',
   access: 'bearer',
+  suspended: true,
   summary: "End all of the signed-in person's sessions except the current one.",
   schemas: async () => (await import('./sessions-schemas.ts')).endOtherSessionsSchemas,
 })
@@ -71,6 +75,7 @@ export const confirmPassword = defineCall({
   method: 'POST',
   path: '/v1/auth/confirm-password',
   access: 'bearer',
+  suspended: true,
   summary:
     'Confirm the password of the signed-in person, which allows the current session sensitive calls for 15 minutes. Returns 422 for a wrong password.',
   schemas: async () => (await import('./sessions-schemas.ts')).confirmPasswordSchemas,

@@ -6,6 +6,7 @@ export const getShippingSettings = defineCall({
   method: 'GET',
   path: '/v1/users/shipping',
   access: 'bearer',
+  suspended: true,
   summary: 'Get the shipping method of the signed-in seller.',
   schemas: async () => (await import('./shipping-settings-schemas.ts')).getShippingSettingsSchemas,
 })

@@ -9,6 +9,7 @@ export const getShop = defineCall({
   method: 'GET',
   path: '/v1/shop/:id/shop',
   access: 'optional',
+  suspended: true,
   summary:
     "Get a seller's public products, on sale and sold, newest first; `sold` selects one kind, `filter` lists the products that the owner liked or saved, for the owner only.",
   schemas: async () => (await import('./shops-schemas.ts')).getShopSchemas,

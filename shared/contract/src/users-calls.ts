@@ -6,6 +6,7 @@ export const getOwnUser = defineCall({
   method: 'GET',
   path: '/user',
   access: 'bearer',
+  suspended: true,
   unconfirmed: true,
   summary: 'Get the signed-in person, even if their email is unconfirmed.',
   schemas: async () => (await import('./users-schemas.ts')).getOwnUserSchemas,
@@ -17,6 +18,7 @@ export const getProfile = defineCall({
   method: 'GET',
   path: '/v1/users/:id/profile',
   access: 'optional',
+  suspended: true,
   summary: 'Get the public profile of a person, with rating, followers and units sold.',
   schemas: async () => (await import('./users-schemas.ts')).getProfileSchemas,
 })

@@ -30,6 +30,16 @@ export const OwnUser = z.object({
   is_seller: z.optional(z.boolean()),
   /** When the account closes if its owner does not keep it (PRIVACY-4); null without a deletion. */
   deletion_at: z.optional(z.nullable(Timestamp)),
+  /** Why and until when the account is suspended (SUSPENSION-2); null if it is not. Older servers omit it. */
+  suspension: z.optional(
+    z.nullable(
+      z.object({
+        reason: z.string(),
+        /** Null without an end date. */
+        ends_at: z.nullable(Timestamp),
+      }),
+    ),
+  ),
   /** The roles of an administrator (TEAM-1); older servers omit them. */
   roles: z.optional(z.array(z.string())),
 })

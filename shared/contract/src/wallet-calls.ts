@@ -9,6 +9,7 @@ export const getWallet = defineCall({
   method: 'GET',
   path: '/v1/users/user/wallet',
   access: 'bearer',
+  suspended: true,
   summary:
     "Get the signed-in person's earnings: `balance` (confirmed deposits less pending and paid payouts) and its parts `waiting_for_courier`, `on_hold` (until `on_hold_until`) and `available` (what a payout may take), `pending_balance` (pending payouts), `unconfirmed_balance` (deposits of orders that are not completed), and a page of deposits, most recently changed first; `start_date` and `end_date` select deposits by days in Pakistan.",
   schemas: async () => (await import('./wallet-schemas.ts')).getWalletSchemas,
@@ -20,6 +21,7 @@ export const listPayments = defineCall({
   method: 'GET',
   path: '/v1/users/user/payments',
   access: 'bearer',
+  suspended: true,
   summary:
     "List the signed-in seller's completed orders from the ledger, sorted by completion (`newest`, `oldest`) or profit (`profit_desc`, `profit_asc`), each with its units, selling price, closing fee (the platform fee), delivery (the seller's share from a subtotal of Rs.3,000) and profit; `start_date` and `end_date` are days in Pakistan, both included.",
   schemas: async () => (await import('./wallet-schemas.ts')).listPaymentsSchemas,

@@ -57,7 +57,7 @@ export async function success<C extends Call>(call: C, data: unknown): Promise<R
 
 /** A failed response. */
 export function failure(code: ErrorCode, message = 'No.', errors?: FieldErrors): Response {
-  const own = code === 'confirm-password' ? { code } : {}
+  const own = code === 'confirm-password' || code === 'suspended' ? { code } : {}
   return Response.json({ status: 'error', message, errors, ...own }, { status: errorStatus[code] })
 }
 

@@ -18,6 +18,7 @@ export interface ProductsTable {
   address_id: number | null
   approval_status: Generated<'pending' | 'approved' | 'rejected'>
   rejection_reason: string | null
+  taken_down_at: Timestamp | null
   allow_offers: Generated<boolean>
   active: Generated<boolean>
   sold: Generated<boolean>

@@ -3,16 +3,8 @@ import type { Db } from '../../db/database.ts'
 import { now } from '../../db/expressions.ts'
 import type { Tables } from '../../db/tables.ts'
 
-/** Locks a person's products, then the person: the same order as checkouts and offers, to avoid deadlocks. */
-export async function lockWithProducts(tx: Db, userId: number) {
-  await tx
-    .selectFrom('products')
-    .select('id')
-    .where('seller_id', '=', userId)
-    .where('deleted_at', 'is', null)
-    .orderBy('id')
-    .forUpdate()
-    .execute()
+/** Locks a person, whose products must be locked before: the same order as checkouts and offers, to avoid deadlocks. */
+export function lockPerson(tx: Db, userId: number) {
   return tx
     .selectFrom('users')
     .select(['id', 'username', 'first_name', 'email', 'phone', 'profile_picture'])
@@ -51,15 +43,6 @@ export async function deleteProductsOf(tx: Db, userId: number): Promise<number[]
     .returning('id')
     .execute()
   return rows.map(({ id }) => id)
-}
-
-export async function closeOffersBy(tx: Db, userId: number): Promise<void> {
-  await tx
-    .updateTable('offers')
-    .set({ status: 'rejected', action: 'closed' })
-    .where('buyer_id', '=', userId)
-    .where('status', '=', 'pending')
-    .execute()
 }
 
 /** Stores the contact details of a closed account until it is erased. */

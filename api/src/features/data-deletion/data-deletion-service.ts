@@ -5,20 +5,26 @@ import { transact } from '../../db/transact.ts'
 import { AppError } from '../../http/app-error.ts'
 import { recordEvent } from '../audit-log/audit-log-service.ts'
 import { balanceOf } from '../ledger/ledger-service.ts'
-import { closeOffersOf } from '../offers/offer-ending.ts'
+import { closeOffersBy, closeOffersOf } from '../offers/offer-ending.ts'
 import { enqueueMessage, isClosedMailbox } from '../outbox/outbox-service.ts'
 import { keyOfPicture } from '../photos/photo-response.ts'
 import type { ProductPhotosContext } from '../products/product-creating-service.ts'
+import { lockProducts } from '../products/product-hiding-service.ts'
 import { endAllSessions } from '../sessions/sessions-service.ts'
 import {
   anonymiseUser,
-  closeOffersBy,
   countUnfinished,
   deleteProductsOf,
   insertClosed,
-  lockWithProducts,
+  lockPerson,
 } from './account-closing-queries.ts'
 import { requireFinished } from './data-deletion-policy.ts'
+
+/** Locks a person's products, then the person. */
+export async function lockWithProducts(tx: Db, userId: number) {
+  await lockProducts(tx, userId)
+  return lockPerson(tx, userId)
+}
 
 /** Locks an account with its products. @throws AppError if it is closed or has unfinished business */
 export async function lockClosable(tx: Db, userId: number) {

@@ -1,27 +1,5 @@
 import type { Db } from '../../db/database.ts'
-import { anyOf, daysFromNow, now } from '../../db/expressions.ts'
-
-/** Takes a person's active products off sale. @returns their ids */
-export async function hideProductsOf(tx: Db, userId: number): Promise<number[]> {
-  const rows = await tx
-    .updateTable('products')
-    .set({ active: false })
-    .where('seller_id', '=', userId)
-    .where('active', '=', true)
-    .where('deleted_at', 'is', null)
-    .returning('id')
-    .execute()
-  return rows.map(({ id }) => id)
-}
-
-export async function showProducts(tx: Db, ids: number[]): Promise<void> {
-  await tx
-    .updateTable('products')
-    .set({ active: true })
-    .where(({ eb }) => eb('id', '=', anyOf(ids)))
-    .where('deleted_at', 'is', null)
-    .execute()
-}
+import { daysFromNow, now } from '../../db/expressions.ts'
 
 /** Inserts a request; one that exists keeps its time. */
 export async function insertRequest(tx: Db, userId: number, graceDays: number, hidden: number[]) {
@@ -64,6 +42,17 @@ export async function isDue(tx: Db, userId: number): Promise<boolean> {
     .select('user_id')
     .where('user_id', '=', userId)
     .where('closes_at', '<=', now)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Adds products to those that keeping the account puts on sale again. @returns whether there is a request */
+export async function addHiddenProducts(tx: Db, userId: number, ids: number[]): Promise<boolean> {
+  const row = await tx
+    .updateTable('deletion_requests')
+    .set(({ eb, val }) => ({ hidden_products: eb('hidden_products', '||', val(ids)) }))
+    .where('user_id', '=', userId)
+    .returning('user_id')
     .executeTakeFirst()
   return row !== undefined
 }

@@ -8,20 +8,12 @@ import type { Account } from '../../http/account.ts'
 import { AppError } from '../../http/app-error.ts'
 import { DAY_MS } from '../../time.ts'
 import { recordEvent } from '../audit-log/audit-log-service.ts'
-import { closeOffersOf } from '../offers/offer-ending.ts'
 import { enqueueMessage } from '../outbox/outbox-service.ts'
 import type { ProductPhotosContext } from '../products/product-creating-service.ts'
+import { endTrade, resumeTrade } from '../products/product-hiding-service.ts'
 import { endAllSessions } from '../sessions/sessions-service.ts'
-import { closeOffersBy, lockWithProducts } from './account-closing-queries.ts'
-import { type ClosingContext, closeAccount, lockClosable } from './data-deletion-service.ts'
-import {
-  findDueRequests,
-  hideProductsOf,
-  insertRequest,
-  isDue,
-  showProducts,
-  takeRequest,
-} from './deletion-requests-queries.ts'
+import { type ClosingContext, closeAccount, lockClosable, lockWithProducts } from './data-deletion-service.ts'
+import { addHiddenProducts, findDueRequests, insertRequest, isDue, takeRequest } from './deletion-requests-queries.ts'
 
 interface DeletionContext extends ProductPhotosContext {
   settings: Settings
@@ -34,9 +26,7 @@ const erasedBy = (requestedAt: string) => new Date(Date.parse(requestedAt) + ERA
 async function suspend(tx: Db, settings: Settings, userId: number) {
   const days = settings.deletionGraceDays
   const user = await lockClosable(tx, userId)
-  const hidden = await hideProductsOf(tx, userId)
-  for (const productId of hidden) await closeOffersOf(tx, settings.offerTtlHours, productId)
-  await closeOffersBy(tx, userId)
+  const hidden = await endTrade(tx, settings.offerTtlHours, userId)
   await endAllSessions(tx, userId)
   await recordEvent(tx, { action: 'deletion.requested', object: { type: 'account', id: userId } })
   const values = { name: user.first_name || user.username, days, link: `${settings.publicUrl}${KEEP_ACCOUNT_PATH}` }
@@ -74,9 +64,14 @@ export async function keepAccount({ db, counts }: ProductPhotosContext, { id }: 
     await lockWithProducts(tx, id)
     const request = await takeRequest(tx, id)
     if (!request) return
-    await showProducts(tx, request.hidden_products)
+    await resumeTrade(tx, request.hidden_products)
     await recordEvent(tx, { action: 'deletion.withdrawn', object: { type: 'account', id } })
   })
   counts.forget()
   return null
+}
+
+/** Puts hidden products on sale again, or leaves them to a request to delete the account, which `keepAccount` withdraws. */
+export async function resumeUnlessDeleted(tx: Db, userId: number, productIds: number[]): Promise<void> {
+  if (!(await addHiddenProducts(tx, userId, productIds))) await resumeTrade(tx, productIds)
 }

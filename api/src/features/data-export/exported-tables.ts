@@ -52,11 +52,13 @@ export const exportedTables: Record<string, ExportedTable> = {
   preferences: { owners: ['user_id'] },
   products: { owners: ['seller_id'] },
   ratings: { owners: ['buyer_id', 'seller_id'] },
+  reports: { owners: ['reporter_id'], hidden: ['reported_id'] },
   saves: { owners: ['user_id'] },
   second_factors: { owners: ['user_id'], hidden: ['sealed_secret', 'last_step'] },
   sessions: { owners: ['user_id'], hidden: ['token_hash'] },
   shipping_settings: { owners: ['user_id'] },
   shops: { owners: ['user_id'] },
+  suspensions: { owners: ['user_id'], hidden: ['suspended_by', 'ended_by'] },
 }
 
 /** Tables whose rows belong to exported ones. */
@@ -97,6 +99,9 @@ export const unexported: Record<string, string> = {
   'passkey_challenges.user_id': 'secrets that expire within minutes',
   'recovery_codes.user_id': 'secrets',
   'remittances.entered_by': 'an act of an administrator',
+  'reports.reported_id': 'nobody learns who reported them',
+  'suspensions.suspended_by': 'an act of an administrator',
+  'suspensions.ended_by': 'an act of an administrator',
 }
 
 /** Tables whose rows belong to exported ones and are not exported, with the reason. */

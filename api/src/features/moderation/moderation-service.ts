@@ -5,6 +5,7 @@ import type { Page } from '@closyyy/contract/pagination'
 import { SELLING_ACTIVE_PATH } from '@closyyy/contract/paths'
 import type { Product } from '@closyyy/contract/products-schemas'
 import type { Db } from '../../db/database.ts'
+import { transact } from '../../db/transact.ts'
 import type { Settings } from '../../env.ts'
 import type { Account } from '../../http/account.ts'
 import { AppError } from '../../http/app-error.ts'
@@ -12,10 +13,13 @@ import type { CallRequest } from '../../http/route.ts'
 import { formatRupees } from '../../money.ts'
 import { MAX_COUNTED } from '../../pagination.ts'
 import { recordEvent } from '../audit-log/audit-log-service.ts'
+import { removeFromCarts } from '../carts/cart-removing.ts'
+import { closeOffersOf } from '../offers/offer-ending.ts'
 import { enqueueMessage } from '../outbox/outbox-service.ts'
 import type { ProductPhotosContext } from '../products/product-creating-service.ts'
-import { approve, reject } from '../products/product-decisions.ts'
+import { approve, reject, restore, takeDown } from '../products/product-decisions.ts'
 import { showAllOwn, showOwn } from '../products/products-service.ts'
+import { endReports } from '../reports/reports-ending.ts'
 import { countModerated, findModerated, findSeller, lockVersion } from './moderation-queries.ts'
 
 export interface ModerationContext extends ProductPhotosContext {
@@ -48,7 +52,7 @@ export async function listModerated(
 async function notifySeller(
   tx: Db,
   { publicUrl }: Settings,
-  template: 'product-approved' | 'product-rejected',
+  template: `product-${'approved' | 'rejected' | 'taken-down' | 'restored'}`,
   productId: number,
   { title, reason }: { title: string; reason: string },
 ): Promise<void> {
@@ -123,4 +127,38 @@ export async function rejectProduct(
   })
   context.counts.forget()
   return showOwn(context.db, id)
+}
+
+/** Takes a live product down: its offers close, its reports end, its seller gets the reason (MODERATION-4). */
+export async function takeDownProduct(
+  { db, counts, settings }: ModerationContext,
+  account: Account,
+  id: number,
+  reason: string,
+): Promise<Product> {
+  await transact(db, async tx => {
+    const title = await takeDown(tx, account, id, reason)
+    await closeOffersOf(tx, settings.offerTtlHours, id)
+    await removeFromCarts(tx, id)
+    await endReports(tx, { object_type: 'product', object_id: id }, 'taken-down')
+    await recordEvent(tx, { action: 'product.taken-down', object: { type: 'product', id }, after: { reason } })
+    await notifySeller(tx, settings, 'product-taken-down', id, { title, reason })
+  })
+  counts.forget()
+  return showOwn(db, id)
+}
+
+export async function restoreProduct(
+  { db, counts, settings }: ModerationContext,
+  account: Account,
+  id: number,
+  reason: string,
+): Promise<Product> {
+  await transact(db, async tx => {
+    const title = await restore(tx, account, id)
+    await recordEvent(tx, { action: 'product.restored', object: { type: 'product', id }, after: { reason } })
+    await notifySeller(tx, settings, 'product-restored', id, { title, reason: '' })
+  })
+  counts.forget()
+  return showOwn(db, id)
 }

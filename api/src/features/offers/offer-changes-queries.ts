@@ -96,6 +96,15 @@ export async function closeOpenOffers(tx: Db, productId: number, ttlHours: numbe
   return rows.filter(({ action }) => action === 'closed').map(({ id }) => id)
 }
 
+export async function closeOpenOffersBy(tx: Db, buyerId: number): Promise<void> {
+  await tx
+    .updateTable('offers')
+    .set({ status: 'rejected', action: 'closed' })
+    .where('buyer_id', '=', buyerId)
+    .where('status', '=', 'pending')
+    .execute()
+}
+
 export async function findUnavailableWithOpenOffers(db: Db, max: number): Promise<number[]> {
   const rows = await db
     .selectFrom('offers as o')

@@ -3,6 +3,7 @@ import { transact } from '../../db/transact.ts'
 import { AppError } from '../../http/app-error.ts'
 import {
   closeOpenOffers,
+  closeOpenOffersBy,
   expireOffers,
   findUnavailableWithOpenOffers,
   lockOfferedProduct,
@@ -72,6 +73,11 @@ export function settleByBuying(tx: Db, offerId: number): Promise<void> {
 /** Closes open offers on a sold or deleted product and notifies their buyers, in the caller's transaction. */
 export async function closeOffersOf(tx: Db, ttlHours: number, productId: number): Promise<void> {
   await notifyOf(tx, 'offer-closed', await closeOpenOffers(tx, productId, ttlHours))
+}
+
+/** Closes the open offers of a buyer whose account is closed or suspended, in the caller's transaction. */
+export function closeOffersBy(tx: Db, buyerId: number): Promise<void> {
+  return closeOpenOffersBy(tx, buyerId)
 }
 
 const MAX_PRODUCTS_PER_RUN = 1_000

@@ -7,12 +7,14 @@ import { AppError, fieldError } from '../../http/app-error.ts'
 import type { CallRequest } from '../../http/route.ts'
 import { closeOffersOf } from '../offers/offer-ending.ts'
 import { isPriceJump, startsPriceWindow } from './price-policy.ts'
+import type { ProductPhotosContext } from './product-creating-service.ts'
 import { requireAction } from './product-lifecycle-policy.ts'
+import { settlePhotos } from './product-photos-queries.ts'
 import { isSameRevision, revisionOf, submitRevision } from './product-revising.ts'
 import { deleteRevision, type Revision } from './product-revisions-queries.ts'
 import { sizeColumns } from './product-sizes.ts'
 import { requireDescription, requireTitle } from './product-text.ts'
-import { changeProduct, type LockedProduct, lockProduct } from './product-writing-queries.ts'
+import { changeProduct, type LockedProduct, lockProduct, undecided } from './product-writing-queries.ts'
 import { noSuchProduct } from './products-policy.ts'
 import { type ProductsContext, showOwn } from './products-service.ts'
 
@@ -59,7 +61,7 @@ function splitEdit(product: LockedProduct, { title, description, price_paisa }: 
 /** Writes texts and price: of a live product as far as they need no approval, of others all. */
 async function writeTexts(tx: Db, product: LockedProduct, account: Account, texts: Texts) {
   if (product.approval_status !== 'approved')
-    return changeProduct(tx, product.id, { ...texts, approval_status: 'pending', rejection_reason: null })
+    return changeProduct(tx, product.id, { ...texts, approval_status: 'pending', ...undecided })
   const { applied, revision } = splitEdit(product, texts)
   await changeProduct(tx, product.id, applied)
   if (isSameRevision(revision, revisionOf(product))) return
@@ -67,13 +69,20 @@ async function writeTexts(tx: Db, product: LockedProduct, account: Account, text
   await submitRevision(tx, product.id, revision)
 }
 
+/** Makes the rejected photos of a product that was taken down its own. @returns the keys of removed photos */
+async function mergeRevision(tx: Db, { id, revision_status }: LockedProduct): Promise<string[]> {
+  if (revision_status === null) return []
+  await deleteRevision(tx, id)
+  return settlePhotos(tx, id)
+}
+
 export async function updateProduct(
-  { db, counts, settings }: ProductsContext,
+  { db, counts, photos, settings }: ProductPhotosContext,
   account: Account,
   id: number,
   given: Given,
 ): Promise<Product> {
-  await db.transaction().execute(async tx => {
+  const removedKeys = await db.transaction().execute(async tx => {
     const product = await lockProduct(tx, id)
     if (!product) throw noSuchProduct()
     requireAction(product, account, 'edit')
@@ -88,7 +97,9 @@ export async function updateProduct(
     })
     await writeTexts(tx, product, account, { title, description, price_paisa: toPaisa(given.price) })
     if (stock.sold && !product.sold) await closeOffersOf(tx, settings.offerTtlHours, id)
+    return product.approval_status === 'approved' ? [] : mergeRevision(tx, product)
   })
+  await photos.remove(removedKeys)
   counts.forget()
   return showOwn(db, id)
 }

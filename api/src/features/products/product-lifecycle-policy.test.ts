@@ -1,5 +1,5 @@
 import type { Call } from '@closyyy/contract/call'
-import { approveProduct, rejectProduct } from '@closyyy/contract/moderation-calls'
+import { approveProduct, rejectProduct, restoreProduct, takeDownProduct } from '@closyyy/contract/moderation-calls'
 import { deleteProduct, relistProduct, updateProduct } from '@closyyy/contract/products-writing-calls'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addProduct, addUser, signIn } from '../../../test/builders.ts'
@@ -35,11 +35,18 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
+const approvals: Partial<Record<ProductState, 'pending' | 'rejected'>> = {
+  pending: 'pending',
+  rejected: 'rejected',
+  'taken-down': 'rejected',
+}
+
 async function productIn(state: ProductState): Promise<LockedProduct> {
   const { id } = await addProduct(api.db, {
     seller_id: sellerId,
     title: 'Linen kurta',
-    approval_status: state === 'pending' || state === 'rejected' ? state : 'approved',
+    approval_status: approvals[state] ?? 'approved',
+    taken_down_at: state === 'taken-down' ? new Date() : null,
     sold: state === 'sold',
     sold_elsewhere_at: state === 'sold' ? new Date() : null,
     deleted_at: state === 'deleted' ? new Date() : null,
@@ -60,6 +67,8 @@ async function act(action: ProductAction, product: LockedProduct, token: string)
     remove: [deleteProduct] as [Call],
     approve: [approveProduct, { version }] as [Call, object],
     reject: [rejectProduct, { version, reason: 'Blurred.' }] as [Call, object],
+    'take-down': [takeDownProduct, { reason: 'A replica.' }] as [Call, object],
+    restore: [restoreProduct, { reason: 'It is genuine.' }] as [Call, object],
   }[action]
   return api.call(call, { params: { id: product.id }, ...(body && { body }) } as never, token)
 }
@@ -71,10 +80,10 @@ const cells = productStates.flatMap(state =>
 )
 const statuses: Record<string, number> = { 'not-found': 404, 'not-allowed': 403, conflict: 409 }
 
-// PRODUCT-16, PRODUCT-3
+// PRODUCT-16, PRODUCT-3, MODERATION-4
 describe('the lifecycle of a product', () => {
   test('has a cell for every state, actor and action', () => {
-    expect(cells).toHaveLength(6 * 3 * 6)
+    expect(cells).toHaveLength(7 * 3 * 8)
   })
 
   test.each(cells)('%s: %s, %s → %s', async (state, actor, action, outcome) => {
@@ -89,18 +98,18 @@ describe('the lifecycle of a product', () => {
   test('reveals nothing of a hidden product to others', () => {
     const product = { seller_id: 1, active: false, approval_status: 'approved', sold: false } as const
     const other = { id: 2, isAdmin: false, isConfirmed: true, roles: [] }
-    expect(() => requireAction({ ...product, deleted_at: null, revision_status: null }, other, 'edit')).toThrow(
-      'This product does not exist',
-    )
+    expect(() =>
+      requireAction({ ...product, deleted_at: null, revision_status: null, taken_down_at: null }, other, 'edit'),
+    ).toThrow('This product does not exist')
   })
 
   // MODERATION-3
   test('prevents admins from deciding on their own product', () => {
     const product = { seller_id: 1, active: true, approval_status: 'pending', sold: false } as const
     const owner = { id: 1, isAdmin: true, isConfirmed: true, roles: [] }
-    for (const decision of ['approve', 'reject'] as const)
-      expect(() => requireAction({ ...product, deleted_at: null, revision_status: null }, owner, decision)).toThrow(
-        'You can’t decide on your own listing.',
-      )
+    for (const decision of ['approve', 'reject', 'take-down', 'restore'] as const)
+      expect(() =>
+        requireAction({ ...product, deleted_at: null, revision_status: null, taken_down_at: null }, owner, decision),
+      ).toThrow('You can’t decide on your own listing.')
   })
 })

@@ -18,8 +18,9 @@ import {
   placeOwnPhotos,
   settlePhotos,
 } from './product-photos-queries.ts'
-import { revisionOf, submitRevision } from './product-revising.ts'
-import { changeProduct, findStateColumns, lockProduct } from './product-writing-queries.ts'
+import { revisedTexts, revisionOf, submitRevision } from './product-revising.ts'
+import { deleteRevision } from './product-revisions-queries.ts'
+import { changeProduct, findStateColumns, lockProduct, undecided } from './product-writing-queries.ts'
 import { noSuchProduct } from './products-policy.ts'
 import { showOwn } from './products-service.ts'
 
@@ -42,9 +43,10 @@ async function changePhotos(
   if (current.length + added.length > MAX_PHOTOS) throw fieldError('new_photos', 'product.too-many-photos-on-edit')
   const made = await insertPendingPhotos(tx, id, added)
   await placeOwnPhotos(tx, id, inOrder(photo_order, current, made))
-  if (!isLive) await changeProduct(tx, id, { approval_status: 'pending', rejection_reason: null })
+  if (!isLive) await changeProduct(tx, id, { ...revisedTexts(product), approval_status: 'pending', ...undecided })
   const isWaiting = isLive && (await hasPendingPhotos(tx, id))
-  await submitRevision(tx, id, revisionOf(product))
+  if (isLive) await submitRevision(tx, id, revisionOf(product))
+  else await deleteRevision(tx, id)
   return isWaiting ? removedKeys : [...removedKeys, ...(await settlePhotos(tx, id))]
 }
 

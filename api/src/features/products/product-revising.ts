@@ -12,6 +12,15 @@ export function revisionOf(product: LockedProduct): Revision {
   }
 }
 
+/** Returns texts and price with the changes of the product's revision. */
+export function revisedTexts(product: LockedProduct) {
+  return {
+    title: product.revised_title ?? product.title,
+    description: product.revised_description ?? product.description,
+    price_paisa: product.revised_price_paisa ?? product.price_paisa,
+  }
+}
+
 /** Returns whether a revision changes a text or the price. */
 export function hasChanges({ title, description, price_paisa }: Revision): boolean {
   return title !== null || description !== null || price_paisa !== null

@@ -47,6 +47,7 @@ export function findStateColumns(db: Db, id: number): Promise<LockedProduct | un
       'p.quantity',
       'p.quantity_left',
       'p.approval_status',
+      'p.taken_down_at',
       'p.sold',
       'p.sold_elsewhere_at',
       'p.deleted_at',
@@ -85,6 +86,9 @@ export async function changeProduct(tx: Db, id: number, set: Updateable<Products
     .where('id', '=', id)
     .execute()
 }
+
+/** Columns of a decision on a product that was not rejected. */
+export const undecided = { rejection_reason: null, taken_down_at: null }
 
 /** Returns the city of one of a seller's pickup addresses; undefined for any other address. */
 export async function findPickupCity(db: Db, sellerId: number, addressId: number): Promise<string | undefined> {

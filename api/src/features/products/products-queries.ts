@@ -24,10 +24,11 @@ export interface ProductRow {
   location: string
   city: string
   approval_status: 'pending' | 'approved' | 'rejected'
-  /** This and the next five are part of the owner's view only. */
+  /** This and the next six are part of the owner's view only. */
   rejection_reason?: string | null
   revision_status?: 'pending' | 'rejected' | null
   sold_elsewhere_at?: string | null
+  taken_down_at?: string | null
   public_title?: string
   public_description?: string
   public_price_paisa?: number
@@ -135,6 +136,7 @@ function selectOwn(db: Db) {
       fn.coalesce('r.rejection_reason', 'p.rejection_reason').as('rejection_reason'),
       'r.status as revision_status',
       'p.sold_elsewhere_at',
+      'p.taken_down_at',
       jsonArrayFrom(ownPhotos).as('photos'),
     ])
 }

@@ -3,6 +3,7 @@ import type { OwnSession } from '@closyyy/contract/sessions-schemas'
 import type { ExpressionBuilder } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { daysAgo, isFuture, now, secondsAfter, secondsAgo } from '../../db/expressions.ts'
+import { isInForce } from '../../db/open-suspension.ts'
 import type { Tables } from '../../db/tables.ts'
 import type { Settings } from '../../env.ts'
 import { DAY, HOUR } from '../../time.ts'
@@ -23,6 +24,7 @@ export interface SessionRow {
   is_confirmed: boolean
   is_fresh: boolean
   is_stale: boolean
+  is_suspended: boolean
   /** Of administrators only; true for others. */
   has_second_factor: boolean
 }
@@ -63,7 +65,7 @@ export function findSession(db: Db, lifetimes: Lifetimes, tokenHash: Buffer): Pr
     .selectFrom('sessions as s')
     .innerJoin('users as u', 'u.id', 's.user_id')
     .select(['s.user_id', 'u.is_admin', 'u.roles'])
-    .select(({ eb, and, exists, not, or, ref }) => [
+    .select(({ eb, and, exists, not, or, ref, selectFrom }) => [
       eb('u.email_verified_at', 'is not', null).$castTo<boolean>().as('is_confirmed'),
       and([
         isFuture(secondsAfter(ref('s.confirmed_at').$castTo<string>(), FRESH)),
@@ -72,6 +74,9 @@ export function findSession(db: Db, lifetimes: Lifetimes, tokenHash: Buffer): Pr
       ])
         .$castTo<boolean>()
         .as('is_fresh'),
+      exists(selectFrom('suspensions as p').select('p.id').whereRef('p.user_id', '=', 'u.id').where(isInForce))
+        .$castTo<boolean>()
+        .as('is_suspended'),
       // Administrators' idle time is exact; otherwise one update an hour is enough.
       or([
         eb('s.last_used_at', '<', secondsAgo(HOUR)),

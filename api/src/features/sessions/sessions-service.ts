@@ -81,6 +81,7 @@ export async function findAccount(db: Db, settings: Settings, token: string): Pr
     roles: session.roles,
     isConfirmed: session.is_confirmed,
     isFresh: session.is_fresh,
+    isSuspended: session.is_suspended,
     // Nobody can pay real money in demo mode.
     hasSecondFactor: settings.demoMode || session.has_second_factor,
   }

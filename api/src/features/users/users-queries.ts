@@ -1,7 +1,9 @@
 import type { OwnUser, Profile } from '@closyyy/contract/users-schemas'
 import type { Updateable } from 'kysely'
+import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Db } from '../../db/database.ts'
 import { isFuture, now } from '../../db/expressions.ts'
+import { isInForce } from '../../db/open-suspension.ts'
 import type { UsersTable } from '../../db/tables/users.ts'
 
 export function findOwnUser(db: Db, id: number): Promise<OwnUser | undefined> {
@@ -39,6 +41,14 @@ export function findOwnUser(db: Db, id: number): Promise<OwnUser | undefined> {
         .$castTo<boolean>()
         .as('is_seller')
     })
+    .select(({ selectFrom }) =>
+      jsonObjectFrom(
+        selectFrom('suspensions as p')
+          .select(['p.reason', 'p.ends_at'])
+          .whereRef('p.user_id', '=', 'users.id')
+          .where(isInForce),
+      ).as('suspension'),
+    )
     .where('id', '=', id)
     .executeTakeFirst()
 }

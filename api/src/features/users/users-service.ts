@@ -8,10 +8,14 @@ import type { PhotoStore } from '../photos/photo-store.ts'
 import { withNewPicture } from '../photos/photos-service.ts'
 import { findOwnUser, findProfile, findRelation, replacePicture, updateProfile } from './users-queries.ts'
 
+// Timestamps in JSON that the database builds have their own format.
+const presentTime = (at: string | null) => at && new Date(at).toISOString()
+
 export async function getOwnUser(db: Db, account: Account): Promise<OwnUser> {
   const user = await findOwnUser(db, account.id)
   if (!user) throw new AppError('signed-out', 'access.signed-out')
-  return user
+  const { suspension } = user
+  return { ...user, suspension: suspension && { ...suspension, ends_at: presentTime(suspension.ends_at) } }
 }
 
 export async function getProfile(db: Db, id: number, viewer: Account | undefined): Promise<Profile> {

@@ -1,0 +1,19 @@
+import type { ReportOutcome } from '@closyyy/contract/reports'
+import type { Db } from '../../db/database.ts'
+import { enqueueMessage } from '../outbox/outbox-service.ts'
+import { endOpenReports, type OpenReports } from './reports-ending-queries.ts'
+
+/** Ends open reports in the transaction of the decision and notifies each reporter once (REPORT-3). @returns their number */
+export async function endReports(tx: Db, of: OpenReports, outcome: ReportOutcome): Promise<number> {
+  const ended = await endOpenReports(tx, of, outcome)
+  const template = outcome === 'dismissed' ? 'report-dismissed' : 'report-upheld'
+  const reporters = new Map(ended.map(reporter => [reporter.reporter_id, reporter]))
+  for (const { email, first_name, username } of reporters.values())
+    await enqueueMessage(tx, { channel: 'email', to: email, template, values: { name: first_name || username } })
+  return ended.length
+}
+
+/** Ends the reports about a suspended person; those of their products are decided one by one. */
+export function endReportsAbout(tx: Db, userId: number): Promise<number> {
+  return endReports(tx, { reported_id: userId, kinds: ['person', 'dispute-message', 'offer-message'] }, 'suspended')
+}

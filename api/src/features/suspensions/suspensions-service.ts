@@ -1,0 +1,130 @@
+import { OVERVIEW_PATH } from '@closyyy/contract/paths'
+import type { listSuspensions as listCall, suspendAccount as suspendCall } from '@closyyy/contract/suspensions-calls'
+import type { Suspension, SuspensionPage } from '@closyyy/contract/suspensions-schemas'
+import type { Db } from '../../db/database.ts'
+import { transact } from '../../db/transact.ts'
+import type { Settings } from '../../env.ts'
+import type { Account } from '../../http/account.ts'
+import { AppError, fieldError } from '../../http/app-error.ts'
+import type { CallRequest } from '../../http/route.ts'
+import { MAX_COUNTED, pageMeta } from '../../pagination.ts'
+import { recordEvent } from '../audit-log/audit-log-service.ts'
+import { resumeUnlessDeleted } from '../data-deletion/deletion-requests-service.ts'
+import { enqueueMessage, isClosedMailbox } from '../outbox/outbox-service.ts'
+import { endTrade, lockProducts } from '../products/product-hiding-service.ts'
+import type { ProductsContext } from '../products/products-service.ts'
+import { endReportsAbout } from '../reports/reports-ending.ts'
+import { endAllSessions } from '../sessions/sessions-service.ts'
+import { requireSuspendable } from './suspensions-policy.ts'
+import {
+  countSuspensions,
+  findById,
+  findDue,
+  findOpen,
+  findSuspension,
+  findSuspensions,
+  insertSuspension,
+  lockPeople,
+  markEnded,
+  type Person,
+  type SuspensionRow,
+} from './suspensions-queries.ts'
+
+export interface SuspensionsContext extends ProductsContext {
+  settings: Settings
+}
+
+const present = ({ user_id, username, ...row }: SuspensionRow): Suspension => ({
+  ...row,
+  user: { id: user_id, username },
+})
+
+export async function listSuspensions(
+  db: Db,
+  { page, per_page }: CallRequest<typeof listCall>['query'],
+): Promise<SuspensionPage> {
+  const rows = await findSuspensions(db, per_page, (page - 1) * per_page)
+  const meta = await pageMeta(rows.length, { page, per_page }, () => countSuspensions(db, MAX_COUNTED + 1))
+  return { data: rows.map(present), ...meta }
+}
+
+async function notify(tx: Db, { publicUrl }: Settings, person: Person, template: string, reason: string) {
+  const values = { name: person.first_name || person.username, reason, link: `${publicUrl}${OVERVIEW_PATH}` }
+  await enqueueMessage(tx, { channel: 'email', to: person.email, template, values })
+}
+
+/** Locks a person, with their products and whoever decides on them. */
+async function lockDecision(tx: Db, account: Account, userId: number): Promise<Person> {
+  await lockProducts(tx, userId)
+  const people = await lockPeople(tx, [account.id, userId])
+  const person = people.find(({ id }) => id === userId)
+  if (!person || isClosedMailbox(person.email)) throw new AppError('not-found', 'person.not-found')
+  requireSuspendable(account, person)
+  // Two owners who suspend each other at once: the second one is suspended by now.
+  if (await findOpen(tx, account.id)) throw new AppError('suspended', 'access.suspended')
+  return person
+}
+
+/** Suspends an account: it is signed out and no longer trades (SUSPENSION-1). */
+export async function suspendAccount(
+  { db, counts, settings }: SuspensionsContext,
+  account: Account,
+  { user_id, reason, ends_at = null }: CallRequest<typeof suspendCall>['body'],
+): Promise<Suspension> {
+  if (ends_at !== null && Date.parse(ends_at) <= Date.now()) throw fieldError('ends_at', 'suspension.end-in-past')
+  const id = await transact(db, async tx => {
+    const person = await lockDecision(tx, account, user_id)
+    if (await findOpen(tx, user_id)) throw new AppError('conflict', 'suspension.exists')
+    const hidden_products = await endTrade(tx, settings.offerTtlHours, user_id)
+    const row = { user_id, reason, suspended_by: account.id, ends_at, hidden_products }
+    const suspensionId = await insertSuspension(tx, row)
+    await endAllSessions(tx, user_id)
+    await endReportsAbout(tx, user_id)
+    const after = { reason, until: ends_at ?? 'open' }
+    await recordEvent(tx, { action: 'account.suspended', object: { type: 'account', id: user_id }, after })
+    await notify(tx, settings, person, 'account-suspended', reason)
+    return suspensionId
+  })
+  counts.forget()
+  return present(await findSuspension(db, id))
+}
+
+/** Ends a suspension by a moderator (SUSPENSION-3). */
+export async function endSuspension(
+  { db, counts, settings }: SuspensionsContext,
+  account: Account,
+  id: number,
+  reason: string,
+): Promise<null> {
+  await transact(db, async tx => {
+    const suspension = await findById(tx, id)
+    if (!suspension) throw new AppError('not-found', 'suspension.not-found')
+    const { user_id, hidden_products } = suspension
+    const person = await lockDecision(tx, account, user_id)
+    if (!(await markEnded(tx, id, account.id))) throw new AppError('conflict', 'suspension.ended')
+    await resume(tx, settings, person, hidden_products, { reason })
+  })
+  counts.forget()
+  return null
+}
+
+async function resume(tx: Db, settings: Settings, person: Person, hidden: number[], after: { reason: string }) {
+  await resumeUnlessDeleted(tx, person.id, hidden)
+  await recordEvent(tx, { action: 'suspension.ended', object: { type: 'account', id: person.id }, after })
+  await notify(tx, settings, person, 'suspension-ended', '')
+}
+
+const MAX_PER_RUN = 100
+
+/** Ends the suspensions whose end date was reached; safe in any number of processes. */
+export async function endDueSuspensions(db: Db, settings: Settings): Promise<void> {
+  for (const id of await findDue(db, MAX_PER_RUN))
+    await transact(db, async tx => {
+      const suspension = await findById(tx, id)
+      if (!suspension) return
+      await lockProducts(tx, suspension.user_id)
+      const [person] = await lockPeople(tx, [suspension.user_id])
+      if (person && (await markEnded(tx, id, null)))
+        await resume(tx, settings, person, suspension.hidden_products, { reason: 'end date' })
+    })
+}

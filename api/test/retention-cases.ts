@@ -1,0 +1,63 @@
+import type { Db } from '../src/db/database.ts'
+import { deleteOldReports } from '../src/features/reports/reports-ending-queries.ts'
+import { deleteOldSuspensions } from '../src/features/suspensions/suspensions-queries.ts'
+
+export const DAY = 86_400
+
+/** A row of the retention table: inserts data, runs the job at an age in seconds, and returns whether the data is there. */
+export interface Case {
+  /** Age up to which the data is kept. */
+  retention: number
+  insert: (ageSeconds: number) => Promise<string>
+  job: () => Promise<unknown>
+  find: (id: string) => Promise<boolean>
+}
+
+export const ago = (seconds: number) => new Date(Date.now() - seconds * 1_000)
+
+interface People {
+  db: Db
+  reporter: { id: number }
+  reported: { id: number }
+}
+
+/** Cases of what moderators decided on; `people` is called once the database is open. */
+export function moderationCases(people: () => People): Record<string, Case> {
+  const has = async (table: 'reports' | 'suspensions', id: string) =>
+    (await people().db.selectFrom(table).select('id').where('id', '=', Number(id)).execute()).length > 0
+  return {
+    deleteOldReports: {
+      retention: 180 * DAY,
+      async insert(age) {
+        const report = {
+          reporter_id: people().reporter.id,
+          object_type: 'person',
+          object_id: people().reported.id,
+          reason: 'scam',
+        } as const
+        const { id } = await people()
+          .db.insertInto('reports')
+          .values({ ...report, outcome: 'dismissed', ended_at: ago(age) })
+          .returning('id')
+          .executeTakeFirstOrThrow()
+        return String(id)
+      },
+      job: () => deleteOldReports(people().db),
+      find: id => has('reports', id),
+    },
+    deleteOldSuspensions: {
+      retention: 1_095 * DAY,
+      async insert(age) {
+        const suspension = { user_id: people().reported.id, suspended_by: people().reporter.id, reason: 'Replicas.' }
+        const { id } = await people()
+          .db.insertInto('suspensions')
+          .values({ ...suspension, ended_at: ago(age) })
+          .returning('id')
+          .executeTakeFirstOrThrow()
+        return String(id)
+      },
+      job: () => deleteOldSuspensions(people().db),
+      find: id => has('suspensions', id),
+    },
+  }
+}

@@ -1,0 +1,2 @@
+/** Maximum characters of a moderator's reason. */
+export const MODERATION_REASON_MAX_LENGTH = 500
