@@ -21,6 +21,7 @@ import {
   PROFILE_PATH,
   PURCHASES_PATH,
   REMITTANCES_PATH,
+  REPORTS_PATH,
   RESOLUTION_PATH,
   SAVED_PATH,
   SELLING_ACTIVE_PATH,
@@ -29,6 +30,7 @@ import {
   SHIPPING_PATH,
   SOLD_ITEMS_PATH,
   STATS_PATH,
+  SUSPENSIONS_PATH,
   TEAM_PATH,
   VACATION_PATH,
 } from '@closyyy/contract/paths'
@@ -66,6 +68,16 @@ export const routes: RouteObject[] = [
         id: 'hub-moderation',
         path: MODERATION_PATH,
         lazy: () => import(/* webpackChunkName: "hub-moderation" */ './pages/moderation-page.tsx'),
+      },
+      {
+        id: 'hub-reports',
+        path: REPORTS_PATH,
+        lazy: () => import(/* webpackChunkName: "hub-reports" */ './pages/reports-page.tsx'),
+      },
+      {
+        id: 'hub-suspensions',
+        path: SUSPENSIONS_PATH,
+        lazy: () => import(/* webpackChunkName: "hub-suspensions" */ './pages/suspensions-page.tsx'),
       },
       {
         id: 'hub-offers',

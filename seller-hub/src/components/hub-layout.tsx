@@ -5,6 +5,7 @@ import { PreviousIcon } from '@closyyy/ui/icons'
 import { useText } from '../messages.ts'
 import * as styles from './hub-layout.module.css'
 import { HubLinks } from './hub-links.tsx'
+import { SuspensionNotice } from './suspension-notice/suspension-notice.tsx'
 
 export function Component() {
   const t = useText()
@@ -22,6 +23,9 @@ export function Component() {
         </Link>
       )}
       <div className={styles.screen}>
+        <div className={styles.notice}>
+          <SuspensionNotice />
+        </div>
         <Outlet />
       </div>
     </div>

@@ -12,6 +12,7 @@ import {
   PROFILE_PATH,
   PURCHASES_PATH,
   REMITTANCES_PATH,
+  REPORTS_PATH,
   RESOLUTION_PATH,
   SAVED_PATH,
   SELLING_ACTIVE_PATH,
@@ -19,6 +20,7 @@ import {
   SHIPPING_PATH,
   SOLD_ITEMS_PATH,
   STATS_PATH,
+  SUSPENSIONS_PATH,
   TEAM_PATH,
   VACATION_PATH,
 } from '@closyyy/contract/paths'
@@ -41,6 +43,7 @@ import {
   TruckIcon,
   TrustIcon,
   WalletIcon,
+  WarningIcon,
 } from '@closyyy/ui/icons'
 
 /** Screens of everybody, in the order of the menu (NAV-9). */
@@ -70,6 +73,8 @@ export const sellerScreens = [
 /** Screens of administrators with a role (TEAM-1). */
 export const adminScreens = [
   { text: 'hub.moderation', to: MODERATION_PATH, icon: TrustIcon, role: 'moderator' },
+  { text: 'hub.reports', to: REPORTS_PATH, icon: WarningIcon, role: 'moderator' },
+  { text: 'hub.suspensions', to: SUSPENSIONS_PATH, icon: PersonIcon, role: 'moderator' },
   { text: 'hub.disputes', to: DISPUTES_PATH, icon: InfoIcon, role: 'support' },
   { text: 'hub.payouts', to: PAYOUTS_PATH, icon: BanknoteIcon, role: 'finance' },
   { text: 'hub.remittances', to: REMITTANCES_PATH, icon: TruckIcon, role: 'finance' },

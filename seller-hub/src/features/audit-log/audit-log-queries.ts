@@ -19,6 +19,8 @@ export const nouns = [
   'remittance',
   'dispute',
   'product',
+  'report',
+  'suspension',
   'roles',
   'access',
   'data',

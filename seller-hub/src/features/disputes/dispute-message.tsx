@@ -2,6 +2,7 @@ import type { DisputeThread } from '@closyyy/contract/disputes-schemas'
 import { localTime } from '@closyyy/i18n/local-time'
 import * as styles from '../../components/conversation/conversation.module.css'
 import { ConversationEntry } from '../../components/conversation/conversation.tsx'
+import { ReportMessage } from '../../components/report-message/report-message.tsx'
 import * as photoStyles from './dispute-photo.module.css'
 import { DisputePhoto } from './dispute-photo.tsx'
 import { useDisputesText } from './disputes-text.ts'
@@ -26,6 +27,7 @@ export function DisputeMessage({ disputeId, message: entry, isOwn, name }: Dispu
       <p dir="auto" className={styles.text}>
         {message}
       </p>
+      {!isOwn && entry.author !== 'admin' && <ReportMessage kind="dispute-message" id={entry.id} name={name} />}
       {photos.length > 0 && (
         <ul role="list" className={photoStyles.photos} aria-label={t('photos')}>
           {photos.map((photo, index) => (

@@ -3,6 +3,7 @@ import { Avatar } from '@closyyy/ui/avatar'
 import { Price } from '@closyyy/ui/price'
 import * as conversation from '../../components/conversation/conversation.module.css'
 import { ConversationEntry } from '../../components/conversation/conversation.tsx'
+import { ReportMessage } from '../../components/report-message/report-message.tsx'
 import * as styles from './offer-entry.module.css'
 import { OfferStatus } from './offer-status.tsx'
 import { isMadeBy } from './offers-policy.ts'
@@ -35,6 +36,7 @@ export function OfferEntry({ offer, userId }: OfferEntryProps) {
           {message}
         </p>
       )}
+      {message && !isOwn && <ReportMessage kind="offer-message" id={offer.id} name={actor_name} />}
       <p className={styles.status}>
         <OfferStatus offer={offer} />
         <time className={conversation.soft} dateTime={created_at}>

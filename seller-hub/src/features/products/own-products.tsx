@@ -65,6 +65,7 @@ function StateBadge({ product }: { product: Product }) {
   const t = useProductsText()
   if (product.sold_elsewhere_at) return <Badge kind="strong">{t('elsewhere-badge')}</Badge>
   if (product.sold) return <Badge kind="strong">{t('sold-badge')}</Badge>
-  if (product.approval_status === 'rejected') return <Badge kind="danger">{t('rejected')}</Badge>
+  if (product.approval_status === 'rejected')
+    return <Badge kind="danger">{t(product.taken_down_at ? 'taken-down' : 'rejected')}</Badge>
   return null
 }

@@ -8,6 +8,7 @@ import { Badge } from '@closyyy/ui/badge'
 import { Price } from '@closyyy/ui/price'
 import type { ReactNode } from 'react'
 import { ProductLikes } from '../../components/likes/product-likes.tsx'
+import { ReportLink } from '../../components/report/report-link.tsx'
 import { ShareLinks } from '../../components/share/share-links.tsx'
 import type { TappedCard } from '../../components/tapped-card.ts'
 import { FactsSkeleton } from './facts/facts-skeleton.tsx'
@@ -96,6 +97,7 @@ function LoadedFacts({ product, buying, offering }: LoadedProps) {
       <ProductDescription product={product} />
       <ProductPromises price={price} />
       <ShareLinks title={`${title}, ${formatPrice(price)}`} path={productPath(product)} />
+      <ReportLink kind="product" id={product.id} ownerId={user.id} />
     </>
   )
 }

@@ -3,6 +3,7 @@ import type { Profile } from '@closyyy/contract/users-schemas'
 import { Alert } from '@closyyy/ui/alert'
 import { Avatar } from '@closyyy/ui/avatar'
 import { Rating } from '@closyyy/ui/rating'
+import { ReportLink } from '../../components/report/report-link.tsx'
 import { ShareLinks } from '../../components/share/share-links.tsx'
 import { RATINGS_ID } from './ratings/shop-ratings.tsx'
 import { ShopActions } from './shop-actions.tsx'
@@ -45,6 +46,7 @@ export function ShopHeader({ profile, description }: ShopHeaderProps) {
         </p>
         <ShopActions profile={profile} />
         <ShareLinks title={t('heading', { username })} path={shopPath(id)} />
+        <ReportLink kind="person" id={id} ownerId={id} />
         {on_vacation && <Alert title={t('vacation')}>{t('vacation.text')}</Alert>}
       </div>
     </header>

@@ -40,7 +40,7 @@ export function EditForm({ product, ...dialog }: EditFormProps) {
     <>
       <form ref={form} className={styles.form} aria-label={t('edit-title')} onSubmit={submit} noValidate>
         {product.rejection_reason && (
-          <Alert kind="warning" title={t('rejected-because')}>
+          <Alert kind="warning" title={t(product.taken_down_at ? 'taken-down-because' : 'rejected-because')}>
             <bdi>{product.rejection_reason}</bdi>
           </Alert>
         )}

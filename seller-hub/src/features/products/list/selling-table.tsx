@@ -99,7 +99,7 @@ function Title({ product, onEdit }: { product: Product } & Pick<SellingTableProp
   const isRejected = product.approval_status === 'rejected'
   return (
     <ProductTitle product={product}>
-      {isRejected && <Badge kind="danger">{t('rejected')}</Badge>}
+      {isRejected && <Badge kind="danger">{t(product.taken_down_at ? 'taken-down' : 'rejected')}</Badge>}
       {product.revision_status === 'pending' && <Badge kind="warning">{t('revision-pending')}</Badge>}
       {product.revision_status === 'rejected' && <Badge kind="danger">{t('revision-rejected')}</Badge>}
       <PublicVersionNote product={product} />

@@ -1,0 +1,60 @@
+import { productPath, shopPath } from '@closyyy/contract/paths'
+import type { ReportGroup } from '@closyyy/contract/reports-schemas'
+import { localTime } from '@closyyy/i18n/local-time'
+import { Link } from '@closyyy/platform/router'
+import { Badge } from '@closyyy/ui/badge'
+import { useId } from 'react'
+import { ReportActions } from './report-actions.tsx'
+import * as styles from './reports.module.css'
+import { useReportsText } from './reports-text.ts'
+
+/** All reports of one object: what it is, whose it is, what people wrote, and the decisions. */
+export function ReportCard({ group }: { group: ReportGroup }) {
+  const t = useReportsText()
+  const titleId = useId()
+  const { object_type, count, newest_at, outcome, reports, product, person } = group
+  return (
+    <article className={styles.card} aria-labelledby={titleId}>
+      <header className={styles.head}>
+        <p className={styles.soft}>{t(`kind.${object_type}`)}</p>
+        <h2 id={titleId} className={styles.title}>
+          <ObjectTitle group={group} />
+        </h2>
+        <p className={styles.badges}>
+          {person ? (
+            <Link to={shopPath(person.id)}>
+              <bdi>@{person.username}</bdi>
+            </Link>
+          ) : (
+            t('guest')
+          )}
+          {person?.is_suspended && <Badge kind="danger">{t('person.suspended')}</Badge>}
+          {product && product.state !== 'live' && <Badge>{t(`product.${product.state}`)}</Badge>}
+          {outcome && <Badge kind={outcome === 'dismissed' ? 'plain' : 'danger'}>{t(`outcome.${outcome}`)}</Badge>}
+        </p>
+      </header>
+      <p className={styles.soft}>{t('count', { count, time: localTime(newest_at, 'time') })}</p>
+      <ul role="list" className={styles.reports}>
+        {reports.map(({ reason, details, created_at }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: reports have no ids, and the list is replaced as a whole
+          <li key={`${created_at} ${index}`}>
+            <strong>{t(`reason.${reason}`)}</strong> <bdi className={styles.details}>{details}</bdi>
+          </li>
+        ))}
+      </ul>
+      <ReportActions group={group} />
+    </article>
+  )
+}
+
+function ObjectTitle({ group: { object_type, text, product } }: { group: ReportGroup }) {
+  const t = useReportsText()
+  if (text === '') return t('gone')
+  if (object_type === 'product' && product)
+    return (
+      <Link to={productPath(product)}>
+        <bdi>{product.title}</bdi>
+      </Link>
+    )
+  return <bdi className={styles.details}>{text}</bdi>
+}

@@ -1,0 +1,51 @@
+import { restoreProduct, takeDownProduct } from '@closyyy/contract/moderation-calls'
+import { dismissReports, listReports } from '@closyyy/contract/reports-calls'
+import type { ReportGroup } from '@closyyy/contract/reports-schemas'
+import { listSuspensions, suspendAccount } from '@closyyy/contract/suspensions-calls'
+import { callQuery, useMutation } from '@closyyy/platform/query'
+import { useServices } from '@closyyy/platform/services'
+import type { Decision } from '../../components/reason-dialog/reason-dialog.tsx'
+import { useInvalidate } from '../../live-queries.ts'
+import { choiceParam, pageParam } from '../../url-view.ts'
+
+export const reportStates = ['open', 'ended'] as const
+
+export const reportsView = { state: choiceParam(reportStates, 'open'), page: pageParam }
+
+export const reportsQuery = (status: (typeof reportStates)[number], page: number) =>
+  callQuery(listReports, { query: { status, page } })
+
+/** What a moderator may do with reports of one object. */
+export type ReportAction = 'dismiss' | 'take-down' | 'restore' | 'suspend'
+
+export function actionsOf({ outcome, product, person, object_type }: ReportGroup): ReportAction[] {
+  const isProduct = object_type === 'product'
+  return [
+    ...(outcome === null ? (['dismiss'] as const) : []),
+    ...(outcome === null && isProduct && product && product.state !== 'taken-down' ? (['take-down'] as const) : []),
+    ...(isProduct && product?.state === 'taken-down' ? (['restore'] as const) : []),
+    ...(outcome === null && person && !person.is_suspended ? (['suspend'] as const) : []),
+  ]
+}
+
+/** End of a day in Pakistan. */
+const endOf = (day: string) => new Date(`${day}T23:59:59+05:00`).toISOString()
+
+export function useDecide(group: ReportGroup) {
+  const { api } = useServices()
+  const { object_type, object_id, person } = group
+  return useMutation({
+    async mutationFn({ action, reason, ends_at }: Decision & { action: ReportAction }): Promise<void> {
+      const params = { id: object_id }
+      if (action === 'dismiss') await api.call(dismissReports, { body: { object_type, object_id, reason } })
+      else if (action === 'take-down') await api.call(takeDownProduct, { params, body: { reason } })
+      else if (action === 'restore') await api.call(restoreProduct, { params, body: { reason } })
+      else {
+        const body = { user_id: person?.id ?? 0, reason, ends_at: ends_at === '' ? null : endOf(ends_at) }
+        await api.call(suspendAccount, { body })
+      }
+    },
+    // Also after an error: another moderator may have been first.
+    onSettled: useInvalidate(listReports, listSuspensions),
+  })
+}

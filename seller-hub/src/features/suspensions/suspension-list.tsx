@@ -1,0 +1,111 @@
+import { isApiError } from '@closyyy/api-client/api-error'
+import { shopPath } from '@closyyy/contract/paths'
+import type { Suspension } from '@closyyy/contract/suspensions-schemas'
+import { localTime } from '@closyyy/i18n/local-time'
+import { useQuery } from '@closyyy/platform/query'
+import { Link } from '@closyyy/platform/router'
+import { Button } from '@closyyy/ui/button'
+import { EmptyState } from '@closyyy/ui/empty-state'
+import { ErrorState } from '@closyyy/ui/error-state'
+import { PersonIcon } from '@closyyy/ui/icons'
+import { Skeleton } from '@closyyy/ui/skeleton'
+import { toast } from '@closyyy/ui/toast'
+import { useState } from 'react'
+import { LinkedPagination } from '../../components/linked-pagination.tsx'
+import { ReasonDialog } from '../../components/reason-dialog/reason-dialog.tsx'
+import { Table } from '../../components/table/table.tsx'
+import { useUrlView } from '../../url-view.ts'
+import * as styles from './suspensions.module.css'
+import { suspensionsQuery, suspensionsView, useEndSuspension } from './suspensions-queries.ts'
+import { useSuspensionsText } from './suspensions-text.ts'
+
+/** Suspended accounts with reason, who and until when, for moderators. */
+export function SuspensionList() {
+  const t = useSuspensionsText()
+  const { view, pathOf } = useUrlView(suspensionsView)
+  const { data, error, isPending, isFetching, refetch } = useQuery(suspensionsQuery(view.page))
+  if (isPending) return <Skeleton shape="control" />
+  if (!data) {
+    if (isApiError(error) && error.code === 'not-allowed') return <EmptyState title={t('not-admin')} />
+    return <ErrorState message={t('failed')} onRetry={refetch} retrying={isFetching} />
+  }
+  if (data.total === 0) return <EmptyState icon={<PersonIcon size={36} />} title={t('none')} />
+  return (
+    <div className={styles.list}>
+      <SuspensionTable suspensions={data.data} />
+      <LinkedPagination page={view.page} lastPage={data.last_page} pathOf={page => pathOf({ page })} />
+    </div>
+  )
+}
+
+function SuspensionTable({ suspensions }: { suspensions: Suspension[] }) {
+  const t = useSuspensionsText()
+  const end = useEndSuspension()
+  const [chosen, setChosen] = useState<Suspension>()
+  const name = chosen?.user.username ?? ''
+  return (
+    <>
+      <Table
+        caption={t('title')}
+        rows={suspensions}
+        rowKey={({ id }) => id}
+        columns={[
+          {
+            key: 'person',
+            header: t('column.person'),
+            rowHeader: true,
+            cell: ({ user }) => (
+              <Link to={shopPath(user.id)}>
+                <bdi>{user.username}</bdi>
+              </Link>
+            ),
+          },
+          {
+            key: 'reason',
+            header: t('column.reason'),
+            cell: ({ reason }) => <bdi className={styles.reason}>{reason}</bdi>,
+          },
+          { key: 'by', header: t('column.by'), cell: ({ suspended_by }) => <bdi>{suspended_by}</bdi> },
+          { key: 'since', header: t('column.since'), cell: ({ suspended_at }) => <Day at={suspended_at} /> },
+          {
+            key: 'until',
+            header: t('column.until'),
+            cell: ({ ends_at }) => (ends_at ? <Day at={ends_at} /> : t('no-end')),
+          },
+          {
+            key: 'actions',
+            header: t('column.actions'),
+            headerHidden: true,
+            cell: suspension => (
+              <Button
+                kind="secondary"
+                size="small"
+                aria-label={t('end-of', { name: suspension.user.username })}
+                onClick={() => setChosen(suspension)}
+              >
+                {t('end')}
+              </Button>
+            ),
+          },
+        ]}
+      />
+      <ReasonDialog
+        open={chosen !== undefined}
+        onClose={() => setChosen(undefined)}
+        title={t('end.title', { name })}
+        lead={t('end.lead')}
+        action={t('end')}
+        send={async ({ reason }) => {
+          if (!chosen) return
+          await end.mutateAsync({ id: chosen.id, reason })
+          setChosen(undefined)
+          toast(t('end.done', { name }), { kind: 'success' })
+        }}
+      />
+    </>
+  )
+}
+
+function Day({ at }: { at: string }) {
+  return <time dateTime={at}>{localTime(at, 'day')}</time>
+}

@@ -1,0 +1,60 @@
+import { endSuspension, listSuspensions } from '@closyyy/contract/suspensions-calls'
+import { getOwnUser } from '@closyyy/contract/users-calls'
+import { aPage } from '@closyyy/testing/builders'
+import { createFakeServer, type FakeServer, success } from '@closyyy/testing/fake-server'
+import { screen, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { openHub, openHubAs } from '../../test/open-hub.tsx'
+import { anOwnUser } from '../../test/own-user.ts'
+// Preloads lazy modules, so that no test waits for them.
+import '../components/hub-layout.tsx'
+import './suspensions-page.tsx'
+
+const PATH = '/seller/sellinghub/suspended-accounts'
+const suspension = {
+  id: 4,
+  user: { id: 11, username: 'zara_wardrobe' },
+  reason: 'Sells replicas.',
+  suspended_by: 'demo_admin',
+  suspended_at: '2026-03-04T10:00:00Z',
+  ends_at: null,
+}
+
+let server: FakeServer
+
+beforeEach(() => {
+  server = createFakeServer()
+})
+
+// SUSPENSION-3
+test('lists suspended accounts and ends a suspension with a reason', async () => {
+  let isOver = false
+  server.respondTo(listSuspensions, () => success(listSuspensions, aPage(isOver ? [] : [suspension])))
+  const sent: unknown[] = []
+  server.respondTo(endSuspension, ({ body }) => {
+    sent.push(body)
+    isOver = true
+    return success(endSuspension, null)
+  })
+  const { user, toasts } = await openHub(PATH, server)
+  const row = within(await screen.findByRole('row', { name: /zara_wardrobe/ }))
+  for (const text of ['Sells replicas.', 'demo_admin', '4 March 2026', 'No end date'])
+    expect(row.getByText(text)).toBeDefined()
+  await user.click(row.getByRole('button', { name: 'End the suspension of zara_wardrobe' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'End the suspension of zara_wardrobe?' }))
+  await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'They are genuine.')
+  await user.click(dialog.getByRole('button', { name: 'End suspension' }))
+  expect(await screen.findByText('No one is suspended')).toBeDefined()
+  expect(sent).toEqual([{ reason: 'They are genuine.' }])
+  expect(toasts.map(({ message }) => message)).toEqual(['zara_wardrobe is no longer suspended.'])
+})
+
+// SUSPENSION-2
+test('shows suspended people the reason and the last day in their hub', async () => {
+  server.respondTo(listSuspensions, () => success(listSuspensions, aPage([])))
+  const ends_at = '2026-03-08T10:00:00Z'
+  server.respondTo(getOwnUser, anOwnUser({ suspension: { reason: 'Sells replicas.', ends_at } }))
+  await openHubAs(PATH, server)
+  expect(await screen.findByText('Your account is suspended until 8 March 2026')).toBeDefined()
+  expect(screen.getByText('Sells replicas.')).toBeDefined()
+})
