@@ -2,6 +2,7 @@ import type { Guard } from './guards.ts'
 
 const LEDGER = 'src/features/ledger/ledger.test.ts'
 const REMITTANCES = 'src/features/remittances/remittances.test.ts'
+const TWO_PEOPLE = 'src/features/payouts/two-people.test.ts'
 const COURIERS = 'src/features/couriers/couriers.test.ts'
 
 /** Guards of decision 040: only cash that a courier remitted is paid out. */
@@ -13,6 +14,54 @@ export const cashGuards: Guard[] = [
     without: '',
     tests: 'chaos/attacks/self-confirmed-guest-order.test.ts',
     named: 'made-up guest order',
+  },
+  {
+    name: 'one person does not approve and pay',
+    file: 'src/features/payouts/payouts-policy.ts',
+    guard: "  return payout?.approved_by === id ? 'approver' : 'admin'\n",
+    without: "  return 'admin'\n",
+    tests: TWO_PEOPLE,
+    named: 'counts one person twice',
+  },
+  {
+    name: 'an approval ends with the role of its giver',
+    file: 'src/approvals.ts',
+    guard: "approved_by !== null && mayAct(approver_roles ?? [], 'finance')",
+    without: 'approved_by !== null',
+    tests: TWO_PEOPLE,
+    named: 'lost the role',
+  },
+  {
+    name: 'amounts to one account count together',
+    file: 'src/features/payouts/payouts-queries.ts',
+    guard: "eb('payouts.amount_paisa', '+', paidWithinDay(db)).as('day_paisa')",
+    without: "eb('payouts.amount_paisa', '+', eb.lit(0)).as('day_paisa')",
+    tests: TWO_PEOPLE,
+    named: 'within 24 hours count together',
+  },
+  {
+    name: 'decisions on payouts are serialised',
+    file: 'src/features/payouts/payout-decisions-service.ts',
+    guard: '    await lockDecisions(tx)\n',
+    without: '',
+    tests: TWO_PEOPLE,
+    named: 'concurrent payments to one account',
+  },
+  {
+    name: 'the database refuses one person for both approvals',
+    file: 'migrations/0038-second-approval.sql',
+    guard: 'check (approved_by not in (user_id, paid_by))',
+    without: 'check (true)',
+    tests: TWO_PEOPLE,
+    named: 'refused by the database',
+  },
+  {
+    name: 'orders of a rejected payout are paid out again',
+    file: 'src/features/payouts/payout-orders-queries.ts',
+    guard: "          .where('payouts.status', '<>', 'rejected')\n",
+    without: '',
+    tests: TWO_PEOPLE,
+    named: 'returns the money and its orders',
   },
   {
     name: 'cash is on hold before it is available',

@@ -12,12 +12,15 @@ export interface HttpCourierSettings {
 export interface CashSettings {
   /** Time from the remittance of an order until its payout (WALLET-4). */
   payoutHoldSeconds: number
+  /** Rupees to one account within 24 hours above which two administrators must approve (PAYOUT-6). */
+  approvalLimit: number
   /** Undefined: simulated in demo mode, otherwise none, and remittances are entered by administrators. */
   courier: HttpCourierSettings | undefined
 }
 
 export const CashVariables = {
   PAYOUT_HOLD_SECONDS: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(365 * DAY))),
+  TWO_PEOPLE_ABOVE_RUPEES: z._default(z.coerce.number().check(z.int(), z.minimum(0)), 100_000),
   COURIER_URL: z.optional(z.url({ protocol: /^https?$/ }).check(z.refine(isSecureUrl))),
   COURIER_TOKEN: z.optional(z.string()),
   COURIER_SECRET: z.optional(z.string().check(z.regex(/^\S{32,}$/))),
@@ -35,5 +38,9 @@ function courierOf({ COURIER_URL, COURIER_TOKEN, COURIER_SECRET }: Given): HttpC
 }
 
 export function readCashSettings(env: Given, demoMode: boolean): CashSettings {
-  return { payoutHoldSeconds: env.PAYOUT_HOLD_SECONDS ?? (demoMode ? 2 : 3 * DAY), courier: courierOf(env) }
+  return {
+    payoutHoldSeconds: env.PAYOUT_HOLD_SECONDS ?? (demoMode ? 2 : 3 * DAY),
+    approvalLimit: env.TWO_PEOPLE_ABOVE_RUPEES,
+    courier: courierOf(env),
+  }
 }

@@ -9,6 +9,7 @@ export const ownFailures: Readonly<Record<string, readonly ErrorCode[]>> = {
   addGuestCartItem: ['not-found', 'conflict'],
   addOfferToCart: ['not-found', 'conflict'],
   addPasskey: ['conflict'],
+  approvePayout: ['conflict'],
   approveProduct: ['conflict'],
   beginPasskey: ['conflict'],
   beginPasskeyConfirmation: ['conflict'],
@@ -47,6 +48,7 @@ export const ownFailures: Readonly<Record<string, readonly ErrorCode[]>> = {
   proposeDecision: ['signed-out', 'conflict'],
   rateUser: ['conflict'],
   rejectOffer: ['conflict'],
+  rejectPayout: ['conflict'],
   rejectProduct: ['conflict'],
   releaseHeldOrder: ['conflict'],
   restoreProduct: ['conflict'],
@@ -67,4 +69,5 @@ export const ownFailures: Readonly<Record<string, readonly ErrorCode[]>> = {
   shipOrder: ['conflict'],
   undoOfferAnswer: ['conflict'],
   updateOffer: ['conflict'],
+  withdrawPayoutApproval: ['conflict'],
 }

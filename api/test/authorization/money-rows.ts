@@ -1,7 +1,7 @@
 import * as payouts from '@closyyy/contract/payouts-calls'
 import * as remittances from '@closyyy/contract/remittances-calls'
 import * as wallet from '@closyyy/contract/wallet-calls'
-import { admins, creating, row, signedIn } from './row.ts'
+import { admins, creating, refusing, row, signedIn } from './row.ts'
 
 export const moneyRows = [
   row(wallet.getWallet, signedIn, {}),
@@ -20,6 +20,28 @@ export const moneyRows = [
   row(payouts.payPayout, admins, async fixture => {
     await fixture.earned()
     return { params: { id: (await fixture.payout()).id } }
+  }),
+  row(
+    payouts.approvePayout,
+    refusing(admins),
+    async fixture => {
+      await fixture.earned()
+      return { params: { id: (await fixture.payout()).id } }
+    },
+    'of an amount below the limit',
+  ),
+  row(
+    payouts.withdrawPayoutApproval,
+    refusing(admins),
+    async fixture => {
+      await fixture.earned()
+      return { params: { id: (await fixture.payout()).id } }
+    },
+    'without an approval',
+  ),
+  row(payouts.rejectPayout, admins, async fixture => {
+    await fixture.earned()
+    return { params: { id: (await fixture.payout()).id }, body: { reason: 'The orders look made up.' } }
   }),
   row(remittances.listRemittances, admins, {}),
   row(remittances.listRemittanceRows, admins, { params: { id: 1 } }),

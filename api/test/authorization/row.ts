@@ -23,6 +23,10 @@ export const admins: Statuses = [401, 403, 403, 403, 200]
 export const creating = ([...statuses]: Statuses): Statuses =>
   statuses.map(status => (status === 200 ? 201 : status)) as unknown as Statuses
 
+/** Those who may use the call meet the state of the record. */
+export const refusing = ([...statuses]: Statuses): Statuses =>
+  statuses.map(status => (status === 200 ? 409 : status)) as unknown as Statuses
+
 /** Builds a row of the matrix; statuses in the order of `actors`, the request fixed or built by a function. */
 export function row<C extends Call>(
   call: C,

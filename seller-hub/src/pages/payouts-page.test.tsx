@@ -1,4 +1,10 @@
-import { listPayouts, payPayout } from '@closyyy/contract/payouts-calls'
+import {
+  approvePayout,
+  listPayouts,
+  payPayout,
+  rejectPayout,
+  withdrawPayoutApproval,
+} from '@closyyy/contract/payouts-calls'
 import type { Payout } from '@closyyy/contract/payouts-schemas'
 import { aPage } from '@closyyy/testing/builders'
 import { createFakeServer, type FakeServer, failure, noNetwork, success } from '@closyyy/testing/fake-server'
@@ -17,6 +23,7 @@ const payout = (id: number, overrides: Partial<Payout> = {}): Payout => ({
   status: 'pending',
   created_at: '2026-01-10T09:30:00Z',
   updated_at: '2026-01-10T09:30:00Z',
+  actions: ['pay', 'reject'],
   user: { id: 20 + id, username: `seller_${id}`, first_name: 'Sana', last_name: 'Malik' },
   bank_details: {
     bank_name: 'Meezan Bank',
@@ -35,8 +42,12 @@ beforeEach(() => {
   waiting = [payout(1), payout(2, { bank_details: null })]
   server = createFakeServer()
   server.respondTo(listPayouts, ({ query }) => {
-    const paid = [payout(9, { status: 'paid', updated_at: '2026-01-12T09:30:00Z' })]
-    return success(listPayouts, aPage(query.status === 'paid' ? paid : waiting))
+    const paid = [
+      payout(9, { status: 'paid', decided_by: 'finance_1', actions: [], updated_at: '2026-01-12T09:30:00Z' }),
+    ]
+    const rejected = [payout(8, { rejection: { reason: 'No such orders.', at: '2026-01-12T09:30:00Z' }, actions: [] })]
+    const lists = { pending: waiting, paid, rejected }
+    return success(listPayouts, aPage(lists[query.status as keyof typeof lists]))
   })
   server.respondTo(payPayout, () => {
     const [first] = waiting
@@ -112,12 +123,64 @@ test.each([
     () => failure('not-allowed', 'You can’t pay your own payout.'),
     'You can’t pay your own payout.',
   ],
-  ['no response', noNetwork, 'We couldn’t record the payout. Please try again.'],
+  ['no response', noNetwork, 'That could not be saved. Please try again.'],
 ])('stays open with the error: %s', async (_, response, message) => {
   server.respondTo(payPayout, response)
   const { user, dialog } = await openPaying()
   await user.click(dialog.getByRole('button', { name: 'Yes, it is paid' }))
   expect(await dialog.findByText(message)).toBeDefined()
+})
+
+// PAYOUT-6
+test('shows why a payout takes two people, and approves it', async () => {
+  const two_people = { limit: 100_000, day_total: 120_000 }
+  waiting = [payout(1, { two_people, approval: null, actions: ['approve', 'reject'] })]
+  const approval = { by: { id: 5, username: 'finance_1' }, at: '2026-01-11T09:30:00Z' }
+  server.respondTo(approvePayout, () => {
+    waiting = [payout(1, { two_people, approval, actions: ['withdraw', 'reject'] })]
+    return success(approvePayout, waiting[0])
+  })
+  const { user, toasts } = await openHub(PATH, server)
+  const row = within(await screen.findByRole('row', { name: /seller_1/ }))
+  const why = 'Rs.120,000 to this account within 24 hours is above Rs.100,000, so one person approves and another pays.'
+  expect(row.getByText(why)).toBeDefined()
+  expect(row.queryByRole('button', { name: /as paid/ })).toBeNull()
+  await user.click(row.getByRole('button', { name: 'Approve Rs.1,001 to seller_1' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Approve this payout?' }))
+  expect(dialog.getByText(why)).toBeDefined()
+  await user.click(dialog.getByRole('button', { name: 'Approve' }))
+  expect(await row.findByText('Approved by finance_1, 11 Jan')).toBeDefined()
+  expect(toasts.map(({ message }) => message)).toEqual(['Approved. Another person can now pay seller_1.'])
+
+  server.respondTo(withdrawPayoutApproval, () => {
+    waiting = [payout(1, { two_people, approval: null, actions: ['approve', 'reject'] })]
+    return success(withdrawPayoutApproval, waiting[0])
+  })
+  await user.click(row.getByRole('button', { name: 'Withdraw your approval of Rs.1,001 to seller_1' }))
+  await user.click(screen.getByRole('button', { name: 'Withdraw approval' }))
+  await waitFor(() => expect(row.queryByText(/Approved by/)).toBeNull())
+})
+
+// PAYOUT-7
+test('rejects a payout with a reason, and shows it among the rejected', async () => {
+  server.respondTo(rejectPayout, () => {
+    waiting = []
+    return success(rejectPayout, payout(1))
+  })
+  const { user, toasts } = await openHub(PATH, server)
+  await user.click(await screen.findByRole('button', { name: 'Reject Rs.1,001 to seller_1' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Reject this payout?' }))
+  await user.click(dialog.getByRole('button', { name: 'Reject' }))
+  expect(await dialog.findByText('Please say why. The seller reads it.')).toBeDefined()
+  await user.type(dialog.getByLabelText('Reason'), 'The orders look made up.')
+  await user.click(dialog.getByRole('button', { name: 'Reject' }))
+  expect(await screen.findByText('Nothing is waiting to be paid')).toBeDefined()
+  expect(server.requests.find(({ name }) => name === 'rejectPayout')?.body).toEqual({
+    reason: 'The orders look made up.',
+  })
+  expect(toasts.map(({ message }) => message)).toEqual(['Payout rejected. seller_1 has been notified.'])
+  await user.click(screen.getByRole('tab', { name: 'Rejected' }))
+  expect(await screen.findByText('No such orders.')).toBeDefined()
 })
 
 test('shows paid payouts by URL', async () => {

@@ -50,6 +50,7 @@ export const messagesEn = {
   'passkey.name-required': 'Please enter a name for your passkey.',
   'payout.amount-decimals': 'An amount has at most two decimals.',
   'payout.amount-required': 'Please enter an amount greater than 0.',
+  'payout.reason-required': 'Please say why. The seller reads it.',
   'person.email-invalid': 'Please enter a valid email address.',
   'person.email-required': 'Please enter your email',
   'person.name-characters': 'Names can only have letters, spaces, hyphens and apostrophes.',

@@ -52,6 +52,7 @@ export const messagesUr: Readonly<Record<ContractMessageId, string>> = {
   'passkey.name-required': 'براہِ کرم اپنی پاس کی کا نام لکھیں۔',
   'payout.amount-decimals': 'رقم میں اعشاریہ کے بعد زیادہ سے زیادہ دو ہندسے ہو سکتے ہیں۔',
   'payout.amount-required': 'براہِ کرم 0 سے زیادہ رقم لکھیں۔',
+  'payout.reason-required': 'براہِ کرم وجہ لکھیں۔ بیچنے والا اسے پڑھے گا۔',
   'person.email-invalid': 'براہِ کرم درست ای میل لکھیں۔',
   'person.email-required': 'براہِ کرم اپنا ای میل لکھیں',
   'person.name-characters': 'نام میں صرف حروف، خالی جگہ، ہائفن اور اپاسٹروفی ہو سکتے ہیں۔',

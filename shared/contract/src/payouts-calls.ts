@@ -33,11 +33,46 @@ export const listPayouts = defineCall({
   access: 'admin',
   role: 'finance',
   summary:
-    'List payouts in a status, with the bank details at the time of the request and the orders behind them: pending ones longest waiting first, paid ones most recently paid first.',
+    'List payouts in a status or rejected ones, with the bank details at the time of the request and the orders behind them: pending ones longest waiting first, paid ones most recently paid first.',
   schemas: async () => (await import('./payouts-schemas.ts')).listPayoutsSchemas,
 })
 
-/** Marks a payout as paid, for admins (PAYOUT-3). Errors: 409 if it was paid already, 403 for their own. */
+/** Approves a payout as the first of two people, for admins (PAYOUT-6); a 409 if one suffices or approved it already. */
+export const approvePayout = defineCall({
+  name: 'approvePayout',
+  method: 'POST',
+  path: '/v1/admin/payouts/:id/approval',
+  access: 'admin',
+  role: 'finance',
+  summary:
+    'Approve a payout above the limit, so that another administrator can pay it. Returns 409 if it needs no second person or has its first approval.',
+  schemas: async () => (await import('./payouts-schemas.ts')).payPayoutSchemas,
+})
+
+/** Withdraws one's own approval of a payout that is not paid, for admins (PAYOUT-6). */
+export const withdrawPayoutApproval = defineCall({
+  name: 'withdrawPayoutApproval',
+  method: 'DELETE',
+  path: '/v1/admin/payouts/:id/approval',
+  access: 'admin',
+  role: 'finance',
+  summary: "Withdraw one's own approval before the payout is paid. Returns 403 if somebody else approved it.",
+  schemas: async () => (await import('./payouts-schemas.ts')).payPayoutSchemas,
+})
+
+/** Rejects a payout with a reason for its seller, for admins (PAYOUT-7); the money returns to the balance. */
+export const rejectPayout = defineCall({
+  name: 'rejectPayout',
+  method: 'POST',
+  path: '/v1/admin/payouts/:id/reject',
+  access: 'admin',
+  role: 'finance',
+  summary:
+    'Reject a payout with a reason that its seller reads; the money returns to their balance. Returns 409 if it is paid or rejected.',
+  schemas: async () => (await import('./payouts-schemas.ts')).rejectPayoutSchemas,
+})
+
+/** Marks a payout as paid, for admins (PAYOUT-3). Errors: 409 if it is paid or lacks an approval, 403 for their own. */
 export const payPayout = defineCall({
   name: 'payPayout',
   method: 'POST',
@@ -45,6 +80,6 @@ export const payPayout = defineCall({
   access: 'admin',
   role: 'finance',
   summary:
-    'Mark a payout as paid and notify its seller; administrators cannot pay their own. Returns 409 if it is already paid.',
+    'Mark a payout as paid and notify its seller; administrators cannot pay their own. Returns 409 if it is already paid, or needs the approval of another administrator first.',
   schemas: async () => (await import('./payouts-schemas.ts')).payPayoutSchemas,
 })

@@ -1,7 +1,7 @@
 import * as z from '@closyyy/contract/schema'
 import { message } from './messages.ts'
 import { pageOf, pageQuery } from './pagination-schemas.ts'
-import { payoutStatuses } from './payouts.ts'
+import { MAX_REJECTION_LENGTH, payoutActions, payoutLists, payoutStatuses } from './payouts.ts'
 import { Id, IdText, Rupees, Timestamp } from './scalars.ts'
 
 /** A payout as its seller sees it; `updated_at` of a paid one is when it was paid. */
@@ -10,6 +10,8 @@ export const BankTransaction = z.object({
   amount: Rupees,
   status: z.enum(payoutStatuses),
   updated_at: Timestamp,
+  /** Set if it was rejected and its money returned to the balance (PAYOUT-7); its `status` is pending. */
+  rejection: z.optional(z.nullable(z.object({ reason: z.string(), at: Timestamp }))),
 })
 export type BankTransaction = z.infer<typeof BankTransaction>
 
@@ -27,6 +29,14 @@ export const PayoutOrder = z.object({
   is_guest: z.boolean(),
 })
 
+/** An administrator's approval. */
+export const Approval = z.object({ by: z.object({ id: Id, username: z.string() }), at: Timestamp })
+export type Approval = z.infer<typeof Approval>
+
+/** Why two people must approve: an amount to one account within 24 hours, above the limit (PAYOUT-6). */
+export const TwoPeople = z.object({ limit: Rupees, day_total: Rupees })
+export type TwoPeople = z.infer<typeof TwoPeople>
+
 /** A payout as admins see it, with the bank details at the time of the request, which current validation may reject. */
 export const Payout = z.extend(BankTransaction, {
   created_at: Timestamp,
@@ -42,6 +52,14 @@ export const Payout = z.extend(BankTransaction, {
   ),
   /** Those whose cash was remitted first come first. */
   orders: z.optional(z.array(PayoutOrder)),
+  /** Null if one person may approve and pay it. */
+  two_people: z.optional(z.nullable(TwoPeople)),
+  /** The first of two approvals. */
+  approval: z.optional(z.nullable(Approval)),
+  /** Who paid or rejected it. */
+  decided_by: z.optional(z.nullable(z.string())),
+  /** What the caller may do with it. */
+  actions: z.optional(z.array(z.enum(payoutActions))),
 })
 export type Payout = z.infer<typeof Payout>
 
@@ -66,11 +84,22 @@ export const requestPayoutSchemas = {
 }
 
 export const listPayoutsSchemas = {
-  query: z.object({ ...pageQuery, status: z._default(z.enum(payoutStatuses), 'pending') }),
+  query: z.object({ ...pageQuery, status: z._default(z.enum(payoutLists), 'pending') }),
   data: PayoutPage,
 }
 
 export const payPayoutSchemas = {
   params: z.object({ id: IdText }),
+  data: Payout,
+}
+
+export const rejectPayoutSchemas = {
+  params: z.object({ id: IdText }),
+  body: z.object({
+    /** The seller reads it. */
+    reason: z
+      .string(message('payout.reason-required'))
+      .check(z.trim(), z.minLength(1, message('payout.reason-required')), z.maxLength(MAX_REJECTION_LENGTH)),
+  }),
   data: Payout,
 }

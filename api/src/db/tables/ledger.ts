@@ -10,6 +10,7 @@ export type LedgerKind =
   | 'order-remitted-short'
   | 'payout-requested'
   | 'payout-paid'
+  | 'payout-rejected'
 
 /** Account of an entry; entries of the three seller accounts name the seller. */
 export type LedgerAccount =

@@ -6,10 +6,16 @@ export interface PayoutsTable {
   id: Serial
   user_id: number
   amount_paisa: number
-  status: Generated<'pending' | 'paid'>
+  status: Generated<'pending' | 'paid' | 'rejected'>
   /** The bank details at the time of the request; null for payouts older than this column. */
   sent_to: ColumnType<BankDetails | null, string | null | undefined, null>
   paid_by: number | null
+  /** Who approved it first, if two people must (PAYOUT-6). */
+  approved_by: number | null
+  approved_at: ColumnType<string | null, Date | string | null | undefined>
+  rejected_by: number | null
+  /** For its seller. */
+  reject_reason: string | null
   created_at: DefaultTimestamp
   updated_at: DefaultTimestamp
 }

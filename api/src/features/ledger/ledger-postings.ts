@@ -161,6 +161,14 @@ export function payoutRequested(payout: LedgerPayout): Posting {
   ])
 }
 
+/** Returns the amount to the balance. */
+export function payoutRejected(payout: LedgerPayout): Posting {
+  return ofPayout('payout-rejected', payout, [
+    seller('seller-payout', payout.user_id, -payout.amount_paisa),
+    seller('seller-balance', payout.user_id, payout.amount_paisa),
+  ])
+}
+
 export function payoutPaid(payout: LedgerPayout): Posting {
   return ofPayout('payout-paid', payout, [
     seller('seller-payout', payout.user_id, -payout.amount_paisa),

@@ -9,6 +9,7 @@ import {
   orderRemittedShort,
   type Posting,
   payoutPaid,
+  payoutRejected,
   payoutRequested,
   refundOrder,
   returnOrder,
@@ -116,6 +117,11 @@ export function recordPayoutRequested(tx: Db, payout: LedgerPayout): Promise<voi
 /** The caller must have locked the payout. */
 export function recordPayoutPaid(tx: Db, payout: LedgerPayout): Promise<void> {
   return recordPostings(tx, [payoutPaid(payout)])
+}
+
+/** Returns the amount to the balance; the caller must have locked the payout. */
+export function recordPayoutRejected(tx: Db, payout: LedgerPayout): Promise<void> {
+  return recordPostings(tx, [payoutRejected(payout)])
 }
 
 export async function balanceOf(db: Db, userId: number): Promise<Balance> {

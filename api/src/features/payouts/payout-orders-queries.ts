@@ -7,7 +7,7 @@ export interface UnpaidOrder {
   unpaid_paisa: number
 }
 
-/** Returns a seller's remitted orders with money that no payout names, the one remitted and ended first at the top. */
+/** Returns a seller's remitted orders with money that no payout names, except rejected ones (PAYOUT-7), the one remitted and ended first at the top. */
 export function findUnpaidOrders(tx: Db, userId: number): Promise<UnpaidOrder[]> {
   return tx
     .selectFrom('ledger_entries as e')
@@ -19,6 +19,8 @@ export function findUnpaidOrders(tx: Db, userId: number): Promise<UnpaidOrder[]>
       eb =>
         eb
           .selectFrom('payout_orders as p')
+          .innerJoin('payouts', 'payouts.id', 'p.payout_id')
+          .where('payouts.status', '<>', 'rejected')
           .select(({ fn }) => fn.sum<number>('p.amount_paisa').as('paisa'))
           .whereRef('p.order_id', '=', 't.order_id')
           .as('paid'),

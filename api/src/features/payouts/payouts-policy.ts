@@ -1,24 +1,39 @@
+import { type PayoutAction, payoutActions } from '@closyyy/contract/payouts'
+import { type Approvable, approvalStateOf, approvalSteps } from '../../approvals.ts'
 import type { Account } from '../../http/account.ts'
 import { AppError } from '../../http/app-error.ts'
-import type { MessageId } from '../../messages/response-message.ts'
+import type { PlainMessageId } from '../../messages/response-message.ts'
 import { HOUR } from '../../time.ts'
-import { defineTransitions, type TransitionError } from '../../transitions.ts'
+import { defineTransitions } from '../../transitions.ts'
 
-export const payoutStates = ['none', 'pending', 'paid'] as const
+/** Pending payouts are `one`, `two` or `approved`, by the approvals that they need. */
+export const payoutStates = ['none', 'one', 'two', 'approved', 'paid', 'rejected'] as const
 export type PayoutState = (typeof payoutStates)[number]
 
-/** The caller; the receiver is the payee, who may also be an admin. */
-export const payoutActors = ['admin', 'admin-receiver', 'receiver', 'other'] as const
+/** The caller; the receiver is the payee, who may also be an admin, and the approver gave the first approval. */
+export const payoutActors = ['admin', 'approver', 'admin-receiver', 'receiver', 'other'] as const
 export type PayoutActor = (typeof payoutActors)[number]
 
-/** Admins pay a pending payout, but never their own (PAYOUT-3). */
-export const payoutTransitions = defineTransitions<PayoutState, PayoutActor, 'pay', 'paid'>({
-  actions: ['pay'],
-  allowed: { none: {}, pending: { 'admin pay': 'paid' }, paid: {} },
-  errorOf(state, actor) {
+export type PayoutOutcome = 'approved' | 'withdrawn' | 'paid' | 'rejected'
+
+const rejection = { 'admin reject': 'rejected', 'approver reject': 'rejected' } as const
+
+/** Admins pay or reject payouts, never their own (PAYOUT-3, PAYOUT-7), large ones in twos (PAYOUT-6). */
+export const payoutTransitions = defineTransitions<PayoutState, PayoutActor, PayoutAction, PayoutOutcome>({
+  actions: payoutActions,
+  allowed: {
+    none: {},
+    one: { ...approvalSteps.one, ...rejection },
+    two: { ...approvalSteps.two, ...rejection },
+    approved: { ...approvalSteps.approved, ...rejection },
+    paid: {},
+    rejected: {},
+  },
+  errorOf(state, actor, action) {
     if (actor === 'receiver' || actor === 'other') return 'not-allowed'
     if (state === 'none') return 'not-found'
-    return actor === 'admin' ? 'conflict' : 'not-allowed'
+    if (actor === 'admin-receiver') return 'not-allowed'
+    return state === 'approved' && action === 'withdraw' ? 'not-allowed' : 'conflict'
   },
 })
 
@@ -31,23 +46,51 @@ export function requireSettledDetails(details: { wait: number } | undefined): vo
   throw new AppError('conflict', 'payout.details-new', { hours: Math.ceil(wait / HOUR) }, { retryAfter: wait })
 }
 
-const errorMessages = {
-  'not-found': 'payout.not-found',
-  'not-allowed': 'payout.own',
-  conflict: 'payout.paid',
-} as const satisfies Record<TransitionError, MessageId>
+/** Messages of conflicts, by what is the case. */
+const conflicts = {
+  one: { approve: 'payout.one-suffices', withdraw: 'payout.not-approved' },
+  two: { pay: 'payout.needs-approval', withdraw: 'payout.not-approved' },
+  approved: { approve: 'payout.approved', pay: 'payout.approved-by-you' },
+} as const satisfies Record<string, Partial<Record<PayoutAction, PlainMessageId>>>
 
-function actorOf(payout: { user_id: number } | undefined, { id, isAdmin }: Account): PayoutActor {
-  const isReceiver = payout?.user_id === id
-  if (isAdmin) return isReceiver ? 'admin-receiver' : 'admin'
-  return isReceiver ? 'receiver' : 'other'
+function messageOf(state: PayoutState, actor: PayoutActor, action: PayoutAction): PlainMessageId {
+  if (state === 'none') return actor === 'receiver' || actor === 'other' ? 'payout.own' : 'payout.not-found'
+  if (actor !== 'admin' && actor !== 'approver') return 'payout.own'
+  if (state === 'paid' || state === 'rejected') return `payout.${state}`
+  const messages: Partial<Record<PayoutAction, PlainMessageId>> = conflicts[state]
+  return messages[action] ?? 'payout.approval-of-other'
 }
 
-export function requirePayable<Payout extends { user_id: number; status: 'pending' | 'paid' }>(
+export interface JudgedPayout extends Approvable {
+  user_id: number
+  status: 'pending' | 'paid' | 'rejected'
+}
+
+const stateOf = (payout: JudgedPayout, limit: number): PayoutState =>
+  payout.status === 'pending' ? approvalStateOf(payout, limit) : payout.status
+
+function actorOf(payout: JudgedPayout | undefined, { id, isAdmin }: Account): PayoutActor {
+  const isReceiver = payout?.user_id === id
+  if (!isAdmin) return isReceiver ? 'receiver' : 'other'
+  if (isReceiver) return 'admin-receiver'
+  return payout?.approved_by === id ? 'approver' : 'admin'
+}
+
+/** Returns what the caller may do with a payout. */
+export function payoutActionsOf(payout: JudgedPayout, account: Account, limit: number): PayoutAction[] {
+  return payoutTransitions.actionsOf(stateOf(payout, limit), actorOf(payout, account))
+}
+
+/** @throws AppError unless the caller may do that with the payout */
+export function requireAction<Payout extends JudgedPayout>(
   payout: Payout | undefined,
   account: Account,
+  action: PayoutAction,
+  limit: number,
 ): Payout {
-  const outcome = payoutTransitions.outcomeOf(payout?.status ?? 'none', actorOf(payout, account), 'pay')
-  if (outcome !== 'paid') throw new AppError(outcome, errorMessages[outcome])
+  const [state, actor] = [payout ? stateOf(payout, limit) : 'none', actorOf(payout, account)] as const
+  const outcome = payoutTransitions.outcomeOf(state, actor, action)
+  if (outcome === 'not-found' || outcome === 'not-allowed' || outcome === 'conflict')
+    throw new AppError(outcome, messageOf(state, actor, action))
   return payout as Payout
 }

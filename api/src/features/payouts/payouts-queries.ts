@@ -1,32 +1,13 @@
-import type { BankDetails } from '@closyyy/contract/bank-details-schemas'
+import { type Kysely, sql } from 'kysely'
 import { jsonBuildObject } from 'kysely/helpers/postgres'
 import type { Db } from '../../db/database.ts'
-import { now, secondsAfter, secondsUntil } from '../../db/expressions.ts'
+import { now, secondsAfter, secondsAgo, secondsUntil } from '../../db/expressions.ts'
+import { DAY } from '../../time.ts'
 import { ordersOfPayout } from './payout-orders-queries.ts'
 
-type Status = 'pending' | 'paid'
+type Status = 'pending' | 'paid' | 'rejected'
 
-export interface PayoutRow {
-  id: number
-  user_id: number
-  amount_paisa: number
-  status: Status
-  sent_to: BankDetails | null
-  created_at: string
-  updated_at: string
-  username: string
-  first_name: string
-  last_name: string
-  email: string
-  orders: {
-    order_id: number
-    tracking_no: string
-    amount_paisa: number
-    placed_at: string
-    remitted_at: string
-    is_guest: boolean
-  }[]
-}
+export type PayoutRow = Awaited<ReturnType<typeof findPayouts>>[number]
 
 /** Locks a person until the transaction ends, so that concurrent payouts check the balance one by one. */
 export async function lockReceiver(tx: Db, userId: number): Promise<void> {
@@ -68,11 +49,25 @@ export async function insertPayout(tx: Db, userId: number, amountPaisa: number):
   return id
 }
 
+/** Serialises the decisions on payouts until the transaction ends, because they sum what an account was paid. */
+export async function lockDecisions(tx: Db): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('payout decisions'))`.execute(tx as Kysely<unknown>)
+}
+
 /** Locks a payout until the transaction ends; undefined if there is none. */
 export async function lockPayout(tx: Db, id: number): Promise<PayoutRow | undefined> {
   // A separate statement, so that the next one reads the latest committed change.
   await tx.selectFrom('payouts').select('id').where('id', '=', id).forUpdate().execute()
   return selectPayouts(tx).where('payouts.id', '=', id).executeTakeFirst()
+}
+
+/** Records the first of two approvals, or with null that there is none. */
+export async function updateApproval(tx: Db, id: number, adminId: number | null): Promise<void> {
+  await tx
+    .updateTable('payouts')
+    .set({ approved_by: adminId, approved_at: adminId === null ? null : now })
+    .where('id', '=', id)
+    .execute()
 }
 
 export async function markPaid(tx: Db, id: number, adminId: number): Promise<void> {
@@ -83,10 +78,35 @@ export async function markPaid(tx: Db, id: number, adminId: number): Promise<voi
     .execute()
 }
 
+export async function markRejected(tx: Db, id: number, adminId: number, reason: string): Promise<void> {
+  await tx
+    .updateTable('payouts')
+    .set({ status: 'rejected', rejected_by: adminId, reject_reason: reason, updated_at: now })
+    .where('id', '=', id)
+    .execute()
+}
+
+// Raw, because kysely has no expression for the text of a JSON field; IBANs are typed with and without spaces.
+const iban = (table: 'payouts' | 'p') => sql<string>`upper(replace(${sql.ref(table)}.sent_to ->> 'iban', ' ', ''))`
+
+/** Sums what the account of a payout was paid within 24 hours; an account is a seller or an IBAN (PAYOUT-6). */
+function paidWithinDay(db: Db) {
+  return db
+    .selectFrom('payouts as p')
+    .select(({ fn, lit }) => fn.coalesce(fn.sum<number>('p.amount_paisa'), lit(0)).as('paisa'))
+    .where('p.status', '=', 'paid')
+    .where('p.updated_at', '>', secondsAgo(DAY))
+    .where(({ eb, or }) => or([eb('p.user_id', '=', sql.ref<number>('payouts.user_id')), eb(iban('p'), '=', iban('payouts'))]))
+}
+
 function selectPayouts(db: Db) {
   return db
     .selectFrom('payouts')
     .innerJoin('users', 'users.id', 'payouts.user_id')
+    .leftJoin('users as approver', 'approver.id', 'payouts.approved_by')
+    .leftJoin('users as decider', join =>
+      join.on(({ eb, fn }) => eb('decider.id', '=', fn.coalesce('payouts.paid_by', 'payouts.rejected_by'))),
+    )
     .select([
       'payouts.id',
       'payouts.user_id',
@@ -95,16 +115,23 @@ function selectPayouts(db: Db) {
       'payouts.sent_to',
       'payouts.created_at',
       'payouts.updated_at',
+      'payouts.reject_reason',
+      'payouts.approved_by',
+      'payouts.approved_at',
+      'approver.username as approver',
+      'approver.roles as approver_roles',
+      'decider.username as decider',
       'users.username',
       'users.first_name',
       'users.last_name',
       'users.email',
     ])
+    .select(({ eb }) => eb('payouts.amount_paisa', '+', paidWithinDay(db)).as('day_paisa'))
     .select(ordersOfPayout(db).as('orders'))
 }
 
-/** Returns payouts of a status: longest waiting or latest payment first. */
-export function findPayouts(db: Db, status: Status, limit: number, offset: number): Promise<PayoutRow[]> {
+/** Returns payouts of a status: longest waiting or latest decision first. */
+export function findPayouts(db: Db, status: Status, limit: number, offset: number) {
   const payouts = selectPayouts(db).where('payouts.status', '=', status).limit(limit).offset(offset)
   return status === 'pending'
     ? payouts.orderBy('payouts.id').execute()
@@ -130,7 +157,7 @@ export function findTransactions(
 ) {
   return db
     .selectFrom('payouts')
-    .select(['id', 'amount_paisa', 'status', 'updated_at'])
+    .select(['id', 'amount_paisa', 'status', 'updated_at', 'reject_reason'])
     .where('user_id', '=', userId)
     .$if(status !== undefined, payouts => payouts.where('status', '=', status as Status))
     .$if(status === 'paid', payouts => payouts.orderBy('updated_at', 'desc'))

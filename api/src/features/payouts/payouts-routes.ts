@@ -4,19 +4,36 @@ import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../app-context.ts'
 import { route } from '../../http/route.ts'
 import { DAY } from '../../time.ts'
-import { listPayouts, listTransactions, type PayoutsContext, payPayout, requestPayout } from './payouts-service.ts'
+import {
+  approvePayout,
+  type DecisionsContext,
+  listPayouts,
+  payPayout,
+  rejectPayout,
+  withdrawApproval,
+} from './payout-decisions-service.ts'
+import { listTransactions, type PayoutsContext, requestPayout } from './payouts-service.ts'
 
 export function registerPayouts(app: FastifyInstance, { db, settings }: AppContext): void {
   const context: PayoutsContext = {
     db,
     limit: { name: 'payouts-account', max: settings.limits.payoutsPerAccount, seconds: DAY },
     holdSeconds: settings.payoutHoldSeconds,
-    link: `${settings.publicUrl}${PAYMENT_PATH}`,
     detailsWait: settings.bankDetailsWait,
     devicesLink: `${settings.publicUrl}${DEVICES_PATH}`,
   }
   route(app, calls.listBankTransactions, ({ account, query }) => listTransactions(context, account.id, query))
   route(app, calls.requestPayout, ({ account, body }) => requestPayout(context, account.id, body.amount))
-  route(app, calls.listPayouts, ({ query }) => listPayouts(context, query))
-  route(app, calls.payPayout, ({ account, params }) => payPayout(context, account, params.id))
+  const decisions: DecisionsContext = {
+    db,
+    approvalLimit: settings.approvalLimit,
+    link: `${settings.publicUrl}${PAYMENT_PATH}`,
+  }
+  route(app, calls.listPayouts, ({ account, query }) => listPayouts(decisions, account, query))
+  route(app, calls.approvePayout, ({ account, params }) => approvePayout(decisions, account, params.id))
+  route(app, calls.withdrawPayoutApproval, ({ account, params }) => withdrawApproval(decisions, account, params.id))
+  route(app, calls.payPayout, ({ account, params }) => payPayout(decisions, account, params.id))
+  route(app, calls.rejectPayout, ({ account, params, body }) =>
+    rejectPayout(decisions, account, params.id, body.reason),
+  )
 }

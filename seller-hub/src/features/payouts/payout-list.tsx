@@ -1,3 +1,4 @@
+import type { BankTransaction } from '@closyyy/contract/payouts-schemas'
 import { localTime } from '@closyyy/i18n/local-time'
 import { useQuery } from '@closyyy/platform/query'
 import { Badge } from '@closyyy/ui/badge'
@@ -53,9 +54,7 @@ function Payouts() {
           {
             key: 'status',
             header: t('column.status'),
-            cell: ({ status }) => (
-              <Badge kind={status === 'paid' ? 'success' : 'warning'}>{t(`status.${status}`)}</Badge>
-            ),
+            cell: transaction => <Status of={transaction} />,
           },
           {
             key: 'date',
@@ -71,6 +70,18 @@ function Payouts() {
         pathOf={page => pathOf({ payouts: page })}
         preventScrollReset
       />
+    </div>
+  )
+}
+
+function Status({ of: { status, rejection } }: { of: BankTransaction }) {
+  const t = usePayoutsText()
+  if (!rejection) return <Badge kind={status === 'paid' ? 'success' : 'warning'}>{t(`status.${status}`)}</Badge>
+  return (
+    <div className={styles.seller}>
+      <Badge kind="danger">{t('status.rejected')}</Badge>
+      <bdi className={styles.reason}>{rejection.reason}</bdi>
+      <span className={styles.note}>{t('list.returned')}</span>
     </div>
   )
 }

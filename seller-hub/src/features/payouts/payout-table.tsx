@@ -1,3 +1,4 @@
+import type { PayoutAction, PayoutList } from '@closyyy/contract/payouts'
 import type { Payout } from '@closyyy/contract/payouts-schemas'
 import { localTime } from '@closyyy/i18n/local-time'
 import { formatPrice } from '@closyyy/i18n/money'
@@ -5,6 +6,7 @@ import { Button } from '@closyyy/ui/button'
 import { Price } from '@closyyy/ui/price'
 import { Table } from '../../components/table/table.tsx'
 import type { Column } from '../../components/table/table-cells.tsx'
+import { PayoutApproval } from './payout-approval.tsx'
 import { PayoutBank } from './payout-bank.tsx'
 import { PayoutOrders } from './payout-orders.tsx'
 import * as styles from './payouts.module.css'
@@ -12,45 +14,71 @@ import { usePayoutsText } from './payouts-text.ts'
 
 export interface PayoutTableProps {
   payouts: Payout[]
-  status: Payout['status']
-  onPay: (payout: Payout) => void
+  list: PayoutList
+  onDecide: (payout: Payout, action: PayoutAction) => void
 }
 
-export function PayoutTable({ payouts, status, onPay }: PayoutTableProps) {
+export function PayoutTable({ payouts, list, onDecide }: PayoutTableProps) {
   const t = usePayoutsText()
   const columns: Column<Payout>[] = [
     { key: 'seller', header: t('admin.column.seller'), rowHeader: true, cell: payout => <Seller payout={payout} /> },
-    { key: 'amount', header: t('column.amount'), cell: ({ amount }) => <Price amount={amount} /> },
+    { key: 'amount', header: t('column.amount'), cell: payout => <Amount payout={payout} /> },
     { key: 'bank', header: t('admin.column.bank'), cell: payout => <PayoutBank details={payout.bank_details} /> },
     { key: 'orders', header: t('admin.column.orders'), cell: ({ orders }) => <PayoutOrders orders={orders} /> },
     { key: 'requested', header: t('admin.column.requested'), cell: ({ created_at }) => <Day of={created_at} /> },
   ]
-  const paid: Column<Payout> = {
-    key: 'paid',
-    header: t('admin.column.paid'),
-    cell: ({ updated_at }) => <Day of={updated_at} />,
-  }
+  const decided = (header: string): Column<Payout> => ({
+    key: 'decided',
+    header,
+    cell: payout => <Decided payout={payout} />,
+  })
   const actions: Column<Payout> = {
     key: 'actions',
     header: t('admin.column.actions'),
     headerHidden: true,
-    cell: payout => (
-      <Button
-        size="small"
-        aria-label={t('admin.pay-of', { amount: formatPrice(payout.amount), name: payout.user.username })}
-        onClick={() => onPay(payout)}
-      >
-        {t('admin.pay')}
-      </Button>
-    ),
+    cell: payout => <PayoutButtons payout={payout} onDecide={onDecide} />,
   }
+  const last = list === 'pending' ? actions : decided(t(`admin.column.${list}`))
+  return <Table caption={t(`admin.${list}`)} rows={payouts} rowKey={({ id }) => id} columns={[...columns, last]} />
+}
+
+type PayoutButtonsProps = Pick<PayoutTableProps, 'onDecide'> & { payout: Payout }
+
+function PayoutButtons({ payout, onDecide }: PayoutButtonsProps) {
+  const t = usePayoutsText()
+  const { actions = [], amount, user } = payout
   return (
-    <Table
-      caption={t(`admin.${status}`)}
-      rows={payouts}
-      rowKey={({ id }) => id}
-      columns={[...columns, status === 'paid' ? paid : actions]}
-    />
+    <div className={styles.actions}>
+      {actions.map(action => (
+        <Button
+          key={action}
+          size="small"
+          kind={action === 'withdraw' || action === 'reject' ? 'secondary' : 'primary'}
+          aria-label={t(`admin.${action}-of`, { amount: formatPrice(amount), name: user.username })}
+          onClick={() => onDecide(payout, action)}
+        >
+          {t(`admin.${action}`)}
+        </Button>
+      ))}
+    </div>
+  )
+}
+
+function Amount({ payout }: { payout: Payout }) {
+  return (
+    <div className={styles.seller}>
+      <Price amount={payout.amount} />
+      <PayoutApproval payout={payout} />
+    </div>
+  )
+}
+
+function Decided({ payout: { updated_at, decided_by } }: { payout: Payout }) {
+  return (
+    <div className={styles.seller}>
+      <Day of={updated_at} />
+      <bdi className={styles.note}>{decided_by}</bdi>
+    </div>
   )
 }
 

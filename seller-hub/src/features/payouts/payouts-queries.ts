@@ -1,12 +1,20 @@
-import { payoutStatuses } from '@closyyy/contract/payouts'
-import { listBankTransactions, listPayouts, payPayout, requestPayout } from '@closyyy/contract/payouts-calls'
+import { type PayoutAction, payoutLists } from '@closyyy/contract/payouts'
+import {
+  approvePayout,
+  listBankTransactions,
+  listPayouts,
+  payPayout,
+  rejectPayout,
+  requestPayout,
+  withdrawPayoutApproval,
+} from '@closyyy/contract/payouts-calls'
 import { getWallet } from '@closyyy/contract/wallet-calls'
 import { callQuery, useMutation } from '@closyyy/platform/query'
 import { useServices } from '@closyyy/platform/services'
 import { useInvalidate } from '../../live-queries.ts'
 import { choiceParam, pageParam, type UrlView } from '../../url-view.ts'
 
-export const payoutsView = { status: choiceParam(payoutStatuses, 'pending'), page: pageParam }
+export const payoutsView = { status: choiceParam(payoutLists, 'pending'), page: pageParam }
 
 export type PayoutsView = UrlView<typeof payoutsView>
 
@@ -25,11 +33,25 @@ export function useRequestPayout() {
   })
 }
 
-export function usePayPayout() {
+/** A step that needs no more than a confirmation. */
+export type PayoutStep = Exclude<PayoutAction, 'reject'>
+
+const callOf = { approve: approvePayout, withdraw: withdrawPayoutApproval, pay: payPayout } as const
+
+export function usePayoutStep() {
   const { api } = useServices()
   return useMutation({
-    mutationFn: (id: number) => api.call(payPayout, { params: { id } }),
+    mutationFn: ({ id, step }: { id: number; step: PayoutStep }) => api.call(callOf[step], { params: { id } }),
     // Also after an error: another admin may have been first.
+    onSettled: useInvalidate(listPayouts),
+  })
+}
+
+export function useRejectPayout() {
+  const { api } = useServices()
+  return useMutation({
+    mutationFn: ({ id, reason }: { id: number; reason: string }) =>
+      api.call(rejectPayout, { params: { id }, body: { reason } }),
     onSettled: useInvalidate(listPayouts),
   })
 }

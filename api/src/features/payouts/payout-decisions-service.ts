@@ -1,0 +1,132 @@
+import { toRupees } from '@closyyy/contract/money'
+import type { PayoutAction } from '@closyyy/contract/payouts'
+import type * as calls from '@closyyy/contract/payouts-calls'
+import type { Payout, PayoutPage } from '@closyyy/contract/payouts-schemas'
+import type { Db } from '../../db/database.ts'
+import { transact } from '../../db/transact.ts'
+import type { Account } from '../../http/account.ts'
+import type { CallRequest } from '../../http/route.ts'
+import { pageMeta } from '../../pagination.ts'
+import type { AuditAction } from '../audit-log/audit-actions.ts'
+import { recordEvent } from '../audit-log/audit-log-service.ts'
+import { recordPayoutPaid, recordPayoutRejected } from '../ledger/ledger-service.ts'
+import { enqueueMessage } from '../outbox/outbox-service.ts'
+import { mailValues, presentPayout } from './payout-response.ts'
+import { requireAction } from './payouts-policy.ts'
+import {
+  countPayouts,
+  findPayouts,
+  lockDecisions,
+  lockPayout,
+  markPaid,
+  markRejected,
+  type PayoutRow,
+  updateApproval,
+} from './payouts-queries.ts'
+
+export interface DecisionsContext {
+  db: Db
+  /** Rupees to one account within 24 hours above which two people approve (PAYOUT-6). */
+  approvalLimit: number
+  /** The page of the seller's payments. */
+  link: string
+}
+
+export async function listPayouts(
+  { db, approvalLimit }: DecisionsContext,
+  account: Account,
+  { status, page, per_page }: CallRequest<typeof calls.listPayouts>['query'],
+): Promise<PayoutPage> {
+  const rows = await findPayouts(db, status, per_page, (page - 1) * per_page)
+  const meta = await pageMeta(rows.length, { page, per_page }, () => countPayouts(db, { status }))
+  return { data: rows.map(row => presentPayout(row, account, approvalLimit)), ...meta }
+}
+
+interface Decision {
+  action: PayoutAction
+  event: AuditAction
+  /** The status after it, for the audit log. */
+  status: string
+  apply: (tx: Db, payout: PayoutRow) => Promise<void>
+}
+
+/** Applies what an administrator may do with a payout, and records it. */
+function decide(
+  { db, approvalLimit }: DecisionsContext,
+  account: Account,
+  id: number,
+  { action, event, status, apply }: Decision,
+): Promise<Payout> {
+  return transact(db, async tx => {
+    await lockDecisions(tx)
+    const payout = requireAction(await lockPayout(tx, id), account, action, approvalLimit)
+    await apply(tx, payout)
+    await recordEvent(tx, {
+      action: event,
+      object: { type: 'payout', id },
+      before: { status: payout.approved_by === null ? payout.status : 'approved' },
+      after: { status, seller: payout.user_id, amount: toRupees(payout.amount_paisa) },
+    })
+    return presentPayout((await lockPayout(tx, id)) as PayoutRow, account, approvalLimit)
+  })
+}
+
+function notify(
+  tx: Db,
+  template: 'payout-paid' | 'payout-rejected',
+  payout: PayoutRow,
+  values: Record<string, string>,
+): Promise<void> {
+  return enqueueMessage(tx, {
+    channel: 'email',
+    to: payout.email,
+    template,
+    values: { ...mailValues(payout), ...values },
+  })
+}
+
+export const approvePayout = (context: DecisionsContext, account: Account, id: number): Promise<Payout> =>
+  decide(context, account, id, {
+    action: 'approve',
+    event: 'payout.approved',
+    status: 'approved',
+    apply: tx => updateApproval(tx, id, account.id),
+  })
+
+export const withdrawApproval = (context: DecisionsContext, account: Account, id: number): Promise<Payout> =>
+  decide(context, account, id, {
+    action: 'withdraw',
+    event: 'payout.approval-withdrawn',
+    status: 'pending',
+    apply: tx => updateApproval(tx, id, null),
+  })
+
+export const payPayout = (context: DecisionsContext, account: Account, id: number): Promise<Payout> =>
+  decide(context, account, id, {
+    action: 'pay',
+    event: 'payout.paid',
+    status: 'paid',
+    async apply(tx, payout) {
+      await markPaid(tx, id, account.id)
+      await recordPayoutPaid(tx, payout)
+      await notify(tx, 'payout-paid', payout, { link: context.link })
+    },
+  })
+
+/** Returns the money to the balance (PAYOUT-7). */
+export const rejectPayout = (
+  context: DecisionsContext,
+  account: Account,
+  id: number,
+  reason: string,
+): Promise<Payout> =>
+  decide(context, account, id, {
+    action: 'reject',
+    event: 'payout.rejected',
+    status: 'rejected',
+    async apply(tx, payout) {
+      await markRejected(tx, id, account.id, reason)
+      await recordPayoutRejected(tx, payout)
+      await notify(tx, 'payout-rejected', payout, { link: context.link, reason })
+    },
+  })

@@ -1,0 +1,44 @@
+import { toRupees } from '@closyyy/contract/money'
+import type { BankTransaction, Payout } from '@closyyy/contract/payouts-schemas'
+import { presentApproval, presentApprover } from '../../approvals.ts'
+import type { Account } from '../../http/account.ts'
+import { formatRupees } from '../../money.ts'
+import { payoutActionsOf } from './payouts-policy.ts'
+import type { PayoutRow } from './payouts-queries.ts'
+
+type TransactionRow = Pick<PayoutRow, 'id' | 'amount_paisa' | 'status' | 'updated_at' | 'reject_reason'>
+
+/** Earlier releases know two statuses only, so that a rejected payout is a pending one with a rejection. */
+export const presentTransaction = (row: TransactionRow): BankTransaction => ({
+  id: row.id,
+  amount: toRupees(row.amount_paisa),
+  status: row.status === 'paid' ? 'paid' : 'pending',
+  updated_at: row.updated_at,
+  rejection: row.reject_reason === null ? null : { reason: row.reject_reason, at: row.updated_at },
+})
+
+// Timestamps in JSON that the database builds have its own format.
+const presentTime = (at: string) => new Date(at).toISOString()
+
+export const presentPayout = (row: PayoutRow, account: Account, limit: number): Payout => ({
+  ...presentTransaction(row),
+  ...(row.status === 'pending' ? presentApproval(row, limit) : { two_people: null, approval: presentApprover(row) }),
+  actions: payoutActionsOf(row, account, limit),
+  decided_by: row.decider,
+  created_at: row.created_at,
+  user: { id: row.user_id, username: row.username, first_name: row.first_name, last_name: row.last_name },
+  bank_details: row.sent_to,
+  orders: row.orders.map(({ amount_paisa, placed_at, remitted_at, ...order }) => ({
+    ...order,
+    amount: toRupees(amount_paisa),
+    placed_at: presentTime(placed_at),
+    remitted_at: presentTime(remitted_at),
+  })),
+})
+
+export const mailValues = ({ first_name, username, amount_paisa, sent_to }: PayoutRow) => ({
+  name: first_name || username,
+  amount: `Rs.${formatRupees(amount_paisa)}`,
+  bank: sent_to?.bank_name ?? '',
+  ending: sent_to?.account_number.slice(-4) ?? '',
+})

@@ -1,0 +1,243 @@
+import { saveBankDetails } from '@closyyy/contract/bank-details-calls'
+import { MAX_PAGE_SIZE } from '@closyyy/contract/pagination'
+import type { PayoutAction } from '@closyyy/contract/payouts'
+import * as calls from '@closyyy/contract/payouts-calls'
+import { getWallet } from '@closyyy/contract/wallet-calls'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { addUser, signIn } from '../../../test/builders.ts'
+import { bankDetails } from '../../../test/filled-forms.ts'
+import { addSale } from '../../../test/sales.ts'
+import { openTestApi, type TestApi } from '../../../test/test-api.ts'
+import { type PayoutActor, payoutActors, payoutStates, payoutTransitions } from './payouts-policy.ts'
+
+const LIMIT = 1_000
+const statuses: Record<string, number> = { 'not-found': 404, 'not-allowed': 403, conflict: 409 }
+
+let api: TestApi
+let buyer_id: number
+let ibans = 0
+let seller: Awaited<ReturnType<typeof earner>>
+let first: Awaited<ReturnType<typeof person>>
+let second: typeof first
+
+async function person(set: object = {}) {
+  const user = await addUser(api.db, { first_name: 'Sana', ...set })
+  return { ...user, token: await signIn(api.db, user) }
+}
+
+/** Adds a person with bank details and Rs.1,800 from each of three sales. */
+async function earner(set: object = {}) {
+  const user = await person(set)
+  await api.call(saveBankDetails, { body: { ...bankDetails, iban: `PK99BANK${++ibans}` } }, user.token)
+  for (let sales = 0; sales < 3; sales++) await addSale(api.db, { seller_id: user.id, buyer_id })
+  return user
+}
+
+beforeAll(async () => {
+  api = await openTestApi(settings => {
+    settings.payoutHoldSeconds = 0
+    settings.approvalLimit = LIMIT
+  })
+  buyer_id = (await addUser(api.db)).id
+  first = await person({ is_admin: true, roles: ['finance'] })
+  second = await person({ is_admin: true })
+})
+beforeEach(async () => {
+  seller = await earner()
+})
+afterAll(() => api.close())
+
+const request = async (amount: number, token = seller.token) =>
+  (await api.call(calls.requestPayout, { body: { amount } }, token)).data.id
+const act = (action: PayoutAction, id: number, { token }: { token: string }) => {
+  if (action === 'approve') return api.call(calls.approvePayout, { params: { id } }, token)
+  if (action === 'withdraw') return api.call(calls.withdrawPayoutApproval, { params: { id } }, token)
+  if (action === 'pay') return api.call(calls.payPayout, { params: { id } }, token)
+  return api.call(calls.rejectPayout, { params: { id }, body: { reason: 'The orders look made up.' } }, token)
+}
+const wallet = async () => (await api.call(getWallet, { query: {} }, seller.token)).data.wallet
+const emails = async () => {
+  const sent = api.db.selectFrom('outbox').select(['template', 'body']).where('recipient', '=', seller.email)
+  return sent.orderBy('id').execute()
+}
+const events = async (id: number) => {
+  const recorded = api.db.selectFrom('audit_events').select(['action', 'actor_id']).where('object_id', '=', String(id))
+  const rows = await recorded.where('object_type', '=', 'payout').orderBy('id').execute()
+  return rows.map(({ action, actor_id }) => [action, actor_id])
+}
+async function booked(id: number): Promise<Record<string, number>> {
+  const { rows } = await sql<{ account: string; paisa: number }>`
+    select account, sum(amount_paisa)::int as paisa from ledger_entries e
+    join ledger_transactions t on t.id = transaction_id where payout_id = ${id}
+    group by account having sum(amount_paisa) <> 0`.execute(api.db)
+  return Object.fromEntries(rows.map(({ account, paisa }) => [account, paisa]))
+}
+
+// PAYOUT-6
+describe('a payout above the limit', () => {
+  test('is approved by one person and paid by another', async () => {
+    const id = await request(LIMIT + 500)
+    expect((await act('pay', id, first)).failure.message).toBe(
+      'This payout is above the limit. One person must approve it before another pays it.',
+    )
+    const approved = (await act('approve', id, first)).data
+    expect(approved).toMatchObject({
+      status: 'pending',
+      two_people: { limit: LIMIT, day_total: LIMIT + 500 },
+      approval: { by: { username: first.username } },
+      actions: ['withdraw', 'reject'],
+    })
+    expect((await act('pay', id, first)).failure.message).toBe('You approved this payout. Another person must pay it.')
+    expect(await booked(id)).toMatchObject({ 'seller-payout': 150_000 })
+    const paid = (await act('pay', id, second)).data
+    expect(paid).toMatchObject({
+      status: 'paid',
+      approval: { by: { id: first.id } },
+      decided_by: second.username,
+      actions: [],
+    })
+    expect(await booked(id)).toEqual({ 'seller-balance': -150_000, cash: 150_000 })
+    expect(await events(id)).toEqual([
+      ['payout.requested', seller.id],
+      ['payout.approved', first.id],
+      ['payout.paid', second.id],
+    ])
+    expect((await emails()).map(({ template }) => template).slice(-2)).toEqual(['payout-requested', 'payout-paid'])
+  })
+
+  test('never counts one person twice, however fast', async () => {
+    const id = await request(LIMIT + 1)
+    const approvals = await Promise.all(Array.from({ length: 10 }, () => act('approve', id, first)))
+    expect(approvals.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(409)])
+    const payments = await Promise.all(Array.from({ length: 10 }, () => act('pay', id, first)))
+    expect(payments.map(({ status }) => status)).toEqual(Array(10).fill(409))
+    expect((await act('pay', id, second)).status).toBe(200)
+  })
+
+  test('waits again once the first approval is withdrawn', async () => {
+    const id = await request(LIMIT + 1)
+    await act('approve', id, first)
+    expect((await act('withdraw', id, second)).status).toBe(403)
+    expect((await act('withdraw', id, first)).data).toMatchObject({ approval: null, actions: ['approve', 'reject'] })
+    expect((await act('pay', id, second)).status).toBe(409)
+    await act('approve', id, second)
+    expect((await act('pay', id, first)).status).toBe(200)
+  })
+
+  test('loses the approval of a person who lost the role', async () => {
+    const former = await person({ is_admin: true, roles: ['finance'] })
+    const id = await request(LIMIT + 1)
+    await act('approve', id, former)
+    await api.db
+      .updateTable('users')
+      .set({ roles: ['support'] })
+      .where('id', '=', former.id)
+      .execute()
+    expect((await act('pay', id, second)).status).toBe(409)
+    expect((await act('approve', id, first)).status).toBe(200)
+    expect((await act('pay', id, second)).status).toBe(200)
+  })
+
+  test('is refused by the database with one person for both, or the payee as one of them', async () => {
+    const id = await request(LIMIT + 1)
+    for (const approver of [first.id, seller.id])
+      await expect(
+        sql`update payouts set status = 'paid', approved_by = ${approver}, approved_at = now(), paid_by = ${first.id}
+          where id = ${id}`.execute(api.db),
+      ).rejects.toThrow('payouts_two_people_check')
+  })
+})
+
+test('the amounts to one account within 24 hours count together', async () => {
+  const ids = [await request(600), await request(400), await request(0.5)]
+  const payments = []
+  for (const id of ids) payments.push((await act('pay', id, first)).status)
+  expect(payments).toEqual([200, 200, 409])
+  const [, , last = 0] = ids
+  await sql`update payouts set updated_at = now() - interval '24 hours' where id = ${ids[1]}`.execute(api.db)
+  expect((await act('pay', last, first)).status).toBe(200)
+})
+
+test('concurrent payments to one account stay below the limit together', async () => {
+  const ids = [await request(600), await request(600), await request(600)]
+  const payments = await Promise.all(ids.map(id => act('pay', id, first)))
+  expect(payments.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+})
+
+test('an IBAN of two sellers is one account', async () => {
+  const other = await earner()
+  const iban = `pk99 bank ${ibans}`
+  await api.call(saveBankDetails, { body: { ...bankDetails, iban } }, seller.token)
+  expect((await act('pay', await request(600, other.token), first)).status).toBe(200)
+  expect((await act('pay', await request(600), first)).status).toBe(409)
+})
+
+// PAYOUT-7
+describe('a rejected payout', () => {
+  test('returns the money and its orders, and its seller reads why', async () => {
+    const id = await request(5_400)
+    expect(await wallet()).toMatchObject({ available: 0, pending_balance: 5_400 })
+    const blank = await api.call(calls.rejectPayout, { params: { id }, body: { reason: ' ' } }, first.token)
+    expect(blank.failure.errors).toEqual({ reason: ['Please say why. The seller reads it.'] })
+    const rejected = await Promise.all([act('reject', id, first), act('reject', id, second)])
+    expect(rejected.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(await booked(id)).toEqual({})
+    expect(await wallet()).toMatchObject({ available: 5_400, pending_balance: 0 })
+    const [shown] = (await api.call(calls.listBankTransactions, {}, seller.token)).data.data
+    expect(shown).toMatchObject({ id, amount: 5_400, rejection: { reason: 'The orders look made up.' } })
+    expect((await emails()).at(-1)).toMatchObject({
+      template: 'payout-rejected',
+      body: expect.stringContaining('The orders look made up.'),
+    })
+    const again = await request(5_400)
+    const list = async (status: 'pending' | 'rejected') =>
+      (await api.call(calls.listPayouts, { query: { status, per_page: MAX_PAGE_SIZE } }, first.token)).data.data
+    const orders = (await list('pending')).find(payout => payout.id === again)?.orders ?? []
+    expect(orders.reduce((sum, { amount }) => sum + amount, 0)).toBe(5_400)
+    expect((await list('rejected')).map(payout => payout.id)).toContain(id)
+  })
+
+  test('is not paid, and a paid one is not rejected', async () => {
+    const [rejected, paid] = [await request(100), await request(100)]
+    await act('reject', rejected, first)
+    await act('pay', paid, first)
+    expect((await act('pay', rejected, second)).failure.message).toBe('This payout has been rejected already.')
+    expect((await act('reject', paid, second)).failure.message).toBe('This payout has been paid already.')
+  })
+})
+
+const actions: PayoutAction[] = ['approve', 'withdraw', 'pay', 'reject']
+
+/** Makes a payout in a state, to be acted upon by one of the actors. */
+async function payoutIn(state: (typeof payoutStates)[number], receiver: typeof seller, approver: typeof first) {
+  const id = await request(state === 'two' || state === 'approved' ? LIMIT + 1 : 100, receiver.token)
+  if (state === 'approved') await act('approve', id, approver)
+  if (state === 'paid') await act('pay', id, approver)
+  if (state === 'rejected') await act('reject', id, approver)
+  return state === 'none' ? id + 10_000 : id
+}
+
+// PAYOUT-3
+describe.each(payoutStates)('if %s', state => {
+  test.each(payoutActors)('%s gets the statuses of the table', async actor => {
+    const receiver = await earner(actor === 'admin-receiver' ? { is_admin: true } : {})
+    const who: Record<PayoutActor, { token: string }> = {
+      admin: second,
+      approver: first,
+      'admin-receiver': receiver,
+      receiver,
+      other: await person(),
+    }
+    // Only an approved payout has an approver.
+    const isAdmin = actor === 'approver' && state !== 'approved'
+    const [seen, expected]: [number[], number[]] = [[], []]
+    for (const action of actions) {
+      seen.push((await act(action, await payoutIn(state, receiver, first), who[actor])).status)
+      const outcome = payoutTransitions.outcomeOf(state, isAdmin ? 'admin' : actor, action)
+      expected.push(statuses[outcome] ?? 200)
+      await sql`update payouts set updated_at = now() - interval '25 hours'`.execute(api.db)
+    }
+    expect(seen).toEqual(expected)
+  })
+})
