@@ -1,5 +1,5 @@
 import type { Order } from '@closyyy/contract/orders-schemas'
-import { resolutionPath } from '@closyyy/contract/paths'
+import { orderConfirmationPath, resolutionPath } from '@closyyy/contract/paths'
 import { localTime } from '@closyyy/i18n/local-time'
 import { formatPrice } from '@closyyy/i18n/money'
 import { Link } from '@closyyy/platform/router'
@@ -23,12 +23,18 @@ export function OrderNextStep({ order, side }: OrderNextStepProps) {
         <Link to={resolutionPath(dispute.id)}>{t('next.disputed.link')}</Link>
       </p>
     )
-  const lines = [refund && t(`refund.${side}`, { amount: formatPrice(refund) }), deadlineText(t, order, side)]
-  return lines.filter(Boolean).map(line => (
-    <p key={line} className={styles.soft}>
-      {line}
-    </p>
-  ))
+  const deadline = deadlineText(t, order, side)
+  return (
+    <>
+      {refund && (
+        <p className={styles.soft}>
+          {t(`refund.${side}`, { amount: formatPrice(refund) })}{' '}
+          {side === 'purchased' && <Link to={orderConfirmationPath(order.id)}>{t('refund.link')}</Link>}
+        </p>
+      )}
+      {deadline && <p className={styles.soft}>{deadline}</p>}
+    </>
+  )
 }
 
 function deadlineText(t: OrdersText, { status, outcome, deadline_at }: Order, side: OrderSide): string | undefined {

@@ -16,7 +16,9 @@ import { dialled, OrderAddress } from '../order-recipient.tsx'
 import { orderQuery } from '../orders-queries.ts'
 import { useOrdersText } from '../orders-text.ts'
 import { Barcode } from './barcode.tsx'
+import { OtherLanguage } from './other-language.tsx'
 import * as styles from './packing-slip.module.css'
+import { SlipCity } from './slip-city.tsx'
 
 const papers = ['a4', 'a6'] as const
 const slipView = { paper: choiceParam(papers, 'a4') }
@@ -89,7 +91,9 @@ function Slip({ order, buyer, paper }: SlipProps) {
       </div>
       <dl className={styles.facts}>
         <div>
-          <dt>{t('recipient')}</dt>
+          <dt>
+            <span>{t('recipient')}</span> <OtherLanguage of="recipient" />
+          </dt>
           <dd>
             <strong>
               <bdi>
@@ -102,10 +106,13 @@ function Slip({ order, buyer, paper }: SlipProps) {
               </div>
             )}
             <OrderAddress order={order} />
+            <SlipCity order={order} />
           </dd>
         </div>
         <div>
-          <dt>{t('slip.from')}</dt>
+          <dt>
+            <span>{t('slip.from')}</span> <OtherLanguage of="from" />
+          </dt>
           <dd>
             <bdi>{order.seller.username}</bdi>
             <div>{localTime(order.created_at, 'day')}</div>
@@ -113,7 +120,9 @@ function Slip({ order, buyer, paper }: SlipProps) {
         </div>
       </dl>
       <p className={styles.collect}>
-        <span>{t('slip.collect')}</span>
+        <span>
+          <span>{t('slip.collect')}</span> <OtherLanguage of="collect" />
+        </span>
         <Price amount={order.total_amount} size="large" />
       </p>
       <ul role="list" className={styles.items} aria-label={t('items', { number: order.tracking_no })}>
