@@ -3,6 +3,7 @@ import type { Guard } from './guards.ts'
 const LEDGER = 'src/features/ledger/ledger.test.ts'
 const REMITTANCES = 'src/features/remittances/remittances.test.ts'
 const TWO_PEOPLE = 'src/features/payouts/two-people.test.ts'
+const REFUNDS = 'src/features/refunds/refunds.test.ts'
 const COURIERS = 'src/features/couriers/couriers.test.ts'
 
 /** Guards of decision 040: only cash that a courier remitted is paid out. */
@@ -62,6 +63,47 @@ export const cashGuards: Guard[] = [
     without: '',
     tests: TWO_PEOPLE,
     named: 'returns the money and its orders',
+  },
+  {
+    name: 'only remitted cash is refunded',
+    file: 'src/features/refunds/refunds-policy.ts',
+    guard: "  if (!refund.is_remitted) return 'unremitted'\n",
+    without: '',
+    tests: REFUNDS,
+    named: 'courier has not remitted',
+  },
+  {
+    name: 'a refund goes to the account that was checked',
+    file: 'src/features/refunds/refunds-service.ts',
+    guard:
+      "    if (seen !== undefined && refund.saved_at !== seen) throw new AppError('conflict', 'refund.account-changed')\n",
+    without: '',
+    tests: REFUNDS,
+    named: 'changed meanwhile',
+  },
+  {
+    name: 'the account of an approved refund stays',
+    file: 'src/features/refunds/refund-accounts-service.ts',
+    guard: "    if (!presentToBuyer(before, null).can_change) throw new AppError('conflict', 'refund.being-sent')\n",
+    without: '',
+    tests: REFUNDS,
+    named: 'no longer be changed',
+  },
+  {
+    name: 'decisions on refunds are serialised',
+    file: 'src/features/refunds/refunds-service.ts',
+    guard: '    await lockRefunds(tx)\n',
+    without: '',
+    tests: REFUNDS,
+    named: 'concurrent refunds to one account',
+  },
+  {
+    name: 'refunds to one account count together',
+    file: 'src/features/refunds/refunds-queries.ts',
+    guard: "eb('o.refund_paisa', '+', sentWithinDay(db))",
+    without: "eb('o.refund_paisa', '+', eb.lit(0))",
+    tests: REFUNDS,
+    named: 'to one account within 24 hours',
   },
   {
     name: 'cash is on hold before it is available',

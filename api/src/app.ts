@@ -43,6 +43,7 @@ import { createProductCounts } from './features/products/product-counts.ts'
 import { registerProductWriting } from './features/products/product-writing-routes.ts'
 import { registerProducts } from './features/products/products-routes.ts'
 import { registerRatings } from './features/ratings/ratings-routes.ts'
+import { registerRefunds } from './features/refunds/refunds-routes.ts'
 import { registerRemittances } from './features/remittances/remittances-routes.ts'
 import { registerReports } from './features/reports/reports-routes.ts'
 import { registerSecondFactors } from './features/second-factors/second-factors-routes.ts'
@@ -118,6 +119,7 @@ const registers: Register[] = [
   registerBankDetails,
   registerPayouts,
   registerHeldOrders,
+  registerRefunds,
   registerRemittances,
   registerCouriers,
   registerCouriersWorker,

@@ -13,6 +13,7 @@ import { addAddress, addOrder, addProduct, addSuspension, addUser, signIn } from
 import { bankDetails, guestInfo } from './filled-forms.ts'
 import { sendForm } from './forms.ts'
 import { jpegFile } from './photo-files.ts'
+import { addRefund } from './refunds.ts'
 import { addSale } from './sales.ts'
 import { seenVersion } from './seen-version.ts'
 import type { TestApi } from './test-api.ts'
@@ -179,6 +180,8 @@ export async function openAuthorizationFixture(api: TestApi) {
       const { id } = await db.insertInto('drafts').values(values).returning('id').executeTakeFirstOrThrow()
       return id
     },
+    refund: () => addRefund(db, { seller_id: owner.id, buyer_id: counterparty.id }),
+    guestRefund: () => addRefund(db, { seller_id: owner.id, buyer_id: null }),
     order: (set: Partial<Parameters<typeof addOrder>[1]> = {}) =>
       addOrder(db, { seller_id: owner.id, buyer_id: counterparty.id, ...set }),
     tokenOf: async (actor: string) => {

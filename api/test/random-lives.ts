@@ -10,6 +10,7 @@ import {
 } from '../src/features/orders/order-actions-service.ts'
 import { type OrderState, stateOf } from '../src/features/orders/orders-policy.ts'
 import type { Account } from '../src/http/account.ts'
+import { type RefundContexts, refundActs } from './refund-acts.ts'
 
 const DAY_MS = 86_400_000
 
@@ -54,10 +55,9 @@ export function expectedEnd({ state, dispute }: Life): OrderState | undefined {
   return dispute ? undefined : ENDS[state]
 }
 
-export interface Contexts {
+export interface Contexts extends RefundContexts {
   orders: OrdersContext
   disputes: DisputesContext
-  buyer: Account
   admin: Account
 }
 
@@ -120,6 +120,7 @@ export const acts: readonly Act[] = [
   raise('buyer', 'not-received'),
   raise('seller', 'not-received'),
   ...settling,
+  ...refundActs,
   inDispute('admin', (id, viewer, to) => decideDispute(to, viewer, id, { decision: 'refund', reason: 'Random.' })),
   inDispute('admin', (id, viewer, to) => decideDispute(to, viewer, id, { decision: 'release', reason: 'Random.' })),
 ]

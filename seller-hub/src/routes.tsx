@@ -20,6 +20,7 @@ import {
   PREFERENCES_PATH,
   PROFILE_PATH,
   PURCHASES_PATH,
+  REFUNDS_PATH,
   REMITTANCES_PATH,
   REPORTS_PATH,
   RESOLUTION_PATH,
@@ -139,6 +140,11 @@ export const routes: RouteObject[] = [
         id: 'hub-payouts',
         path: PAYOUTS_PATH,
         lazy: () => import(/* webpackChunkName: "hub-payouts" */ './pages/payouts-page.tsx'),
+      },
+      {
+        id: 'hub-refunds',
+        path: REFUNDS_PATH,
+        lazy: () => import(/* webpackChunkName: "hub-refunds" */ './pages/refunds-page.tsx'),
       },
       {
         id: 'hub-remittances',

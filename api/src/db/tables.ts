@@ -33,6 +33,7 @@ import type {
   SizesTable,
 } from './tables/products.ts'
 import type { RatingPicturesTable, RatingsTable } from './tables/ratings.ts'
+import type { RefundsTable } from './tables/refunds.ts'
 import type { RemittanceRowsTable, RemittancesTable } from './tables/remittances.ts'
 import type { ReportsTable } from './tables/reports.ts'
 import type {
@@ -59,6 +60,7 @@ export interface Tables {
   audit_events: AuditEventsTable
   campaigns: CampaignsTable
   outbox: OutboxTable
+  refunds: RefundsTable
   phone_codes: PhoneCodesTable
   phone_verifications: PhoneVerificationsTable
   account_links: AccountLinksTable

@@ -1,11 +1,17 @@
 import * as payouts from '@closyyy/contract/payouts-calls'
+import * as refunds from '@closyyy/contract/refunds-calls'
 import * as remittances from '@closyyy/contract/remittances-calls'
-import * as wallet from '@closyyy/contract/wallet-calls'
-import { admins, creating, refusing, row, signedIn } from './row.ts'
+import * as wallets from '@closyyy/contract/wallet-calls'
+import { admins, creating, everybody, refusing, row, signedIn } from './row.ts'
+
+const wallet = { method: 'jazzcash' as const, account_title: 'Ayesha Khan', account_number: '0300 1234567' }
+const noAccount = { account_saved_at: '2026-01-01T00:00:00Z' }
+/** The buyer only; the refund belongs to the order of `owner` and `counterparty`. */
+const buyerOnly = [401, 404, 404, 200, 404] as const
 
 export const moneyRows = [
-  row(wallet.getWallet, signedIn, {}),
-  row(wallet.listPayments, signedIn, {}),
+  row(wallets.getWallet, signedIn, {}),
+  row(wallets.listPayments, signedIn, {}),
   row(payouts.listBankTransactions, signedIn, {}),
   row(
     payouts.requestPayout,
@@ -51,4 +57,47 @@ export const moneyRows = [
   row(remittances.enterRemittance, creating(admins), {
     body: { order: 'CLXNOSUCHPARCEL', reference: 'IBFT 1', amount: 2_250, paid_on: '2026-10-31' },
   }),
+  row(refunds.getRefund, buyerOnly, async fixture => ({ params: { id: (await fixture.refund()).id } })),
+  row(
+    refunds.getRefund,
+    [200, 200, 404, 200, 200],
+    async fixture => {
+      const { id, guest_id } = await fixture.guestRefund()
+      return { params: { id }, query: { guest_id } }
+    },
+    'of a guest, with the guest id',
+  ),
+  row(refunds.saveRefundAccount, buyerOnly, async fixture => ({
+    params: { id: (await fixture.refund()).id },
+    body: wallet,
+  })),
+  row(refunds.saveGuestRefundAccount, everybody, async fixture => {
+    const { id, guest_id } = await fixture.guestRefund()
+    return { params: { id }, body: { ...wallet, guest_id } }
+  }),
+  row(
+    refunds.saveGuestRefundAccount,
+    [404, 404, 404, 404, 404],
+    async fixture => ({ params: { id: (await fixture.guestRefund()).id }, body: wallet }),
+    'without the guest id',
+  ),
+  row(refunds.listRefunds, admins, {}),
+  row(
+    refunds.approveRefund,
+    refusing(admins),
+    async fixture => ({ params: { id: (await fixture.refund()).id }, body: noAccount }),
+    'without an account',
+  ),
+  row(
+    refunds.withdrawRefundApproval,
+    refusing(admins),
+    async fixture => ({ params: { id: (await fixture.refund()).id } }),
+    'without an approval',
+  ),
+  row(
+    refunds.payRefund,
+    refusing(admins),
+    async fixture => ({ params: { id: (await fixture.refund()).id }, body: { ...noAccount, reference: 'IBFT 7' } }),
+    'without an account',
+  ),
 ]

@@ -7,6 +7,7 @@ const screens = {
   payments: ['/seller/sellinghub/payment?start_date=2026-01-01', 'demo_seller', 'button', 'تمام دن دکھائیں'],
   'courier payments': ['/seller/sellinghub/remittances', 'demo_admin', 'button', 'ادائیگی درج کریں'],
   'payouts to pay': ['/seller/sellinghub/payouts?status=paid', 'demo_admin', 'table', 'ادا شدہ'],
+  'refunds to send': ['/seller/sellinghub/refunds', 'demo_admin', 'tab', 'بھیجنی ہیں'],
 } as const
 
 test.use({ viewport: { width: 390, height: 800 }, contextOptions: { reducedMotion: 'reduce' } })

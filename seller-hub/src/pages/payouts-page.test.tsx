@@ -123,7 +123,7 @@ test.each([
     () => failure('not-allowed', 'You can’t pay your own payout.'),
     'You can’t pay your own payout.',
   ],
-  ['no response', noNetwork, 'That could not be saved. Please try again.'],
+  ['no response', noNetwork, 'We couldn’t save this. Please try again.'],
 ])('stays open with the error: %s', async (_, response, message) => {
   server.respondTo(payPayout, response)
   const { user, dialog } = await openPaying()
@@ -171,7 +171,7 @@ test('rejects a payout with a reason, and shows it among the rejected', async ()
   await user.click(await screen.findByRole('button', { name: 'Reject Rs.1,001 to seller_1' }))
   const dialog = within(screen.getByRole('dialog', { name: 'Reject this payout?' }))
   await user.click(dialog.getByRole('button', { name: 'Reject' }))
-  expect(await dialog.findByText('Please say why. The seller reads it.')).toBeDefined()
+  expect(await dialog.findByText('Please give a reason. The seller reads it.')).toBeDefined()
   await user.type(dialog.getByLabelText('Reason'), 'The orders look made up.')
   await user.click(dialog.getByRole('button', { name: 'Reject' }))
   expect(await screen.findByText('Nothing is waiting to be paid')).toBeDefined()

@@ -12,7 +12,7 @@ export const deleteOwnData = defineCall({
   requiresFresh: true,
   unconfirmed: true,
   summary:
-    'Delete the signed-in account: its sessions and offers end and its products are off sale at once; 7 days later, unless its owner keeps it, it is closed for good, and personal data is erased within 30 days. Orders stay readable to the other side. Returns 409 while orders or disputes are open, or money is not paid out.',
+    'Delete the signed-in account: its sessions and offers end and its products are off sale at once; 7 days later, unless its owner keeps it, it is closed for good, and personal data is erased within 30 days. Orders stay readable to the other side. Returns 409 while orders or disputes are open, or money is on its way or not paid out.',
   schemas: async () => (await import('./data-deletion-schemas.ts')).deleteOwnDataSchemas,
 })
 

@@ -76,6 +76,7 @@ export const messagesUr: Readonly<Record<ContractMessageId, string>> = {
   'product.too-many-photos-on-edit': 'آپ زیادہ سے زیادہ 8 تصاویر لگا سکتے ہیں۔',
   'rating.required': 'تمام خانے ضروری ہیں!',
   'rating.stars-invalid': 'براہِ کرم 1 سے 5 ستارے چنیں۔',
+  'refund.iban-invalid': 'براہِ کرم آئی بین (IBAN) دیکھ لیں: PK کے بعد 22 حروف یا ہندسے، جیسے بینک کی ایپ میں لکھا ہے۔',
   'remittance.amount-too-large': 'براہِ کرم کم رقم لکھیں۔',
   'remittance.file-required': 'براہِ کرم CSV فائل چنیں۔',
   'remittance.file-too-long': 'فائل میں زیادہ سے زیادہ 150,000 حروف ہو سکتے ہیں۔ براہِ کرم اسے حصوں میں بانٹ لیں۔',

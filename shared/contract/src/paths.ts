@@ -82,6 +82,8 @@ export const SUSPENSIONS_PATH = '/seller/sellinghub/suspended-accounts'
 export const DISPUTES_PATH = '/seller/sellinghub/disputes'
 /** Admins only: payouts that await payment. */
 export const PAYOUTS_PATH = '/seller/sellinghub/payouts'
+/** Admins only: refunds that the shop owes to buyers. */
+export const REFUNDS_PATH = '/seller/sellinghub/refunds'
 /** Admins only: what couriers paid for parcels. */
 export const REMITTANCES_PATH = '/seller/sellinghub/remittances'
 /** Owners only: administrators and their roles. */

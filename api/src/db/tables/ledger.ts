@@ -8,6 +8,7 @@ export type LedgerKind =
   | 'order-returned'
   | 'order-remitted'
   | 'order-remitted-short'
+  | 'order-refund-paid'
   | 'payout-requested'
   | 'payout-paid'
   | 'payout-rejected'

@@ -42,3 +42,8 @@ export function saveBankDetails(
     return upsertBankDetails(tx, userId, details)
   })
 }
+
+/** Returns a person's bank details, for other features; null if there are none. */
+export function readBankDetails(db: Db, userId: number): Promise<BankDetails | null> {
+  return findBankDetails(db, userId)
+}

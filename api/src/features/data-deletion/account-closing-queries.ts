@@ -30,6 +30,13 @@ export function countUnfinished(tx: Db, userId: number) {
         .$asScalar()
         .$notNull()
         .as('disputes'),
+      selectFrom('refunds')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where('buyer_id', '=', userId)
+        .where('paid_at', 'is', null)
+        .$asScalar()
+        .$notNull()
+        .as('refunds'),
     ])
     .executeTakeFirstOrThrow()
 }

@@ -5,13 +5,16 @@ import { formatRupees } from '../../money.ts'
 export interface Unfinished {
   orders: number
   disputes: number
+  /** On their way to the person. */
+  refunds: number
   balance: number
   pendingPayouts: number
 }
 
-export function requireFinished({ orders, disputes, balance, pendingPayouts }: Unfinished): void {
+export function requireFinished({ orders, disputes, refunds, balance, pendingPayouts }: Unfinished): void {
   if (orders > 0) throw new AppError('conflict', 'data-deletion.open-orders')
   if (disputes > 0) throw new AppError('conflict', 'data-deletion.open-disputes')
+  if (refunds > 0) throw new AppError('conflict', 'data-deletion.refund-pending')
   if (balance > 0) throw new AppError('conflict', 'data-deletion.balance-left', { amount: formatRupees(balance) })
   if (pendingPayouts > 0)
     throw new AppError('conflict', 'data-deletion.payout-pending', { amount: formatRupees(pendingPayouts) })

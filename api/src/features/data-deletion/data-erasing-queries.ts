@@ -112,7 +112,7 @@ const isAuthor =
       and([eb('d.seller_id', '=', userId), eb('m.author', '=', 'seller')]),
     ])
 
-/** Erases personal data from rows that others may read: addresses, own words, bank details of payouts. */
+/** Erases personal data from rows that others may read: addresses, own words, accounts of payouts and refunds. */
 export async function eraseSharedData(tx: Db, userId: number): Promise<void> {
   await tx
     .updateTable('orders')
@@ -141,6 +141,11 @@ export async function eraseSharedData(tx: Db, userId: number): Promise<void> {
     .set({ body: ERASED_TEXT })
     .whereRef('d.id', '=', 'm.dispute_id')
     .where(isAuthor(userId))
+    .execute()
+  await tx
+    .updateTable('refunds')
+    .set({ account_title: '', account_number: '' })
+    .where('buyer_id', '=', userId)
     .execute()
   await tx.updateTable('payouts').set({ sent_to: null }).where('user_id', '=', userId).execute()
   await tx

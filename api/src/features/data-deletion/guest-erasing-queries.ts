@@ -7,7 +7,10 @@ const LINK_DAYS = 30
 
 const endedAt = sql<string>`coalesce(o.completed_at, o.cancelled_at)`
 
-/** Locks orders of guests that ended a number of days ago and still contain personal data; skips open disputes. */
+/**
+ * Locks orders of guests that ended a number of days ago and still contain personal data; skips open disputes and
+ * refunds that are on their way.
+ */
 export async function lockEndedGuestOrders(tx: Db, afterDays: number, maxRows: number): Promise<number[]> {
   const orders = await tx
     .selectFrom('orders as o')
@@ -20,6 +23,16 @@ export async function lockEndedGuestOrders(tx: Db, afterDays: number, maxRows: n
       not(
         exists(
           selectFrom('disputes as d').select('d.id').whereRef('d.order_id', '=', 'o.id').where('d.status', '=', 'open'),
+        ),
+      ),
+    )
+    .where(({ exists, not, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('refunds as r')
+            .select('r.order_id')
+            .whereRef('r.order_id', '=', 'o.id')
+            .where('r.paid_at', 'is', null),
         ),
       ),
     )
@@ -54,6 +67,11 @@ export async function eraseGuestsOf(tx: Db, orderIds: number[]): Promise<string[
     .set({ label: '{}' })
     .where('order_id', 'in', orderIds)
     .where('label', 'is not', null)
+    .execute()
+  await tx
+    .updateTable('refunds')
+    .set({ account_title: '', account_number: '' })
+    .where('order_id', 'in', orderIds)
     .execute()
   const written = tx
     .selectFrom('dispute_messages as m')

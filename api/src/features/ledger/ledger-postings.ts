@@ -51,7 +51,7 @@ function placedEntries(order: LedgerOrder): Entry[] {
   ]
 }
 
-const ofOrder = (kind: LedgerKind, { id }: LedgerOrder, entries: Entry[]): Posting => ({
+const ofOrder = (kind: LedgerKind, { id }: Pick<LedgerOrder, 'id'>, entries: Entry[]): Posting => ({
   kind,
   order_id: id,
   payout_id: null,
@@ -121,6 +121,11 @@ export function returnOrder(order: LedgerOrder): Posting {
     house('delivery', order.delivery_fee_paisa),
     house('returns', -order.delivery_fee_paisa),
   ])
+}
+
+/** The refund left the shop's account. */
+export function refundPaid(order: Pick<LedgerOrder, 'id'>, amountPaisa: number): Posting {
+  return ofOrder('order-refund-paid', order, [house('refunds', -amountPaisa), house('cash', amountPaisa)])
 }
 
 /** What a courier remitted for an order before. */

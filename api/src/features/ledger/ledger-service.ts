@@ -12,6 +12,7 @@ import {
   payoutRejected,
   payoutRequested,
   refundOrder,
+  refundPaid,
   returnOrder,
 } from './ledger-postings.ts'
 import { insertPostings, type OrderCash, sumAccounts, sumByRemittance, sumReceived } from './ledger-queries.ts'
@@ -59,6 +60,11 @@ export function recordOrderCancelled(tx: Db, order: LedgerOrder): Promise<void> 
 /** Ends a delivered order with a refund of its buyer, who paid the courier; the caller must have locked the order. */
 export function recordOrderRefunded(tx: Db, order: LedgerOrder, amountPaisa: number): Promise<void> {
   return recordPostings(tx, [refundOrder(order, amountPaisa)])
+}
+
+/** The caller must have locked the refund. */
+export function recordRefundPaid(tx: Db, order: Pick<LedgerOrder, 'id'>, amountPaisa: number): Promise<void> {
+  return recordPostings(tx, [refundPaid(order, amountPaisa)])
 }
 
 /** Ends an order that was refused at the door, returned unpaid or lost; the caller must have locked the order. */

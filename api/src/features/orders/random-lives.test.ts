@@ -4,6 +4,7 @@ import { addUser } from '../../../test/builders.ts'
 import { seeded } from '../../../test/order-books.ts'
 import { openOrderFixture } from '../../../test/order-fixture.ts'
 import { acts, type Contexts, expectedEnd, follow, type Life, nextEnd, readLife } from '../../../test/random-lives.ts'
+import { sendingActs } from '../../../test/refund-acts.ts'
 import { type StoppedClock, stopClock } from '../../../test/stopped-clock.ts'
 import { readSettings } from '../../env.ts'
 import { endPartsOfOrder } from '../../order-endings.ts'
@@ -52,6 +53,12 @@ beforeAll(async () => {
     disputes: { db, photos, settings, onOrderEnded: endPartsOfOrder, accountLimit: limit, guestLimit: limit },
     buyer: account(fixture.buyer.id),
     admin: account((await addUser(db, { is_admin: true })).id, true),
+    // Low enough that many refunds need two people.
+    refunds: { db, approvalLimit: 2_000, publicUrl: '', limit },
+    finance: [
+      account((await addUser(db, { is_admin: true })).id, true),
+      account((await addUser(db, { is_admin: true })).id, true),
+    ],
   }
   clock = await stopClock(db)
 })
@@ -123,10 +130,15 @@ async function reachEnd(lives: Life[], at: number) {
   }
 }
 
-async function act(life: Life, now: number) {
-  await pick(acts)(life, contexts).catch((error: { code?: string }) => {
+/** Ignores that something is not allowed. */
+async function tolerate(attempt: Promise<unknown>) {
+  await attempt.catch((error: { code?: string }) => {
     if (!['conflict', 'not-allowed', 'not-found'].includes(error.code ?? '')) throw error
   })
+}
+
+async function act(life: Life, now: number) {
+  await tolerate(pick(acts)(life, contexts))
   follow(life, await readLife(fixture.api.db, life.id), now)
   await compare(life)
 }
@@ -155,7 +167,13 @@ async function live(lives: Life[]) {
   }
 }
 
-// ORDER-13, DISPUTE-5, LEDGER-4
+/** Sends the refunds that are still owed. */
+async function sendRefunds() {
+  const owed = await fixture.api.db.selectFrom('orders').select('id').where('refund_paisa', 'is not', null).execute()
+  for (const order of owed) for (const refundAct of sendingActs) await tolerate(refundAct(order, contexts))
+}
+
+// ORDER-13, DISPUTE-5, LEDGER-4, REFUND-2
 test(
   `ends ${LIVES} random lives exactly at their deadlines, once, with even books and the right stock`,
   async () => {
@@ -171,6 +189,7 @@ test(
         lives.push(await start(pick(products), number))
       await live(lives)
     }
+    await sendRefunds()
     const { rows } = await sql<Record<string, number>>`
       select
         (select count(*)::int from orders) as orders,
@@ -178,7 +197,14 @@ test(
         (select count(*)::int from orders where deadline_at is not null) as waiting,
         (select count(*)::int from disputes where status = 'open' or deadline_at is not null) as disputes,
         (select count(*)::int from orders o where 1 <> (select count(*) from ledger_transactions t
-          where t.order_id = o.id and t.kind <> 'order-placed')) as ended_twice_or_never,
+          where t.order_id = o.id and t.kind in
+            ('order-completed', 'order-cancelled', 'order-refunded', 'order-returned'))) as ended_twice_or_never,
+        (select count(*)::int from orders o left join refunds r on r.order_id = o.id where (select count(*)
+          from ledger_transactions t where t.order_id = o.id and t.kind = 'order-refund-paid')
+          <> case when o.refund_paisa is not null and r.paid_at is not null then 1 else 0 end) as refunds_not_booked,
+        (select count(*)::int from orders o left join refunds r on r.order_id = o.id
+          where o.refund_paisa is not null and r.paid_at is null) as refunds_owed,
+        (select coalesce(sum(amount_paisa), 0)::float8 from ledger_entries where account = 'refunds') as refunds,
         (select coalesce(sum(amount_paisa), 0)::float8 from ledger_entries) as books,
         (select coalesce(sum(amount_paisa), 0)::float8 from ledger_entries where account = 'seller-unconfirmed') as unconfirmed,
         (select sum(quantity - quantity_left)::int from products)
@@ -192,15 +218,17 @@ test(
       waiting: 0,
       disputes: 0,
       ended_twice_or_never: 0,
+      refunds_not_booked: 0,
+      refunds_owed: 0,
+      refunds: 0,
       books: 0,
       unconfirmed: 0,
       wrong_stock: 0,
     })
     expect(failures).toEqual([])
     if (process.env.LIVES) {
-      const ends = await sql`select status, outcome, count(*)::int from orders group by 1, 2 order by 3 desc`.execute(
-        db,
-      )
+      const ends = await sql`select status, outcome, count(*)::int, count(refund_paisa)::int as refunded
+        from orders group by 1, 2 order by 3 desc`.execute(db)
       console.log(JSON.stringify({ orders, ...wrong, ends: ends.rows }))
     }
   },

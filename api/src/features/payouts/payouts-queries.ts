@@ -96,7 +96,9 @@ function paidWithinDay(db: Db) {
     .select(({ fn, lit }) => fn.coalesce(fn.sum<number>('p.amount_paisa'), lit(0)).as('paisa'))
     .where('p.status', '=', 'paid')
     .where('p.updated_at', '>', secondsAgo(DAY))
-    .where(({ eb, or }) => or([eb('p.user_id', '=', sql.ref<number>('payouts.user_id')), eb(iban('p'), '=', iban('payouts'))]))
+    .where(({ eb, or }) =>
+      or([eb('p.user_id', '=', sql.ref<number>('payouts.user_id')), eb(iban('p'), '=', iban('payouts'))]),
+    )
 }
 
 function selectPayouts(db: Db) {

@@ -179,7 +179,7 @@ describe('a rejected payout', () => {
     const id = await request(5_400)
     expect(await wallet()).toMatchObject({ available: 0, pending_balance: 5_400 })
     const blank = await api.call(calls.rejectPayout, { params: { id }, body: { reason: ' ' } }, first.token)
-    expect(blank.failure.errors).toEqual({ reason: ['Please say why. The seller reads it.'] })
+    expect(blank.failure.errors).toEqual({ reason: ['Please give a reason. The seller reads it.'] })
     const rejected = await Promise.all([act('reject', id, first), act('reject', id, second)])
     expect(rejected.map(({ status }) => status).sort()).toEqual([200, 409])
     expect(await booked(id)).toEqual({})
@@ -202,8 +202,8 @@ describe('a rejected payout', () => {
     const [rejected, paid] = [await request(100), await request(100)]
     await act('reject', rejected, first)
     await act('pay', paid, first)
-    expect((await act('pay', rejected, second)).failure.message).toBe('This payout has been rejected already.')
-    expect((await act('reject', paid, second)).failure.message).toBe('This payout has been paid already.')
+    expect((await act('pay', rejected, second)).failure.message).toBe('This payout has already been rejected.')
+    expect((await act('reject', paid, second)).failure.message).toBe('This payout has already been paid.')
   })
 })
 

@@ -3,7 +3,7 @@ import type { Payout } from '@closyyy/contract/payouts-schemas'
 import { ConfirmDialog } from '@closyyy/ui/confirm-dialog'
 import { Price } from '@closyyy/ui/price'
 import { toast } from '@closyyy/ui/toast'
-import { PayoutApproval } from './payout-approval.tsx'
+import { ApprovalNotes } from '../../components/approval/approval-notes.tsx'
 import { PayoutBank } from './payout-bank.tsx'
 import { PayoutOrders } from './payout-orders.tsx'
 import { type PayoutStep, usePayoutStep } from './payouts-queries.ts'
@@ -51,7 +51,7 @@ export function PayoutStepDialog({ payout, step, onClose }: PayoutStepDialogProp
       onConfirm={confirm}
     >
       <Price amount={amount} size="large" />
-      <PayoutApproval payout={payout} />
+      <ApprovalNotes two_people={payout.two_people} approval={payout.approval} />
       <PayoutBank details={bank_details} />
       <PayoutOrders orders={orders} />
       <p>{t(`admin.${step}-ask`)}</p>

@@ -4,9 +4,9 @@ import { localTime } from '@closyyy/i18n/local-time'
 import { formatPrice } from '@closyyy/i18n/money'
 import { Button } from '@closyyy/ui/button'
 import { Price } from '@closyyy/ui/price'
+import { ApprovalNotes } from '../../components/approval/approval-notes.tsx'
 import { Table } from '../../components/table/table.tsx'
 import type { Column } from '../../components/table/table-cells.tsx'
-import { PayoutApproval } from './payout-approval.tsx'
 import { PayoutBank } from './payout-bank.tsx'
 import { PayoutOrders } from './payout-orders.tsx'
 import * as styles from './payouts.module.css'
@@ -25,7 +25,6 @@ export function PayoutTable({ payouts, list, onDecide }: PayoutTableProps) {
     { key: 'amount', header: t('column.amount'), cell: payout => <Amount payout={payout} /> },
     { key: 'bank', header: t('admin.column.bank'), cell: payout => <PayoutBank details={payout.bank_details} /> },
     { key: 'orders', header: t('admin.column.orders'), cell: ({ orders }) => <PayoutOrders orders={orders} /> },
-    { key: 'requested', header: t('admin.column.requested'), cell: ({ created_at }) => <Day of={created_at} /> },
   ]
   const decided = (header: string): Column<Payout> => ({
     key: 'decided',
@@ -68,16 +67,17 @@ function Amount({ payout }: { payout: Payout }) {
   return (
     <div className={styles.seller}>
       <Price amount={payout.amount} />
-      <PayoutApproval payout={payout} />
+      <ApprovalNotes two_people={payout.two_people} approval={payout.approval} />
     </div>
   )
 }
 
-function Decided({ payout: { updated_at, decided_by } }: { payout: Payout }) {
+function Decided({ payout: { updated_at, decided_by, rejection } }: { payout: Payout }) {
   return (
     <div className={styles.seller}>
       <Day of={updated_at} />
       <bdi className={styles.note}>{decided_by}</bdi>
+      {rejection && <bdi className={styles.reason}>{rejection.reason}</bdi>}
     </div>
   )
 }
@@ -88,13 +88,17 @@ const Day = ({ of }: { of: string }) => (
   </time>
 )
 
-function Seller({ payout: { user } }: { payout: Payout }) {
+function Seller({ payout: { user, created_at } }: { payout: Payout }) {
+  const t = usePayoutsText()
   return (
     <div className={styles.seller}>
       <bdi>{user.username}</bdi>
       <bdi className={styles.note}>
         {user.first_name} {user.last_name}
       </bdi>
+      <span className={styles.note}>
+        {t('admin.requested')} <Day of={created_at} />
+      </span>
     </div>
   )
 }

@@ -13,6 +13,7 @@ import * as styles from './order-banner.module.css'
 import type { OrderDetailsProps } from './order-details.tsx'
 import { OrderNextStep } from './order-next-step.tsx'
 import { useOrderText } from './order-text.ts'
+import { OrderRefund } from './refund/order-refund.tsx'
 
 export function OrderBanner({ order, proof }: OrderDetailsProps) {
   const t = useOrderText()
@@ -54,6 +55,7 @@ export function OrderBanner({ order, proof }: OrderDetailsProps) {
         </p>
       )}
       <OrderNextStep order={order} />
+      {order.refund && <OrderRefund orderId={order.id} amount={order.refund} proof={proof} />}
       <OrderActions order={order} proof={proof} />
     </header>
   )

@@ -1,19 +1,13 @@
 import type { Order } from '@closyyy/contract/orders-schemas'
 import { localTime } from '@closyyy/i18n/local-time'
-import { formatPrice } from '@closyyy/i18n/money'
 import * as styles from './order-banner.module.css'
 import { useOrderText } from './order-text.ts'
 
 /** Shows what happens next, and until when the buyer has to act. */
 export function OrderNextStep({ order }: { order: Order }) {
   const t = useOrderText()
-  const { refund } = order
-  const lines = [stepText(t, order), refund && t('next.refund', { amount: formatPrice(refund) })]
-  return lines.filter(Boolean).map(line => (
-    <p key={line} className={styles.note}>
-      {line}
-    </p>
-  ))
+  const text = stepText(t, order)
+  return text && <p className={styles.note}>{text}</p>
 }
 
 function stepText(t: ReturnType<typeof useOrderText>, order: Order): string | undefined {

@@ -1,0 +1,54 @@
+import { toRupees } from '@closyyy/contract/money'
+import type { OrderRefund, Refund, RefundAccount } from '@closyyy/contract/refunds-schemas'
+import { presentApproval, presentApprover } from '../../approvals.ts'
+import type { Account } from '../../http/account.ts'
+import { refundActionsOf } from './refunds-policy.ts'
+import type { RefundRow } from './refunds-queries.ts'
+
+function accountOf({ method, account_title, account_number }: RefundRow): RefundAccount | null {
+  if (method === null || account_title === null || account_number === null) return null
+  return { method, account_title, account_number }
+}
+
+/** The last four characters, by which a person recognises a number. */
+export const endingOf = (number: string): string => number.slice(-4)
+
+function stateOf({ paid_at, account_number }: RefundRow): OrderRefund['state'] {
+  if (paid_at !== null) return 'sent'
+  return account_number === null ? 'account-needed' : 'on-its-way'
+}
+
+/** `suggestion` is the buyer's saved bank details. */
+export function presentToBuyer(row: RefundRow, suggestion: RefundAccount | null): OrderRefund {
+  const account = accountOf(row)
+  return {
+    amount: toRupees(row.refund_paisa),
+    state: stateOf(row),
+    account: account && {
+      method: account.method,
+      account_title: account.account_title,
+      ending: endingOf(account.account_number),
+    },
+    can_change: row.paid_at === null && row.approved_at === null,
+    sent_at: row.paid_at,
+    reference: row.reference,
+    suggestion: account ? null : suggestion,
+  }
+}
+
+export function presentRefund(row: RefundRow, viewer: Account, limit: number): Refund {
+  const { paid_at, sender, reference } = row
+  return {
+    order_id: row.order_id,
+    tracking_no: row.tracking_no,
+    amount: toRupees(row.refund_paisa),
+    owed_since: row.owed_since,
+    buyer: { first_name: row.first_name, last_name: row.last_name, is_guest: row.buyer_id === null },
+    account: accountOf(row),
+    account_saved_at: row.saved_at,
+    is_remitted: row.is_remitted,
+    ...(paid_at === null ? presentApproval(row, limit) : { two_people: null, approval: presentApprover(row) }),
+    sent: paid_at === null ? null : { by: sender ?? '', at: paid_at, reference: reference ?? '' },
+    actions: refundActionsOf(row, viewer, limit),
+  }
+}

@@ -1,0 +1,124 @@
+import type { RefundList } from '@closyyy/contract/refunds'
+import type { RefundAccount } from '@closyyy/contract/refunds-schemas'
+import { type Kysely, sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
+import { now, secondsAgo } from '../../db/expressions.ts'
+import { DAY } from '../../time.ts'
+
+/** Serialises the decisions on refunds until the transaction ends, because they sum what an account was sent. */
+export async function lockRefunds(tx: Db): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('refund decisions'))`.execute(tx as Kysely<unknown>)
+}
+
+/** Sums what the account of a refund was sent within 24 hours; an account is a number or a buyer (REFUND-3). */
+function sentWithinDay(db: Db) {
+  return db
+    .selectFrom('refunds as other')
+    .innerJoin('orders as refunded', 'refunded.id', 'other.order_id')
+    .select(({ fn, lit }) => fn.coalesce(fn.sum<number>('refunded.refund_paisa'), lit(0)).as('paisa'))
+    .where('other.paid_at', '>', secondsAgo(DAY))
+    .where(({ eb, or }) =>
+      or([
+        eb('other.account_number', '=', sql.ref<string>('r.account_number')),
+        eb('other.buyer_id', '=', sql.ref<number>('o.buyer_id')),
+      ]),
+    )
+}
+
+/** Refunded orders, with the account and the payment if there are any. */
+function selectRefunds(db: Db) {
+  return db
+    .selectFrom('orders as o')
+    .innerJoin('ledger_transactions as owed', join =>
+      join.onRef('owed.order_id', '=', 'o.id').on('owed.kind', '=', 'order-refunded'),
+    )
+    .leftJoin('ledger_transactions as remitted', join =>
+      join.onRef('remitted.order_id', '=', 'o.id').on('remitted.kind', '=', 'order-remitted'),
+    )
+    .leftJoin('refunds as r', 'r.order_id', 'o.id')
+    .leftJoin('users as buyer', 'buyer.id', 'o.buyer_id')
+    .leftJoin('users as approver', 'approver.id', 'r.approved_by')
+    .leftJoin('users as sender', 'sender.id', 'r.paid_by')
+    .where('o.refund_paisa', 'is not', null)
+    .select([
+      'o.id as order_id',
+      'o.tracking_no',
+      'o.buyer_id',
+      'o.seller_id',
+      'owed.created_at as owed_since',
+      'r.method',
+      'r.account_title',
+      'r.account_number',
+      'r.saved_at',
+      'r.approved_by',
+      'r.approved_at',
+      'approver.username as approver',
+      'approver.roles as approver_roles',
+      'r.paid_at',
+      'r.reference',
+      'sender.username as sender',
+    ])
+    .select(({ eb, fn, ref }) => [
+      ref('o.refund_paisa').$notNull().as('refund_paisa'),
+      fn.coalesce('buyer.first_name', 'o.guest_first_name').$castTo<string>().as('first_name'),
+      fn.coalesce('buyer.last_name', 'o.guest_last_name').$castTo<string>().as('last_name'),
+      eb('remitted.id', 'is not', null).$castTo<boolean>().as('is_remitted'),
+      eb('o.refund_paisa', '+', sentWithinDay(db)).$castTo<number>().as('day_paisa'),
+    ])
+}
+
+export type RefundRow = Awaited<ReturnType<typeof findRefunds>>[number]
+
+/** Returns refunds: owed ones longest waiting first, sent ones latest first. */
+export function findRefunds(db: Db, list: RefundList, limit: number, offset: number) {
+  const refunds = selectRefunds(db).limit(limit).offset(offset)
+  return list === 'owed'
+    ? refunds.where('r.paid_at', 'is', null).orderBy('owed.created_at').orderBy('o.id').execute()
+    : refunds.where('r.paid_at', 'is not', null).orderBy('r.paid_at', 'desc').orderBy('o.id').execute()
+}
+
+export async function countRefunds(db: Db, list: RefundList): Promise<number> {
+  const { count } = await db
+    .selectFrom('orders as o')
+    .leftJoin('refunds as r', 'r.order_id', 'o.id')
+    .select(eb => eb.fn.countAll<number>().as('count'))
+    .where('o.refund_paisa', 'is not', null)
+    .where('r.paid_at', list === 'owed' ? 'is' : 'is not', null)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Returns the refund of an order; undefined if it has none. */
+export function findRefund(db: Db, orderId: number): Promise<RefundRow | undefined> {
+  return selectRefunds(db).where('o.id', '=', orderId).executeTakeFirst()
+}
+
+/** Saves where a refund goes; the caller must have made sure that it is not being sent. */
+export async function upsertAccount(
+  tx: Db,
+  { order_id, buyer_id }: Pick<RefundRow, 'order_id' | 'buyer_id'>,
+  account: RefundAccount,
+): Promise<void> {
+  await tx
+    .insertInto('refunds')
+    .values({ order_id, buyer_id, ...account })
+    .onConflict(conflict => conflict.column('order_id').doUpdateSet({ ...account, saved_at: now }))
+    .execute()
+}
+
+/** Records the first of two approvals, or with null that there is none. */
+export async function updateApproval(tx: Db, orderId: number, adminId: number | null): Promise<void> {
+  await tx
+    .updateTable('refunds')
+    .set({ approved_by: adminId, approved_at: adminId === null ? null : now })
+    .where('order_id', '=', orderId)
+    .execute()
+}
+
+export async function markSent(tx: Db, orderId: number, adminId: number, reference: string): Promise<void> {
+  await tx
+    .updateTable('refunds')
+    .set({ paid_by: adminId, paid_at: now, reference })
+    .where('order_id', '=', orderId)
+    .execute()
+}

@@ -1,0 +1,109 @@
+import { toRupees } from '@closyyy/contract/money'
+import type { RefundAction } from '@closyyy/contract/refunds'
+import type * as calls from '@closyyy/contract/refunds-calls'
+import type { Refund, RefundPage } from '@closyyy/contract/refunds-schemas'
+import type { Db } from '../../db/database.ts'
+import { transact } from '../../db/transact.ts'
+import type { Account } from '../../http/account.ts'
+import { AppError } from '../../http/app-error.ts'
+import type { CallRequest } from '../../http/route.ts'
+import { pageMeta } from '../../pagination.ts'
+import type { AuditAction } from '../audit-log/audit-actions.ts'
+import { recordEvent } from '../audit-log/audit-log-service.ts'
+import { recordRefundPaid } from '../ledger/ledger-service.ts'
+import { notifyOfRefund } from './refund-notices.ts'
+import { presentRefund } from './refund-response.ts'
+import { requireAction } from './refunds-policy.ts'
+import {
+  countRefunds,
+  findRefund,
+  findRefunds,
+  lockRefunds,
+  markSent,
+  type RefundRow,
+  updateApproval,
+} from './refunds-queries.ts'
+
+export interface RefundsContext {
+  db: Db
+  /** Rupees to one account within 24 hours above which two people approve (REFUND-3). */
+  approvalLimit: number
+  publicUrl: string
+}
+
+export async function listRefunds(
+  { db, approvalLimit }: RefundsContext,
+  account: Account,
+  { status, page, per_page }: CallRequest<typeof calls.listRefunds>['query'],
+): Promise<RefundPage> {
+  const rows = await findRefunds(db, status, per_page, (page - 1) * per_page)
+  const meta = await pageMeta(rows.length, { page, per_page }, () => countRefunds(db, status))
+  return { data: rows.map(row => presentRefund(row, account, approvalLimit)), ...meta }
+}
+
+interface Decision {
+  action: RefundAction
+  event: AuditAction
+  /** The `account_saved_at` that the administrator saw. */
+  seen?: string
+  apply: (tx: Db, refund: RefundRow) => Promise<void>
+}
+
+/** Applies what an administrator may do with a refund, and records it. */
+function decide(
+  { db, approvalLimit }: RefundsContext,
+  account: Account,
+  orderId: number,
+  { action, event, seen, apply }: Decision,
+): Promise<Refund> {
+  return transact(db, async tx => {
+    await lockRefunds(tx)
+    const refund = requireAction(await findRefund(tx, orderId), account, action, approvalLimit)
+    if (seen !== undefined && refund.saved_at !== seen) throw new AppError('conflict', 'refund.account-changed')
+    await apply(tx, refund)
+    await recordEvent(tx, {
+      action: event,
+      object: { type: 'order', id: orderId },
+      after: { amount: toRupees(refund.refund_paisa) },
+    })
+    return presentRefund((await findRefund(tx, orderId)) as RefundRow, account, approvalLimit)
+  })
+}
+
+export const approveRefund = (
+  context: RefundsContext,
+  account: Account,
+  orderId: number,
+  { account_saved_at }: CallRequest<typeof calls.approveRefund>['body'],
+): Promise<Refund> =>
+  decide(context, account, orderId, {
+    action: 'approve',
+    event: 'refund.approved',
+    seen: account_saved_at,
+    apply: tx => updateApproval(tx, orderId, account.id),
+  })
+
+export const withdrawApproval = (context: RefundsContext, account: Account, orderId: number): Promise<Refund> =>
+  decide(context, account, orderId, {
+    action: 'withdraw',
+    event: 'refund.approval-withdrawn',
+    apply: tx => updateApproval(tx, orderId, null),
+  })
+
+/** Marks a refund as sent, and tells the buyer (REFUND-2). */
+export const payRefund = (
+  context: RefundsContext,
+  account: Account,
+  orderId: number,
+  { account_saved_at, reference }: CallRequest<typeof calls.payRefund>['body'],
+): Promise<Refund> =>
+  decide(context, account, orderId, {
+    action: 'pay',
+    event: 'refund.paid',
+    seen: account_saved_at,
+    async apply(tx, refund) {
+      await markSent(tx, orderId, account.id, reference)
+      await recordRefundPaid(tx, { id: orderId }, refund.refund_paisa)
+      await notifyOfRefund(tx, 'refund-sent', { ...refund, reference }, context.publicUrl)
+    },
+  })

@@ -1,0 +1,27 @@
+import type { Payout } from '@closyyy/contract/payouts-schemas'
+import { localTime } from '@closyyy/i18n/local-time'
+import { formatPrice } from '@closyyy/i18n/money'
+import { Badge } from '@closyyy/ui/badge'
+import * as styles from './approval-notes.module.css'
+import { useApprovalText } from './approval-text.ts'
+
+export type ApprovalNotesProps = Pick<Payout, 'two_people' | 'approval'>
+
+/** Why an amount takes two people, and who approved it first (PAYOUT-6). */
+export function ApprovalNotes({ two_people, approval }: ApprovalNotesProps) {
+  const t = useApprovalText()
+  return (
+    <>
+      {approval && (
+        <Badge kind="success">
+          {t('approved-by', { name: approval.by.username, on: localTime(approval.at, 'short') })}
+        </Badge>
+      )}
+      {two_people && two_people.day_total > two_people.limit && (
+        <span className={styles.note}>
+          {t('two-people', { total: formatPrice(two_people.day_total), limit: formatPrice(two_people.limit) })}
+        </span>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import { serverMessage } from '@closyyy/api-client/api-error'
+import { MAX_REFUND_REFERENCE } from '@closyyy/contract/refunds'
+import { payRefund } from '@closyyy/contract/refunds-calls'
+import type { Refund } from '@closyyy/contract/refunds-schemas'
+import { FormError } from '@closyyy/forms/form-error'
+import { useInputErrors } from '@closyyy/forms/input-errors'
+import { useForm } from '@closyyy/forms/use-form'
+import { Button } from '@closyyy/ui/button'
+import { Dialog } from '@closyyy/ui/dialog'
+import { Price } from '@closyyy/ui/price'
+import { TextField } from '@closyyy/ui/text-field'
+import { toast } from '@closyyy/ui/toast'
+import { ApprovalNotes } from '../../components/approval/approval-notes.tsx'
+import * as formStyles from '../../components/form/form.module.css'
+import { RefundAccount } from './refund-facts.tsx'
+import { usePayRefund } from './refunds-queries.ts'
+import { useRefundsText } from './refunds-text.ts'
+
+export interface RefundPayDialogProps {
+  refund: Refund
+  onClose: () => void
+}
+
+/** Records a refund as sent, with the reference of the payment (REFUND-2). */
+export function RefundPayDialog({ refund, onClose }: RefundPayDialogProps) {
+  const t = useRefundsText()
+  const pay = usePayRefund()
+  const findInputErrors = useInputErrors()
+  const { form, field, isPending, formError } = useForm({
+    initial: { reference: '' },
+    check: async ({ reference }) => {
+      const account_saved_at = refund.account_saved_at ?? ''
+      const { reference: error } = await findInputErrors(payRefund, { account_saved_at, reference })
+      return error ? { reference: error } : {}
+    },
+    send: async ({ reference }) => {
+      await pay.mutateAsync({ refund, reference })
+      toast(t('pay-done'), { kind: 'success' })
+      onClose()
+    },
+    formErrorOf: error => serverMessage(error) ?? t('step-failed'),
+  })
+  const close = () => {
+    if (!isPending) onClose()
+  }
+  return (
+    <Dialog size="small" open onClose={close} title={t('pay-title')}>
+      <form {...form} className={formStyles.form}>
+        <Price amount={refund.amount} size="large" />
+        <ApprovalNotes two_people={refund.two_people} approval={refund.approval} />
+        <RefundAccount refund={refund} />
+        <p>{t('pay-ask')}</p>
+        <FormError>{formError}</FormError>
+        <TextField
+          {...field('reference')}
+          label={t('reference')}
+          dir="ltr"
+          autoComplete="off"
+          maxLength={MAX_REFUND_REFERENCE}
+          readOnly={isPending}
+        />
+        <Button type="submit" wide pending={isPending}>
+          {t('pay')}
+        </Button>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,40 @@
+import { refundLists } from '@closyyy/contract/refunds'
+import { approveRefund, listRefunds, payRefund, withdrawRefundApproval } from '@closyyy/contract/refunds-calls'
+import type { Refund } from '@closyyy/contract/refunds-schemas'
+import { callQuery, useMutation } from '@closyyy/platform/query'
+import { useServices } from '@closyyy/platform/services'
+import { useInvalidate } from '../../live-queries.ts'
+import { choiceParam, pageParam, type UrlView } from '../../url-view.ts'
+
+export const refundsView = { status: choiceParam(refundLists, 'owed'), page: pageParam }
+
+export type RefundsView = UrlView<typeof refundsView>
+
+export const refundsQuery = ({ status, page }: RefundsView) => callQuery(listRefunds, { query: { status, page } })
+
+/** The account that the caller saw, which a decision names. */
+const seen = ({ account_saved_at }: Refund) => ({ account_saved_at: account_saved_at ?? '' })
+
+/** Approves a refund, or withdraws the approval. */
+export function useRefundApproval() {
+  const { api } = useServices()
+  return useMutation({
+    mutationFn: ({ refund, step }: { refund: Refund; step: 'approve' | 'withdraw' }) => {
+      const params = { id: refund.order_id }
+      return step === 'approve'
+        ? api.call(approveRefund, { params, body: seen(refund) })
+        : api.call(withdrawRefundApproval, { params })
+    },
+    // Also after an error: another admin may have been first.
+    onSettled: useInvalidate(listRefunds),
+  })
+}
+
+export function usePayRefund() {
+  const { api } = useServices()
+  return useMutation({
+    mutationFn: ({ refund, reference }: { refund: Refund; reference: string }) =>
+      api.call(payRefund, { params: { id: refund.order_id }, body: { ...seen(refund), reference } }),
+    onSettled: useInvalidate(listRefunds),
+  })
+}
