@@ -2,7 +2,15 @@ import * as z from '@closyyy/contract/schema'
 import { guestCredentials } from './carts-schemas.ts'
 import { message } from './messages.ts'
 import { codeChannels, confirmationStates } from './order-confirmations.ts'
-import { orderActions, orderOutcomes, orderReports, orderSorts, orderStatuses, REASON_MAX_LENGTH } from './orders.ts'
+import {
+  orderActions,
+  orderOutcomes,
+  orderReports,
+  orderSorts,
+  orderStatuses,
+  orderSteps,
+  REASON_MAX_LENGTH,
+} from './orders.ts'
 import { pageOf, pageQuery } from './pagination-schemas.ts'
 import { Product } from './products-schemas.ts'
 import { Id, IdText, Rupees, Timestamp } from './scalars.ts'
@@ -31,6 +39,10 @@ export const OrderConfirmation = z.object({
   resend_in: z.int(),
 })
 export type OrderConfirmation = z.infer<typeof OrderConfirmation>
+
+/** A step of an order and when it happened. */
+export const OrderEvent = z.object({ step: z.enum(orderSteps), at: Timestamp })
+export type OrderEvent = z.infer<typeof OrderEvent>
 
 /** An order with one seller (CHECKOUT-1); `total_amount` is `subtotal` plus `delivery_fee` (ORDER-12). */
 export const Order = z.object({
@@ -84,6 +96,8 @@ export const Order = z.object({
   refund: z.optional(z.nullable(Rupees)),
   /** Reports that the caller may make now (ORDER-14). */
   reports: z.optional(z.array(z.enum(orderReports))),
+  /** What happened to the order, oldest first (ORDER-15); older servers omit it. */
+  history: z.optional(z.array(OrderEvent)),
   /** Returned to the seller and admins only, as is `buyer`. */
   seller_profit: z.optional(Rupees),
   buyer: z.optional(

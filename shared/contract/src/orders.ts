@@ -22,3 +22,24 @@ export type OrderReport = (typeof orderReports)[number]
 
 /** Maximum characters of the reason of a report or a decision. */
 export const REASON_MAX_LENGTH = 500
+
+/**
+ * What can happen to an order. `remitted` and `paid` are known to its seller: the courier handed over the cash, and all
+ * of it was paid out.
+ */
+export const orderSteps = [
+  'placed',
+  'confirmed',
+  'shipped',
+  'refused',
+  'delivered',
+  'disputed',
+  'resolved',
+  'completed',
+  'cancelled',
+  'returned',
+  'lost',
+  'remitted',
+  'paid',
+] as const
+export type OrderStep = (typeof orderSteps)[number]

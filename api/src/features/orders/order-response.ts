@@ -1,6 +1,6 @@
 import { toRupees } from '@closyyy/contract/money'
 import { orderActions, orderReports } from '@closyyy/contract/orders'
-import type { Order, OrderConfirmation } from '@closyyy/contract/orders-schemas'
+import type { Order, OrderConfirmation, OrderEvent } from '@closyyy/contract/orders-schemas'
 import type { Product } from '@closyyy/contract/products-schemas'
 import { canReport, type OrderActor, orderTransitions, stateOf } from './orders-policy.ts'
 import type { OrderItemRow, OrderRow } from './orders-queries.ts'
@@ -29,12 +29,17 @@ function sellersPart(row: OrderRow): Pick<Order, 'buyer' | 'seller_profit'> {
   }
 }
 
+export interface OrderParts {
+  items: OrderItemRow[]
+  products: ReadonlyMap<number, Product>
+  history: OrderEvent[]
+  confirmation: OrderConfirmation | undefined
+}
+
 export function presentOrder(
   row: OrderRow,
-  items: OrderItemRow[],
-  products: ReadonlyMap<number, Product>,
+  { items, products, history, confirmation }: OrderParts,
   actor: OrderActor,
-  confirmation?: OrderConfirmation,
 ): Order {
   const allowed: readonly string[] = orderTransitions.actionsOf(stateOf(row), actor)
   return {
@@ -73,6 +78,7 @@ export function presentOrder(
     open_dispute:
       row.open_dispute_id === null ? null : { id: row.open_dispute_id, deadline_at: row.open_dispute_deadline },
     refund: row.refund_paisa === null ? null : toRupees(row.refund_paisa),
+    history,
     can_rate: actor === 'buyer' && row.status === 'completed' && !row.is_rated,
     ...((actor === 'seller' || actor === 'admin') && sellersPart(row)),
   }

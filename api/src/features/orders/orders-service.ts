@@ -9,6 +9,7 @@ import { showProducts } from '../products/products-service.ts'
 import { hashToken } from '../sessions/tokens.ts'
 import { findSoldOutProducts, lockOrder } from './order-actions-queries.ts'
 import { showConfirmations } from './order-confirmation-response.ts'
+import { showHistories } from './order-history.ts'
 import { presentOrder } from './order-response.ts'
 import type { OrderActor } from './orders-policy.ts'
 import {
@@ -74,8 +75,18 @@ async function present(db: Db, rows: OrderRow[], actorIn: (row: OrderRow) => Ord
   const itemsOf = Map.groupBy(items, item => item.order_id)
   const isBuyer = (row: OrderRow) => ['buyer', 'guest'].includes(actorIn(row))
   const confirmations = await showConfirmations(db, rows.filter(isBuyer))
+  const historyOf = await showHistories(db, rows, row => ['seller', 'admin'].includes(actorIn(row)))
   return rows.map(row =>
-    presentOrder(row, itemsOf.get(row.id) ?? [], products, actorIn(row), confirmations.get(row.id)),
+    presentOrder(
+      row,
+      {
+        items: itemsOf.get(row.id) ?? [],
+        products,
+        history: historyOf(row),
+        confirmation: confirmations.get(row.id),
+      },
+      actorIn(row),
+    ),
   )
 }
 

@@ -16,6 +16,7 @@ import {
   CircleUserRound,
   Copy,
   Download,
+  EllipsisVertical,
   Eye,
   EyeOff,
   GripVertical,
@@ -79,6 +80,7 @@ export const LogOutIcon = /* @__PURE__ */ createMirroredIcon(LogOut)
 export const MenuIcon = /* @__PURE__ */ createIcon(Menu)
 export const MessageIcon = /* @__PURE__ */ createIcon(MessageCircle)
 export const MinusIcon = /* @__PURE__ */ createIcon(Minus)
+export const MoreIcon = /* @__PURE__ */ createIcon(EllipsisVertical)
 export const NextIcon = /* @__PURE__ */ createMirroredIcon(ChevronRight)
 export const PackageIcon = /* @__PURE__ */ createIcon(Package)
 export const PersonIcon = /* @__PURE__ */ createIcon(CircleUserRound)

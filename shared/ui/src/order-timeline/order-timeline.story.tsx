@@ -1,0 +1,40 @@
+import { OrderTimeline } from './order-timeline.tsx'
+
+const at = '2026-01-20T09:30:00Z'
+
+export function Shipped() {
+  return (
+    <section>
+      <h2 id="shipped-order">Order status</h2>
+      <OrderTimeline
+        labelledBy="shipped-order"
+        side="seller"
+        steps={[
+          { step: 'placed', state: 'done', at },
+          { step: 'shipped', state: 'done', at },
+          { step: 'delivered', state: 'next', at },
+          { step: 'completed', state: 'ahead', at: null },
+          { step: 'remitted', state: 'ahead', at: null },
+          { step: 'paid', state: 'ahead', at: null },
+        ]}
+      />
+    </section>
+  )
+}
+
+export function Refused() {
+  return (
+    <section>
+      <h2 id="refused-order">Order status</h2>
+      <OrderTimeline
+        labelledBy="refused-order"
+        side="buyer"
+        steps={[
+          { step: 'placed', state: 'done', at },
+          { step: 'refused', state: 'done', at },
+          { step: 'returned', state: 'next', at },
+        ]}
+      />
+    </section>
+  )
+}
