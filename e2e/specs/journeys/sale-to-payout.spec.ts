@@ -47,7 +47,7 @@ async function fillIn(page: Page, title: string) {
   await page.getByLabel('Category').selectOption({ label: 'Kurtis' })
   await page.getByRole('combobox', { name: 'Brand' }).fill('Khaa')
   await page.getByRole('option', { name: 'Khaadi' }).click()
-  await page.getByLabel('Condition').selectOption({ label: 'Used - Like New' })
+  await page.getByRole('radio', { name: /^Used - Like New/ }).check()
   await page.getByLabel('Standard size').selectOption({ label: 'Large' })
   await page.getByLabel('Price').fill(String(PRICE))
   await page.getByLabel('Address').selectOption({ index: 1 })

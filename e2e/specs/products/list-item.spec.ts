@@ -40,7 +40,7 @@ test('restores a draft after the tab was killed, and continues it with its photo
   await device.getByLabel('Category').selectOption({ label: 'Bags' })
   await device.getByRole('combobox', { name: 'Brand' }).fill('Khaa')
   await device.getByRole('option', { name: 'Khaadi' }).click()
-  await device.getByLabel('Condition').selectOption({ label: 'Used - Like New' })
+  await device.getByRole('radio', { name: /^Used - Like New/ }).check()
   await device.getByLabel('Price').fill('900')
   await device.getByLabel('Address').selectOption({ index: 1 })
   await device.getByRole('button', { name: 'List item', exact: true }).click()

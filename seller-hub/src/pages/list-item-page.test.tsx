@@ -29,7 +29,9 @@ test('shows missing fields in the summary and at each field, and focuses the fir
   expect(summary.getAllByRole('link').map(link => link.textContent)).toEqual(missing)
   expect(screen.getByText('The brand name field is required.')).toBeDefined()
   expect(screen.getByText('Price cannot be 0.')).toBeDefined()
-  for (const name of ['Title', 'Description', 'Category', 'Condition', 'Standard size', 'Price', 'Address'])
+  for (const radio of within(screen.getByRole('group', { name: 'Condition' })).getAllByRole('radio'))
+    expect(radio.getAttribute('aria-invalid')).toBe('true')
+  for (const name of ['Title', 'Description', 'Category', 'Standard size', 'Price', 'Address'])
     expect(field(name).getAttribute('aria-invalid'), name).toBe('true')
   expect(document.activeElement).toBe(field('Title'))
   expect(browserParts.forms).toEqual([])
@@ -146,13 +148,14 @@ test('shows the earnings and who pays for delivery before listing', async () => 
   await openForm({ price: '2990' })
   const earnings = screen.getByRole('region', { name: 'Your earnings' })
   const lines = () => [...earnings.querySelectorAll('dl > div')].map(line => line.textContent)
-  expect(lines()).toEqual(['Platform fee (10%)− Rs.299', 'You earn per saleRs.2,691'])
+  expect(lines()).toEqual(['PriceRs.2,990', 'Closyyy fee (10%)− Rs.299', 'You receiveRs.2,691'])
   expect(earnings.textContent).toContain('The buyer pays Rs.250 for delivery.')
   choose('Price', '3000')
   expect(lines()).toEqual([
-    'Platform fee (10%)− Rs.300',
+    'PriceRs.3,000',
+    'Closyyy fee (10%)− Rs.300',
     'Your share of the delivery− Rs.250',
-    'You earn per saleRs.2,450',
+    'You receiveRs.2,450',
   ])
   expect(earnings.textContent).toContain('On orders of Rs.3,000 or more, you pay another Rs.250 towards delivery.')
   choose('Price', '')

@@ -1,3 +1,4 @@
+import { brand } from '@closyyy/contract/brand-identity'
 import { toPaisa, toRupees } from '@closyyy/contract/money'
 import { DELIVERY_FEE, orderFees, PLATFORM_FEE_PERCENT, SELLER_DELIVERY_FROM } from '@closyyy/contract/order-fees'
 import { formatPrice } from '@closyyy/i18n/money'
@@ -36,7 +37,8 @@ function Sums({ price }: EarningsProps) {
   const { platformFee, sellerProfit } = orderFees(subtotal)
   const share = subtotal - platformFee - sellerProfit
   const lines = [
-    { label: t('platform-fee', { percent: PLATFORM_FEE_PERCENT }), paisa: -platformFee },
+    { label: t('price'), paisa: subtotal },
+    { label: t('platform-fee', { brand: brand.name, percent: PLATFORM_FEE_PERCENT }), paisa: -platformFee },
     ...(share > 0 ? [{ label: t('delivery-share'), paisa: -share }] : []),
     { label: t('profit'), paisa: sellerProfit },
   ]

@@ -1,3 +1,4 @@
+import { isUsed } from '@closyyy/contract/conditions'
 import type { Product } from '@closyyy/contract/products-schemas'
 import { Alert } from '@closyyy/ui/alert'
 import { Button } from '@closyyy/ui/button'
@@ -7,6 +8,7 @@ import { ErrorSummary } from '@closyyy/ui/error-summary'
 import { NumberField } from '@closyyy/ui/number-field'
 import type { RefObject } from 'react'
 import { sortForEdit } from '../../../components/photo-picker/file-rules.ts'
+import { PhotoChecklist } from '../../../components/photo-picker/photo-checklist.tsx'
 import { PhotoPicker } from '../../../components/photo-picker/photo-picker.tsx'
 import { readPrice } from '../../../components/product-fields/product-errors.ts'
 import { DescriptionField, PriceField, TitleField } from '../../../components/product-fields/product-fields.tsx'
@@ -56,6 +58,7 @@ export function EditForm({ product, ...dialog }: EditFormProps) {
             messageOf={error => fileErrorText(t, error)}
             progress={progress}
           />
+          <PhotoChecklist count={photos.photos.length} isUsed={isUsed(product.condition_id)} />
           <TitleField
             hint={product.approval_status === 'approved' ? t('title-hint') : undefined}
             error={errors.title}

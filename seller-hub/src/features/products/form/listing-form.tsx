@@ -1,7 +1,9 @@
+import { isUsed } from '@closyyy/contract/conditions'
 import { Button } from '@closyyy/ui/button'
 import { ErrorSummary } from '@closyyy/ui/error-summary'
 import { useState } from 'react'
 import { sortForListing } from '../../../components/photo-picker/file-rules.ts'
+import { PhotoChecklist } from '../../../components/photo-picker/photo-checklist.tsx'
 import { PhotoPicker } from '../../../components/photo-picker/photo-picker.tsx'
 import { DescriptionField, TitleField } from '../../../components/product-fields/product-fields.tsx'
 import type { ListingDraft } from '../../drafts/draft.ts'
@@ -43,6 +45,7 @@ export function ListingForm({ draft, draftId, onStored }: ListingFormProps) {
               messageOf={({ reason }) => t(reason === 'too-many' ? 'photos.too-many' : 'photos.wrong-type')}
               progress={progress}
             />
+            <PhotoChecklist count={photos.photos.length} isUsed={isUsed(Number(values.condition_id))} />
           </section>
           <section className={styles.section}>
             <TitleField value={values.title} error={errors.title} onChange={title => set({ title })} />

@@ -1,4 +1,3 @@
-import { conditions } from '@closyyy/contract/conditions'
 import { useQuery } from '@closyyy/platform/query'
 import { Select } from '@closyyy/ui/select'
 import { TextField } from '@closyyy/ui/text-field'
@@ -6,7 +5,7 @@ import { lazy, Suspense, useState } from 'react'
 import { SizeFields } from '../../../components/size-fields/size-fields.tsx'
 import { useProductLabels } from '../../../product-labels/product-labels.ts'
 import { OTHER_BRAND } from '../../drafts/draft.ts'
-import * as styles from './listing-form.module.css'
+import { ConditionField } from './condition-field.tsx'
 import { brandsQuery, categoriesQuery } from './listing-queries.ts'
 import { useListingText } from './listing-text.ts'
 import { LoadRetry } from './load-retry.tsx'
@@ -45,17 +44,7 @@ export function TypeFields({ values, set, errors }: ListingFieldsProps) {
         ))}
       </Select>
       <BrandFields values={values} set={set} errors={errors} />
-      <div className={styles.narrow}>
-        <Select
-          name="condition_id"
-          label={t('condition')}
-          placeholder={t('choose')}
-          error={errors.condition_id}
-          value={values.condition_id}
-          options={conditions.map(condition => ({ value: condition.id, label: labels.condition(condition) }))}
-          onChange={({ target }) => set({ condition_id: target.value })}
-        />
-      </div>
+      <ConditionField values={values} set={set} errors={errors} />
       <SizeFields categoryId={values.category_id} group={group} values={values} set={set} errors={errors} />
     </>
   )
