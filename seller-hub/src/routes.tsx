@@ -91,6 +91,11 @@ export const routes: RouteObject[] = [
         lazy: () => import(/* webpackChunkName: "hub-sold-items" */ './pages/sold-items-page.tsx'),
       },
       {
+        id: 'hub-sold-order',
+        path: `${SOLD_ITEMS_PATH}/:orderId`,
+        lazy: () => import(/* webpackChunkName: "hub-sold-order" */ './pages/sold-order-page.tsx'),
+      },
+      {
         id: 'hub-selling-sold',
         path: SELLING_SOLD_PATH,
         element: null,

@@ -17,13 +17,6 @@ async function prices(page: Page): Promise<number[]> {
 const areRising = (numbers: number[]) =>
   numbers.length > 1 && numbers.every((price, index) => index === 0 || price >= (numbers[index - 1] ?? 0))
 
-/** Returns the accessible names of the headers. */
-async function headersRead(page: Page): Promise<unknown[]> {
-  const session = await page.context().newCDPSession(page)
-  const { nodes } = await session.send('Accessibility.getFullAXTree')
-  return nodes.filter(({ role }) => role?.value === 'columnheader').map(({ name }) => name?.value)
-}
-
 test('sorts the product list by its headers on a wide screen, even by keyboard', async ({
   page,
   open,
@@ -56,17 +49,20 @@ test('sorts the product list by its headers on a wide screen, even by keyboard',
   await expect.poll(async () => (await prices(page))[0]).toBe(cheapest)
 })
 
-test('sorts cards on a phone by a list, and focuses no invisible header', async ({ page, open, signInAs, axe }) => {
+test('sorts cards on a phone by a list', async ({ page, open, signInAs, axe }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await signInAs('demo_seller')
   await open(TABLE)
   await page.getByLabel('Sort by').selectOption({ label: 'Price, highest first' })
   await expect(page).toHaveURL(`${TABLE}?sort=price_desc`)
-  await expect(page.getByRole('columnheader').nth(4)).toHaveAttribute('aria-sort', 'descending')
-  await expect(page.getByRole('columnheader').getByRole('button')).toHaveCount(0)
-  expect(await headersRead(page)).toContain('Price')
-  await page.getByLabel('Sort by').focus()
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('rowheader').first().getByRole('link')).toBeFocused()
+  const cards = page.getByRole('list', { name: 'Product List' }).getByRole('article')
+  await expect(cards).toHaveCount(10)
+  const shown = async () => {
+    const texts = await cards.getByText(/^Rs\.[\d,]+$/).allTextContents()
+    return texts.map(text => Number(text.replace(/\D/g, '')))
+  }
+  await expect.poll(async () => areRising((await shown()).toReversed())).toBe(true)
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  expect(height).toBeLessThanOrEqual(3 * 844)
   await axe()
 })

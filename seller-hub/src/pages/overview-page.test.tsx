@@ -4,6 +4,7 @@ import { listOrders } from '@closyyy/contract/orders-calls'
 import { listOwnProducts } from '@closyyy/contract/products-calls'
 import type { Product } from '@closyyy/contract/products-schemas'
 import { getOwnStats } from '@closyyy/contract/stats-calls'
+import { localTime } from '@closyyy/i18n/local-time'
 import { sessionEnded } from '@closyyy/platform/session'
 import { aPage } from '@closyyy/testing/builders'
 import { createFakeServer, type FakeServer, failure, noNetwork, success } from '@closyyy/testing/fake-server'
@@ -62,13 +63,18 @@ async function openOverview(locale?: 'ur', search = '') {
 
 const section = (name: string) => within(screen.getByRole('region', { name }))
 
+const dueOn = (day: number) => ({ deadline_at: `2026-01-${day}T09:30:00Z` })
+
 test('starts with open tasks', async () => {
   respondWithOffers([anOffer(), anOffer({ id: 42, product_id: 4, actor_id: ayesha.userId, actions: ['update'] })])
   server.respondTo(listOrders, ({ query }) => {
     if (query.type === 'purchased') {
       return success(listOrders, aPage(query.status === 'delivered' ? [aPurchase({ status: 'delivered' })] : []))
     }
-    return success(listOrders, aPage(query.status === 'pending' ? [anOrder(), anOrder({ id: 52 })] : []))
+    return success(
+      listOrders,
+      aPage(query.status === 'pending' ? [anOrder(dueOn(21)), anOrder({ id: 52, ...dueOn(20) })] : []),
+    )
   })
   respondWithProducts([productOf({ id: 4, approval_status: 'rejected' })], [])
   await openOverview()
@@ -80,8 +86,11 @@ test('starts with open tasks', async () => {
     ['1 delivery to confirm', '/seller/purchases?status=delivered'],
     ['1 listing to correct', '/seller/sellinghub/selling-active'],
   ])
-  const [, first] = screen.getAllByRole('heading')
-  expect(first?.textContent).toBe('Waiting for you')
+  expect(waiting.getAllByText(/^The first by/).map(({ textContent }) => textContent)).toEqual(
+    [anOffer().expires_at, dueOn(20).deadline_at].map(time => `The first by ${localTime(time ?? '', 'time')}`),
+  )
+  const headings = screen.getAllByRole('heading').map(({ textContent }) => textContent)
+  expect(headings[headings.indexOf('Overview') + 1]).toBe('Waiting for you')
 })
 
 test('links to the shop and to selling if there are no open tasks', async () => {

@@ -190,9 +190,14 @@ export function draftPath(id: string): string {
   return `${LIST_ITEM_PATH}?draft=${id}`
 }
 
+/** Path of a sold order with its timeline. */
+export function soldOrderPath(orderId: number): string {
+  return `${SOLD_ITEMS_PATH}/${orderId}`
+}
+
 /** Path of the printable packing slip of an order. */
 export function packingSlipPath(orderId: number): string {
-  return `${SOLD_ITEMS_PATH}/${orderId}/slip`
+  return `${soldOrderPath(orderId)}/slip`
 }
 
 /** Path of a dispute in the resolution centre. */

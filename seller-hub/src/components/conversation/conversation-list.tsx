@@ -6,8 +6,9 @@ import { ShowMore } from '@closyyy/ui/show-more'
 import { Skeleton } from '@closyyy/ui/skeleton'
 import { Spinner } from '@closyyy/ui/spinner'
 import { VisuallyHidden } from '@closyyy/ui/visually-hidden'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { useDepthPath, useListDepth } from '../../list-depth.ts'
+import { CardList } from '../card-list/card-list.tsx'
 import * as styles from './conversation-list.module.css'
 
 export interface ConversationListProps<Row> {
@@ -24,11 +25,13 @@ export interface ConversationListProps<Row> {
   rows: Row[] | undefined
   texts: { label: string; failed: string; moreFailed: string }
   empty: ReactNode
+  /** True if the children are ListCards. */
+  isCards?: boolean
   children: (row: Row) => ReactNode
 }
 
 export function ConversationList<Row extends { id: number }>(props: ConversationListProps<Row>) {
-  const { read, rows, texts, empty, children } = props
+  const { read, rows, texts, empty, isCards = false, children } = props
   const showNext = useListDepth(read)
   if (!rows) {
     if (!read.isError) return <ConversationListSkeleton />
@@ -39,11 +42,19 @@ export function ConversationList<Row extends { id: number }>(props: Conversation
   if (rows.length === 0) return empty
   return (
     <>
-      <ul role="list" className={styles.list} aria-label={texts.label}>
-        {rows.map(row => (
-          <li key={row.id}>{children(row)}</li>
-        ))}
-      </ul>
+      {isCards ? (
+        <CardList label={texts.label}>
+          {rows.map(row => (
+            <Fragment key={row.id}>{children(row)}</Fragment>
+          ))}
+        </CardList>
+      ) : (
+        <ul role="list" className={styles.list} aria-label={texts.label}>
+          {rows.map(row => (
+            <li key={row.id}>{children(row)}</li>
+          ))}
+        </ul>
+      )}
       {read.isFetchNextPageError ? (
         <ErrorState size="inline" message={texts.moreFailed} onRetry={showNext} retrying={read.isFetchingNextPage} />
       ) : (

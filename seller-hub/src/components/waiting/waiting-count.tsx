@@ -13,7 +13,7 @@ export interface WaitingCountProps {
 /** Number of open tasks; nothing without any. */
 export function WaitingCount({ tasks, className }: WaitingCountProps) {
   const t = useText()
-  const count = tasks.reduce((total, { read }) => total + (read.data ?? 0), 0)
+  const count = tasks.reduce((total, { read }) => total + (read.data?.count ?? 0), 0)
   if (count === 0) return null
   return (
     <span className={classList(styles.count, className)} role="img" aria-label={t('bar.waiting', { count })}>

@@ -2,23 +2,31 @@ import { offerAllows } from '@closyyy/contract/offers'
 import { listOffers } from '@closyyy/contract/offers-calls'
 import type { Offer } from '@closyyy/contract/offers-schemas'
 import { listOrders } from '@closyyy/contract/orders-calls'
+import type { OrderPage } from '@closyyy/contract/orders-schemas'
 import { OFFERS_PATH, PURCHASES_PATH, SELLING_ACTIVE_PATH, SOLD_ITEMS_PATH } from '@closyyy/contract/paths'
 import { listOwnProducts } from '@closyyy/contract/products-calls'
 import { callQuery, pagedCallQuery, useInfiniteQuery, useQuery } from '@closyyy/platform/query'
+import { earliest } from './earliest.ts'
+
+export interface OpenTasks {
+  count: number
+  /** The earliest deadline, an ISO time. */
+  by?: string | undefined
+}
 
 export interface WaitingTask {
   text: 'waiting.offers' | 'waiting.orders' | 'waiting.deliveries' | 'waiting.listings'
   to: string
-  /** Number of open tasks; undefined while loading. */
-  read: { data: number | undefined; isError: boolean; isFetching: boolean; refetch: () => unknown }
+  /** Open tasks; undefined while loading. */
+  read: { data: OpenTasks | undefined; isError: boolean; isFetching: boolean; refetch: () => unknown }
 }
 
 /** Counts the person's open tasks. With `cached`, reads what other components have loaded and sends no request. */
 export function useWaitingTasks({ cached = false } = {}): WaitingTask[] {
   const options = { enabled: !cached }
-  const offers = useInfiniteQuery({ ...offersQuery, ...options, select: ({ pages }) => countOffersToAnswer(pages[0]) })
-  const orders = useQuery({ ...ordersQuery('sold', 'pending'), ...options, select: totalOf })
-  const deliveries = useQuery({ ...ordersQuery('purchased', 'delivered'), ...options, select: totalOf })
+  const offers = useInfiniteQuery({ ...offersQuery, ...options, select: ({ pages }) => offersToAnswer(pages[0]) })
+  const orders = useQuery({ ...ordersQuery('sold', 'pending'), ...options, select: waitingOrders })
+  const deliveries = useQuery({ ...ordersQuery('purchased', 'delivered'), ...options, select: waitingOrders })
   const listings = useQuery({ ...rejectedQuery, ...options, select: totalOf })
   return [
     { text: 'waiting.offers', to: OFFERS_PATH, read: offers },
@@ -31,12 +39,19 @@ export function useWaitingTasks({ cached = false } = {}): WaitingTask[] {
 const offersQuery = pagedCallQuery(listOffers, { query: {} })
 
 const ordersQuery = (type: 'sold' | 'purchased', status: 'pending' | 'delivered') =>
-  callQuery(listOrders, { query: { type, status, sort: 'newest', page: 1 } })
+  callQuery(listOrders, { query: { type, status, sort: 'oldest', page: 1 } })
 
 const rejectedQuery = callQuery(listOwnProducts, { query: { sold: '0', approval_status: 'rejected', per_page: 1 } })
 
 /** Counts the offers that the account can answer, among its newest 48. */
-const countOffersToAnswer = (page: { original: Offer[] } | undefined) =>
-  page?.original.filter(offer => offerAllows(offer, 'accept')).length ?? 0
+function offersToAnswer(page: { original: Offer[] } | undefined): OpenTasks {
+  const open = page?.original.filter(offer => offerAllows(offer, 'accept')) ?? []
+  return { count: open.length, by: earliest(open.map(({ expires_at }) => expires_at)) }
+}
 
-const totalOf = ({ total }: { total: number }) => total
+const waitingOrders = ({ total, data }: OrderPage): OpenTasks => ({
+  count: total,
+  by: earliest(data.map(({ deadline_at }) => deadline_at)),
+})
+
+const totalOf = ({ total }: { total: number }): OpenTasks => ({ count: total })

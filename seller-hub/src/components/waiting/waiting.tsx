@@ -1,4 +1,5 @@
 import { HOW_TO_SELL_PATH } from '@closyyy/contract/paths'
+import { localTime } from '@closyyy/i18n/local-time'
 import { Link } from '@closyyy/platform/router'
 import { buttonClass } from '@closyyy/ui/button'
 import { ErrorState } from '@closyyy/ui/error-state'
@@ -32,7 +33,7 @@ export function Waiting() {
 function TaskList({ tasks }: { tasks: WaitingTask[] }) {
   const t = useText()
   const failed = tasks.filter(({ read }) => read.data === undefined)
-  const open = tasks.filter(({ read }) => read.data)
+  const open = tasks.filter(({ read }) => read.data?.count)
   if (failed.length > 0) {
     const retry = () => {
       for (const { read } of failed) read.refetch()
@@ -60,8 +61,9 @@ function TaskList({ tasks }: { tasks: WaitingTask[] }) {
       {open.map(({ text, to, read }) => (
         <li key={text}>
           <Link className={styles.task} to={to}>
-            {t(text, { count: read.data ?? 0 })} <ForwardIcon />
+            {t(text, { count: read.data?.count ?? 0 })} <ForwardIcon />
           </Link>
+          {read.data?.by && <p className={styles.by}>{t('waiting.by', { time: localTime(read.data.by, 'time') })}</p>}
         </li>
       ))}
     </ul>

@@ -1,7 +1,9 @@
 import { useInfiniteQuery } from '@closyyy/platform/query'
 import { EmptyState } from '@closyyy/ui/empty-state'
 import { MessageIcon } from '@closyyy/ui/icons'
+import { useCards } from '../../components/card-list/use-cards.ts'
 import { ConversationList } from '../../components/conversation/conversation-list.tsx'
+import { OfferCard } from './offer-card.tsx'
 import { OfferListItem } from './offer-list-item.tsx'
 import { type ConversationKey, isIn, offersQuery } from './offers-queries.ts'
 import { useOffersText } from './offers-text.ts'
@@ -13,10 +15,12 @@ export interface OfferListProps {
 
 export function OfferList({ userId, open }: OfferListProps) {
   const t = useOffersText()
+  const isCards = useCards()
   const read = useInfiniteQuery(offersQuery)
   return (
     <ConversationList
       read={read}
+      isCards={isCards}
       rows={read.data && uniqueOffers(read.data.pages.flatMap(page => page.original))}
       texts={{ label: t('list'), failed: t('list.failed'), moreFailed: t('list.more-failed') }}
       empty={
@@ -25,7 +29,13 @@ export function OfferList({ userId, open }: OfferListProps) {
         </EmptyState>
       }
     >
-      {offer => <OfferListItem offer={offer} userId={userId} isOpen={isIn(open, offer)} />}
+      {offer =>
+        isCards ? (
+          <OfferCard offer={offer} userId={userId} />
+        ) : (
+          <OfferListItem offer={offer} userId={userId} isOpen={isIn(open, offer)} />
+        )
+      }
     </ConversationList>
   )
 }

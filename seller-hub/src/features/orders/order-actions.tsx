@@ -1,7 +1,7 @@
 import type { Order } from '@closyyy/contract/orders-schemas'
 import { reportPath } from '@closyyy/contract/paths'
 import { Link } from '@closyyy/platform/router'
-import { Button, buttonClass } from '@closyyy/ui/button'
+import { Button, type ButtonProps, buttonClass } from '@closyyy/ui/button'
 import { ConfirmDialog } from '@closyyy/ui/confirm-dialog'
 import { useState } from 'react'
 import * as styles from './order-card.module.css'
@@ -11,19 +11,28 @@ import { type OrderAction, useOrderAction } from './use-order-action.ts'
 /** Irreversible actions that need a confirmation. */
 const needsConfirmation: readonly OrderAction[] = ['confirm', 'cancel']
 
+export interface OrderActionsProps {
+  order: Order
+  size?: ButtonProps['size']
+  /** Shows no other actions. */
+  only?: readonly OrderAction[]
+}
+
 /** Buttons for the actions that the server allows. */
-export function OrderActions({ order }: { order: Order }) {
+export function OrderActions({ order, size, only }: OrderActionsProps) {
   const t = useOrdersText()
   const mutation = useOrderAction(order)
   const [confirming, setConfirming] = useState<OrderAction>()
   const close = () => setConfirming(undefined)
+  const actions = order.actions.filter(action => only?.includes(action) ?? true)
   const question = confirming === 'confirm' ? 'confirm' : 'cancel'
   const run = (action: OrderAction) => mutation.mutate(action, { onSettled: () => setConfirming(undefined) })
   return (
     <>
-      {order.actions.map(action => (
+      {actions.map(action => (
         <Button
           key={action}
+          size={size}
           kind={action === 'cancel' ? 'secondary' : 'primary'}
           pending={mutation.isPending && mutation.variables === action}
           disabled={mutation.isPending && mutation.variables !== action}

@@ -1,5 +1,6 @@
 import type { Order } from '@closyyy/contract/orders-schemas'
 import { localTime } from '@closyyy/i18n/local-time'
+import { Link } from '@closyyy/platform/router'
 import { useHeadingFocus } from '@closyyy/ui/use-heading-focus'
 import * as styles from './order-card.module.css'
 import { OrderNextStep } from './order-next-step.tsx'
@@ -12,18 +13,25 @@ export interface OrderHeaderProps {
   side: OrderSide
   headingId: string
   statusText: string
+  /** Path of the order's own page. */
+  to?: string
 }
 
-export function OrderHeader({ order, side, headingId, statusText }: OrderHeaderProps) {
+export function OrderHeader({ order, side, headingId, statusText, to }: OrderHeaderProps) {
   const t = useOrdersText()
   const heading = useHeadingFocus(order.status)
   const { tracking_no, created_at } = order
+  const name = (
+    <>
+      {t('order')} <bdi dir="ltr">{tracking_no}</bdi>
+    </>
+  )
   const moment = latestMoment(t, order)
   return (
     <div className={styles.head}>
       <header className={styles.header}>
         <h2 ref={heading} id={headingId} tabIndex={-1} className={styles.number}>
-          {t('order')} <bdi dir="ltr">{tracking_no}</bdi>
+          {to ? <Link to={to}>{name}</Link> : name}
         </h2>
         <OrderStatus order={order} side={side} />
         <p className={styles.dates}>

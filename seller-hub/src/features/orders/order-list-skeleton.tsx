@@ -5,13 +5,13 @@ import * as styles from './order-list.module.css'
 
 const orders = [1, 2, 3]
 
-export function OrderListSkeleton() {
+export function OrderListSkeleton({ count = orders.length }: { count?: number }) {
   return (
     <>
       <VisuallyHidden>
         <Spinner />
       </VisuallyHidden>
-      {orders.map(order => (
+      {orders.slice(0, count).map(order => (
         <div key={order} className={styles.waiting}>
           <Skeleton shape="heading" width="half" />
           <Skeleton width="short" />

@@ -21,3 +21,5 @@ export function ordersQuery(type: OrderSide, { status, sort, page }: OrdersView)
 }
 
 export const orderQuery = (id: string) => callQuery(getOrder, { params: { id } })
+
+export const liveOrderQuery = (id: string) => ({ ...orderQuery(id), ...live })

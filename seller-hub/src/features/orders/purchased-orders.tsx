@@ -1,14 +1,16 @@
+import { orderTimeline } from '@closyyy/contract/order-timeline'
 import type { Order } from '@closyyy/contract/orders-schemas'
 import { ratingPath, shopPath } from '@closyyy/contract/paths'
 import { Link } from '@closyyy/platform/router'
 import { buttonClass } from '@closyyy/ui/button'
+import { Disclosure } from '@closyyy/ui/disclosure'
+import { OrderTimeline } from '@closyyy/ui/order-timeline'
 import { useId } from 'react'
 import { SortList } from '../../components/table/sorting.tsx'
 import { OrderActions, ReportLink } from './order-actions.tsx'
 import * as card from './order-card.module.css'
 import { OrderHeader } from './order-header.tsx'
-import { ItemPhoto, ItemPrice, ItemTitle } from './order-item-parts.tsx'
-import * as items from './order-items.module.css'
+import { OrderItemList } from './order-item-list.tsx'
 import * as list from './order-list.module.css'
 import type { ShownOrders } from './order-list.tsx'
 import { OrderAddress } from './order-recipient.tsx'
@@ -29,13 +31,10 @@ export function PurchasedOrders({ orders, count, sorting }: ShownOrders) {
   )
 }
 
-interface PurchasedOrderProps {
-  order: Order
-}
-
-function PurchasedOrder({ order }: PurchasedOrderProps) {
+function PurchasedOrder({ order }: { order: Order }) {
   const t = useOrdersText()
   const headingId = useId()
+  const historyId = useId()
   const { id, status, outcome, seller } = order
   return (
     <article className={card.card} aria-labelledby={headingId}>
@@ -45,7 +44,10 @@ function PurchasedOrder({ order }: PurchasedOrderProps) {
         headingId={headingId}
         statusText={t(`bought.${order.held_until ? 'held' : (outcome ?? status)}`)}
       />
-      <BoughtItems order={order} />
+      <OrderItemList order={order} />
+      <Disclosure summary={<span id={historyId}>{t('history')}</span>}>
+        <OrderTimeline steps={orderTimeline(order, 'buyer')} side="buyer" labelledBy={historyId} />
+      </Disclosure>
       <div className={card.columns}>
         <div className={card.recipient}>
           <h3>{t('seller')}</h3>
@@ -67,20 +69,5 @@ function PurchasedOrder({ order }: PurchasedOrderProps) {
         <ReportLink order={order} />
       </div>
     </article>
-  )
-}
-
-function BoughtItems({ order }: PurchasedOrderProps) {
-  const t = useOrdersText()
-  return (
-    <ul role="list" className={items.list} aria-label={t('items', { number: order.tracking_no })}>
-      {order.items.map(item => (
-        <li key={item.id} className={items.item}>
-          <ItemPhoto item={item} />
-          <ItemTitle item={item} />
-          <ItemPrice item={item} />
-        </li>
-      ))}
-    </ul>
   )
 }

@@ -1,7 +1,9 @@
 import type { OrderSort } from '@closyyy/contract/orders'
 import type { Order, OrderItem } from '@closyyy/contract/orders-schemas'
+import { soldOrderPath } from '@closyyy/contract/paths'
 import { localTime } from '@closyyy/i18n/local-time'
 import { usePlaceName } from '@closyyy/platform/place-names'
+import { useCards } from '../../components/card-list/use-cards.ts'
 import { ProductDescription } from '../../components/product-description/product-description.tsx'
 import { GroupedTable, type RowGroup } from '../../components/table/grouped-table.tsx'
 import type { Column } from '../../components/table/table-cells.tsx'
@@ -11,6 +13,7 @@ import { ItemPhoto, ItemPrice, ItemTitle } from './order-item-parts.tsx'
 import * as styles from './order-items.module.css'
 import type { ShownOrders } from './order-list.tsx'
 import { useOrdersText } from './orders-text.ts'
+import { SoldOrderCards } from './sold-order-cards.tsx'
 import { SoldOrderFooter } from './sold-order-footer.tsx'
 
 interface SoldItem extends OrderItem, Pick<Order, 'created_at'> {
@@ -18,8 +21,12 @@ interface SoldItem extends OrderItem, Pick<Order, 'created_at'> {
   number: number
 }
 
-/** Sold items grouped by order (ORDER-11); a card per order on phones. */
-export function SoldOrders({ orders, first, count, sorting }: ShownOrders) {
+export function SoldOrders(shown: ShownOrders) {
+  return useCards() ? <SoldOrderCards {...shown} /> : <SoldOrderTable {...shown} />
+}
+
+/** Sold items grouped by order (ORDER-11). */
+function SoldOrderTable({ orders, first, count, sorting }: ShownOrders) {
   const t = useOrdersText()
   const columns = useColumns()
   const groups = orders.map((order, index): RowGroup<SoldItem> => {
@@ -33,6 +40,7 @@ export function SoldOrders({ orders, first, count, sorting }: ShownOrders) {
           side="sold"
           headingId={nameId}
           statusText={t(`sold.${order.held_until ? 'held' : (order.outcome ?? order.status)}`)}
+          to={soldOrderPath(order.id)}
         />
       ),
       rows: order.items.map(item => ({ ...item, number: first + index, created_at: order.created_at })),

@@ -4,16 +4,12 @@ import { useSession } from '@closyyy/platform/session'
 import { Dialog } from '@closyyy/ui/dialog'
 import { ErrorState } from '@closyyy/ui/error-state'
 import { Skeleton } from '@closyyy/ui/skeleton'
-import { toast } from '@closyyy/ui/toast'
 import { type RefObject, useRef, useState } from 'react'
 import { wholeProductQuery } from '../list/selling-queries.ts'
 import { useSellingText } from '../list/selling-text.ts'
-import { useRelist } from '../list/sold-elsewhere/use-relist.ts'
+import { useMarkedSold } from '../list/sold-elsewhere/use-marked-sold.ts'
 import { EditForm } from './edit-form.tsx'
 import { type EditStage, useUnsavedChanges } from './unsaved-changes/use-unsaved-changes.tsx'
-
-/** Undo window after a product was marked as sold. */
-const UNDO_MS = 10_000
 
 export interface EditDialogProps {
   /** Product id; open if set. */
@@ -23,7 +19,7 @@ export interface EditDialogProps {
 
 export function EditDialog({ id, onClose }: EditDialogProps) {
   const t = useSellingText()
-  const relist = useRelist()
+  const showMarked = useMarkedSold()
   const stage = useRef<EditStage>('unchanged')
   const [saved, setSaved] = useState<Product>()
   const { close, question } = useUnsavedChanges(stage, finish)
@@ -32,10 +28,7 @@ export function EditDialog({ id, onClose }: EditDialogProps) {
     setSaved(undefined)
     onClose()
     // Shown after closing: a modal dialog would make the toast inert.
-    if (saved?.sold_elsewhere_at) {
-      const undo = { label: t('undo'), onPress: () => relist.mutate(saved) }
-      toast(t('marked-sold'), { kind: 'success', action: undo, duration: UNDO_MS })
-    }
+    if (saved?.sold_elsewhere_at) showMarked(saved)
   }
 
   return (

@@ -9,9 +9,11 @@ import { ErrorState } from '@closyyy/ui/error-state'
 import { PackageIcon } from '@closyyy/ui/icons'
 import { VisuallyHidden } from '@closyyy/ui/visually-hidden'
 import { useEffect } from 'react'
+import { useCards } from '../../../components/card-list/use-cards.ts'
 import { LinkedPagination } from '../../../components/linked-pagination.tsx'
 import type { Sorting } from '../../../components/table/sorting.tsx'
 import { TableSkeleton } from '../../../components/table/table-skeleton.tsx'
+import { SellingCards } from './selling-cards.tsx'
 import * as styles from './selling-list.module.css'
 import { ROWS, type SellingView, useSelling, useWaitingCount } from './selling-queries.ts'
 import { SellingTable } from './selling-table.tsx'
@@ -22,10 +24,12 @@ export interface SellingListProps {
   pathOf: (change: Partial<SellingView>) => string
   onEdit: (product: Product) => void
   onDelete: (product: Product) => void
+  onMarkSold: (product: Product) => void
 }
 
-export function SellingList({ view, pathOf, onEdit, onDelete }: SellingListProps) {
+export function SellingList({ view, pathOf, ...actions }: SellingListProps) {
   const t = useSellingText()
+  const isCards = useCards()
   const navigate = useNavigate()
   const { data, isPending, isFetching, refetch } = useSelling(view)
 
@@ -47,6 +51,7 @@ export function SellingList({ view, pathOf, onEdit, onDelete }: SellingListProps
     onSort: sort => void navigate(pathOf({ sort, page: 1 }), { preventScrollReset: true }),
   }
   const isReview = view.tab === 'review'
+  const list = { caption: t(isReview ? 'review' : 'caption'), products, sorting }
   return (
     <div className={styles.list}>
       {isReview ? <p className={styles.note}>{t('review-text')}</p> : <ReviewNote to={pathOf(reviewTab)} />}
@@ -59,14 +64,7 @@ export function SellingList({ view, pathOf, onEdit, onDelete }: SellingListProps
             {t('shown', { first, last: first + products.length - 1, count: total })}{' '}
             <VisuallyHidden>{t(`sort.${view.sort}`)}</VisuallyHidden>
           </p>
-          <SellingTable
-            caption={t(isReview ? 'review' : 'caption')}
-            first={first}
-            products={products}
-            sorting={sorting}
-            onEdit={onEdit}
-            onDelete={onDelete}
-          />
+          {isCards ? <SellingCards {...list} {...actions} /> : <SellingTable {...list} {...actions} first={first} />}
           <LinkedPagination page={page} lastPage={lastPage} pathOf={to => pathOf({ page: to })} />
         </>
       )}

@@ -1,14 +1,13 @@
 import type { OwnSort } from '@closyyy/contract/products'
 import type { Product } from '@closyyy/contract/products-schemas'
-import { Badge } from '@closyyy/ui/badge'
 import { Button } from '@closyyy/ui/button'
 import { Price } from '@closyyy/ui/price'
 import { ProductDescription } from '../../../components/product-description/product-description.tsx'
 import type { Sorting } from '../../../components/table/sorting.tsx'
 import { Table } from '../../../components/table/table.tsx'
 import { removalOf } from './delete-dialog.tsx'
+import { ListingState } from './listing-state.tsx'
 import { Day, ProductImage, ProductTitle } from './product-cells.tsx'
-import { PublicVersionNote } from './public-version-note.tsx'
 import * as styles from './selling-list.module.css'
 import { useSellingText } from './selling-text.ts'
 
@@ -20,10 +19,12 @@ export interface SellingTableProps {
   sorting: Sorting<OwnSort>
   onEdit: (product: Product) => void
   onDelete: (product: Product) => void
+  onMarkSold: (product: Product) => void
 }
 
-/** The product list (PRODUCT-18); cards on phones. */
-export function SellingTable({ caption, products, first, sorting, onEdit, onDelete }: SellingTableProps) {
+/** The product list (PRODUCT-18) on wide screens; its edit form marks products as sold. */
+export function SellingTable(props: Omit<SellingTableProps, 'onMarkSold'>) {
+  const { caption, products, first, sorting, onEdit, onDelete } = props
   const t = useSellingText()
   const rows = products.map((product, index) => ({ number: first + index, product }))
   return (
@@ -99,16 +100,7 @@ function Title({ product, onEdit }: { product: Product } & Pick<SellingTableProp
   const isRejected = product.approval_status === 'rejected'
   return (
     <ProductTitle product={product}>
-      {isRejected && <Badge kind="danger">{t(product.taken_down_at ? 'taken-down' : 'rejected')}</Badge>}
-      {product.revision_status === 'pending' && <Badge kind="warning">{t('revision-pending')}</Badge>}
-      {product.revision_status === 'rejected' && <Badge kind="danger">{t('revision-rejected')}</Badge>}
-      <PublicVersionNote product={product} />
-      {!product.active && <Badge>{t('inactive')}</Badge>}
-      {product.rejection_reason && (
-        <p className={styles.reason}>
-          {t('reason')} <bdi>{product.rejection_reason}</bdi>
-        </p>
-      )}
+      <ListingState product={product} />
       {isRejected && (
         <Button
           kind="secondary"

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useUrlView } from '../../../url-view.ts'
 import { EditDialog } from '../edit/edit-dialog.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
+import { MarkSoldDialog } from './mark-sold-dialog.tsx'
 import { SellingList } from './selling-list.tsx'
 import { sellingTabs, sellingView } from './selling-queries.ts'
 import { useSellingText } from './selling-text.ts'
@@ -12,6 +13,7 @@ export function Selling() {
   const t = useSellingText()
   const { view, pathOf, show } = useUrlView(sellingView)
   const [deleted, setDeleted] = useState<Product>()
+  const [marked, setMarked] = useState<Product>()
   return (
     <>
       <Tabs
@@ -27,11 +29,13 @@ export function Selling() {
               pathOf={pathOf}
               onEdit={({ id }) => show({ edit: id }, { replace: true })}
               onDelete={setDeleted}
+              onMarkSold={setMarked}
             />
           ),
         }))}
       />
       <EditDialog id={view.edit} onClose={() => show({ edit: undefined }, { replace: true })} />
+      <MarkSoldDialog product={marked} onClose={() => setMarked(undefined)} />
       <DeleteDialog product={deleted} onClose={() => setDeleted(undefined)} />
     </>
   )

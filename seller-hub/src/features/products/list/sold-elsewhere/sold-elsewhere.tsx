@@ -5,12 +5,14 @@ import { EmptyState } from '@closyyy/ui/empty-state'
 import { ErrorState } from '@closyyy/ui/error-state'
 import { PackageIcon } from '@closyyy/ui/icons'
 import { useState } from 'react'
+import { useCards } from '../../../../components/card-list/use-cards.ts'
 import { LinkedPagination } from '../../../../components/linked-pagination.tsx'
 import { TableSkeleton } from '../../../../components/table/table-skeleton.tsx'
 import { DeleteDialog } from '../delete-dialog.tsx'
 import * as styles from '../selling-list.module.css'
 import { ROWS } from '../selling-queries.ts'
 import { useSellingText } from '../selling-text.ts'
+import { SoldElsewhereCards } from './sold-elsewhere-cards.tsx'
 import { SoldElsewhereTable } from './sold-elsewhere-table.tsx'
 
 export interface SoldElsewhereProps {
@@ -23,6 +25,7 @@ export function SoldElsewhere({ page, pathOf }: SoldElsewhereProps) {
   const query = { sold_elsewhere: '1', page, per_page: ROWS } as const
   const read = useQuery({ ...callQuery(listOwnProducts, { query }), placeholderData: before => before })
   const { data, isPending, isFetching, refetch } = read
+  const Shown = useCards() ? SoldElsewhereCards : SoldElsewhereTable
   const [deleted, setDeleted] = useState<Product>()
   if (isPending) return <TableSkeleton />
   if (!data) return <ErrorState message={t('failed')} onRetry={refetch} retrying={isFetching} />
@@ -35,7 +38,7 @@ export function SoldElsewhere({ page, pathOf }: SoldElsewhereProps) {
       ) : (
         <>
           <p className={styles.note}>{t('elsewhere-text')}</p>
-          <SoldElsewhereTable products={data.data} onDelete={setDeleted} />
+          <Shown products={data.data} onDelete={setDeleted} />
           <LinkedPagination page={data.current_page} lastPage={data.last_page} pathOf={pathOf} />
         </>
       )}

@@ -1,0 +1,40 @@
+import type { Offer } from '@closyyy/contract/offers-schemas'
+import { Price } from '@closyyy/ui/price'
+import { CardFacts, ListCard } from '../../components/card-list/list-card.tsx'
+import { useDepthPath } from '../../list-depth.ts'
+import { OfferButtons } from './offer-buttons.tsx'
+import { offerPhoto } from './offer-photo.tsx'
+import { OfferStatus, statusText } from './offer-status.tsx'
+import { buttonsOf, isSellerOf } from './offers-policy.ts'
+import { conversationPath } from './offers-queries.ts'
+import { useOffersText } from './offers-text.ts'
+
+export interface OfferCardProps {
+  offer: Offer
+  userId: number
+}
+
+/** An offer on phones, which can be answered in the list. */
+export function OfferCard({ offer, userId }: OfferCardProps) {
+  const t = useOffersText()
+  const withDepth = useDepthPath()
+  const { product_title, product_image, product_price, price, buyer_name, seller_name } = offer
+  const hasButtons = buttonsOf(offer).length > 0
+  return (
+    <ListCard
+      photo={offerPhoto(product_image)}
+      title={product_title}
+      to={withDepth(conversationPath(offer))}
+      actions={hasButtons && <OfferButtons key={offer.id} latest={offer} userId={userId} size="small" />}
+    >
+      <CardFacts>
+        {isSellerOf(offer, userId) ? t('list.from', { name: buyer_name }) : t('list.yours', { name: seller_name })}
+      </CardFacts>
+      <CardFacts>
+        <Price amount={price} was={product_price} />
+        {!hasButtons && <OfferStatus offer={offer} />}
+      </CardFacts>
+      {hasButtons && <CardFacts>{statusText(t, offer, userId)}</CardFacts>}
+    </ListCard>
+  )
+}

@@ -1,0 +1,18 @@
+import { orderTimeline } from '@closyyy/contract/order-timeline'
+import type { Order } from '@closyyy/contract/orders-schemas'
+import { OrderTimeline } from '@closyyy/ui/order-timeline'
+import { useId } from 'react'
+import * as styles from './order-card.module.css'
+import { useOrdersText } from './orders-text.ts'
+
+/** The timeline of an order for its seller. */
+export function OrderHistory({ order }: { order: Order }) {
+  const t = useOrdersText()
+  const headingId = useId()
+  return (
+    <section className={styles.history} aria-labelledby={headingId}>
+      <h3 id={headingId}>{t('history')}</h3>
+      <OrderTimeline steps={orderTimeline(order, 'seller')} side="seller" labelledBy={headingId} />
+    </section>
+  )
+}

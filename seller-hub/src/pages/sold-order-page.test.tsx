@@ -1,0 +1,62 @@
+import { getOrder } from '@closyyy/contract/orders-calls'
+import type { Order } from '@closyyy/contract/orders-schemas'
+import { localTime } from '@closyyy/i18n/local-time'
+import { createFakeServer, failure, noNetwork } from '@closyyy/testing/fake-server'
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { openHub } from '../../test/open-hub.tsx'
+import { anOrder, aPurchase } from '../../test/order.ts'
+// Preloads lazy modules, so that no test waits for them.
+import '../components/hub-layout.tsx'
+import './sold-order-page.tsx'
+
+const path = '/seller/sellinghub/sold-items/51'
+
+function serverWith(response: Order | (() => Response | Promise<Response>)) {
+  const server = createFakeServer()
+  server.respondTo(getOrder, response)
+  return server
+}
+
+const stepsShown = () =>
+  within(screen.getByRole('list', { name: 'Order status' }))
+    .getAllByRole('listitem')
+    .map(item => item.textContent)
+
+// ORDER-15
+test('shows a sold order with its timeline to the payout and the deadline of its next step', async () => {
+  const deadline_at = '2026-01-20T09:30:00Z'
+  const history = [{ step: 'placed' as const, at: '2026-01-15T09:30:00Z' }]
+  await openHub(path, serverWith(anOrder({ deadline_at, history })))
+  const order = within(await screen.findByRole('article', { name: 'Order CLX23456789ABCD' }))
+  expect(stepsShown()).toEqual([
+    `Order placed${localTime('2026-01-15T09:30:00Z', 'time')}`,
+    `ShippedShip by ${localTime(deadline_at, 'time')}`,
+    'Deliverednot yet',
+    'Received by the buyernot yet',
+    'Cash handed over by the couriernot yet',
+    'Paid out to younot yet',
+  ])
+  expect(order.getByRole('button', { name: 'Mark as shipped' })).toBeTruthy()
+  expect(order.getByRole('link', { name: 'Packing slip' })).toBeTruthy()
+  expect(order.getByText('Hina Raza')).toBeTruthy()
+})
+
+test.each([
+  ['unknown', () => failure('not-found')],
+  ['one’s own purchase', aPurchase()],
+])('hides an order that is %s', async (_case, response) => {
+  await openHub(path, serverWith(response))
+  expect(await screen.findByText('Order not found.')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Sold items' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+})
+
+test('retries a failed load', async () => {
+  const server = serverWith(noNetwork)
+  const { user } = await openHub(path, server)
+  await screen.findByText('We couldn’t load this order.')
+  server.respondTo(getOrder, anOrder())
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('article', { name: 'Order CLX23456789ABCD' })).toBeTruthy()
+})
