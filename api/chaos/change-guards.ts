@@ -17,6 +17,8 @@ function trigger(table: string, call: string, named: string, when = onRows): Gua
   }
 }
 
+const SPEEDS = 'migrations/0041-seller-speeds.sql'
+
 /** Guards of decision 031: caches learn of every change of a public response. */
 export const changeGuards: Guard[] = [
   trigger('products', 'announce_product', 'change many products', 'after insert or delete'),
@@ -35,6 +37,32 @@ export const changeGuards: Guard[] = [
   trigger('closed_accounts', 'announce_closed_account', 'close an account without', 'after insert or delete'),
   trigger('ratings', 'announce_rating', 'rate a seller|change the comment'),
   trigger('rating_pictures', 'announce_rating_picture', 'rate a seller with a picture|delete the pictures'),
+  {
+    name: 'measured speeds of sellers are announced',
+    file: SPEEDS,
+    guard: `create trigger seller_speeds_announce after insert or delete on seller_speeds
+  for each row execute function announce_seller_speed();
+`,
+    without: '',
+    tests: RESPONSES,
+    named: 'measure a seller$',
+  },
+  {
+    name: 'changed speeds of sellers are announced',
+    file: SPEEDS,
+    guard: 'is distinct from (new.reply_minutes, new.delivery_days_from, new.delivery_days_to)',
+    without: 'is distinct from (old.reply_minutes, old.delivery_days_from, old.delivery_days_to)',
+    tests: RESPONSES,
+    named: 'measure a seller again',
+  },
+  {
+    name: 'a phone that is no longer verified is announced',
+    file: SPEEDS,
+    guard: 'for each row when ((old.phone is null) <> (new.phone is null))',
+    without: 'for each row when (false)',
+    tests: RESPONSES,
+    named: 'remove the phone of a seller',
+  },
   trigger('brands', 'announce_kind', 'rename a brand'),
   trigger('categories', 'announce_kind', 'rename a category'),
   {

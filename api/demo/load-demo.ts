@@ -1,6 +1,7 @@
 import { demoCatalogue } from '@closyyy/demo/catalogue/demo-catalogue'
 import { sql } from 'kysely'
 import type { Db } from '../src/db/database.ts'
+import { measureSellers } from '../src/features/seller-speeds/seller-speeds-queries.ts'
 import { hashPassword } from '../src/features/sessions/passwords.ts'
 import { loadPeople } from './load-people.ts'
 import { loadProducts, productsByAge } from './load-products.ts'
@@ -25,6 +26,7 @@ export async function loadDemo(db: Db, catalogue = demoCatalogue(), now = Date.n
     await loadPeople(tx, catalogue, userId, at, passwordHash)
     await loadProducts(tx, catalogue, userId, productId, at)
     await loadTrade(tx, catalogue, userId, productId, at)
+    await measureSellers(tx)
     return true
   })
   if (isLoaded) await sql`analyze`.execute(db)

@@ -44,6 +44,7 @@ async function loadOffers(
       message: row.message ?? '',
       ...statusAndAction(row),
       created_at: at.hoursAgo(row.hours_ago),
+      answered_at: row.state === 'accepted' || row.state === 'rejected' ? at.hoursAgo(row.hours_ago * 0.95) : null,
     })),
   )
   await continueIds(tx, 'offers')

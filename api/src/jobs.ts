@@ -22,6 +22,7 @@ import { deleteExpiredCodes } from './features/phone-codes/phone-codes-queries.t
 import { sweepPhotos } from './features/photos/photo-jobs.ts'
 import type { PhotoStore } from './features/photos/photo-store.ts'
 import { deleteOldReports } from './features/reports/reports-ending-queries.ts'
+import { measureSellers } from './features/seller-speeds/seller-speeds-queries.ts'
 import { deleteExpiredTickets } from './features/sessions/second-step-queries.ts'
 import { deleteEndedSessions, deleteOldDevices } from './features/sessions/sessions-queries.ts'
 import { deleteOldSuspensions } from './features/suspensions/suspensions-queries.ts'
@@ -90,6 +91,7 @@ export function startJobs({ db, photos, log }: JobsContext, settings: Settings):
   })
   const stopUnconfirmed = repeat(SWEEP_MS, log, 'sweeps of unconfirmed orders', () => endLapsedOrders(sweepContext))
   const stopHeld = repeat(SWEEP_MS, log, 'sweeps of held orders', () => endHeldOrders(sweepContext))
+  const stopMeasuring = repeat(10 * MINUTE_MS, log, 'measurement of sellers', () => measureSellers(db))
   const stopAlerts = repeat(MINUTE_MS, log, 'search for alerts', async () => {
     await raiseAlerts(db, settings)
   })
@@ -98,6 +100,7 @@ export function startJobs({ db, photos, log }: JobsContext, settings: Settings):
     stopSuspensions()
     stopAlerts()
     stopHeld()
+    stopMeasuring()
     stopUnconfirmed()
     stopHourly()
     stopSweeps()

@@ -52,6 +52,7 @@ import type {
   DeletionRequestsTable,
   FollowsTable,
   PreferencesTable,
+  SellerSpeedsTable,
   ShopsTable,
   UsersTable,
 } from './tables/users.ts'
@@ -105,6 +106,7 @@ export interface Tables {
   closed_accounts: ClosedAccountsTable
   deletion_requests: DeletionRequestsTable
   preferences: PreferencesTable
+  seller_speeds: SellerSpeedsTable
   shipping_settings: ShippingSettingsTable
   payouts: PayoutsTable
   payout_orders: PayoutOrdersTable

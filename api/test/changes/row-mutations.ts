@@ -61,6 +61,25 @@ export const rowMutations: Mutation[] = [
     mutate: onDatabase(db => db.deleteFrom('rating_pictures').execute()),
   },
   {
+    name: 'measure a seller',
+    isVisible: true,
+    mutate: onDatabase((db, { sellers }) =>
+      db.insertInto('seller_speeds').values({ user_id: sellers[0].id, reply_minutes: 90 }).execute(),
+    ),
+  },
+  {
+    name: 'measure a seller again with another result',
+    isVisible: true,
+    mutate: onDatabase(db => db.updateTable('seller_speeds').set({ reply_minutes: 30 }).execute()),
+  },
+  {
+    name: 'remove the phone of a seller',
+    isVisible: true,
+    mutate: onDatabase((db, { sellers }) =>
+      db.updateTable('users').set({ phone: null }).where('id', '=', sellers[0].id).execute(),
+    ),
+  },
+  {
     name: 'insert a like',
     isVisible: true,
     mutate: onDatabase((db, { buyer, products }) =>

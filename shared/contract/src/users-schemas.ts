@@ -61,6 +61,12 @@ export const Profile = z.object({
   joined_at: Timestamp,
   /** True while buying from them is disabled (SHOP-2). */
   on_vacation: z.boolean(),
+  /** The phone got a code once; older servers omit it, as they do the next two. */
+  phone_verified: z.optional(z.boolean()),
+  /** Median of the last answers to offers; null with too few (SHOP-6). */
+  reply_minutes: z.optional(z.nullable(z.int())),
+  /** Days from the order in which most of the last parcels arrived, `to` after `from`; null with too few (SHOP-6). */
+  delivery_days: z.optional(z.nullable(z.object({ from: z.int(), to: z.int() }))),
   /** Returned to signed-in callers only, as is `can_rate`. */
   is_following: z.optional(z.boolean()),
   can_rate: z.optional(z.boolean()),

@@ -66,14 +66,46 @@ test('shows size and measurements of shoes', async () => {
 })
 
 test.each([
-  [2_999, 'Rs.250 per order, anywhere in Pakistan.'],
+  [2_999, 'Usually arrives in 3–6 days. Rs.250 per order, anywhere in Pakistan.'],
   [
     3_000,
-    'Rs.250 per order, anywhere in Pakistan. On orders of Rs.3,000 or more, the seller also pays Rs.250 towards delivery.',
+    'Usually arrives in 3–6 days. Rs.250 per order, anywhere in Pakistan. On orders of Rs.3,000 or more, the seller also pays Rs.250 towards delivery.',
   ],
 ])('shows who pays for the delivery at Rs.%i', async (price, text) => {
   await openPage(path, { server: serverWith(aProduct({ price })) })
   expect(await screen.findByText(text)).toBeTruthy()
+})
+
+// SHOP-6
+test('shows how fast the seller replies and ships, and that the phone is verified', async () => {
+  const server = serverWith(aProduct())
+  const seller = aProfile({ phone_verified: true, reply_minutes: 130, delivery_days: { from: 2, to: 3 } })
+  server.respondTo(getProfile, seller)
+  await openPage(path, { server })
+  const card = within(await screen.findByRole('region', { name: 'Seller' }))
+  expect(card.getByText('Phone verified')).toBeTruthy()
+  expect(card.getByText('Usually replies within 3 hours')).toBeTruthy()
+  expect(card.queryByText('New seller')).toBeNull()
+  expect(screen.getByText(/^Usually arrives in 2–3 days\./)).toBeTruthy()
+})
+
+test.each([
+  [20, 'Usually replies within an hour'],
+  [1_440, 'Usually replies within 24 hours'],
+])('rounds a reply time of %i minutes up', async (reply_minutes, text) => {
+  const server = serverWith(aProduct())
+  server.respondTo(getProfile, aProfile({ reply_minutes }))
+  await openPage(path, { server })
+  expect(await screen.findByText(text)).toBeTruthy()
+})
+
+test('calls a seller without ratings and sales new', async () => {
+  const server = serverWith(aProduct())
+  server.respondTo(getProfile, aProfile({ ratings_count: 0, sold_count: 0, average_rating: 0 }))
+  await openPage(path, { server })
+  const card = within(await screen.findByRole('region', { name: 'Seller' }))
+  expect(card.getByText('New seller')).toBeTruthy()
+  expect(card.queryByText('Phone verified')).toBeNull()
 })
 
 test('names a size of an older server and shows the label on cards', async () => {

@@ -22,6 +22,16 @@ test('shows the seller and their reputation', async () => {
   expect(screen.getByText('Preloved Fashion by zara_wardrobe. Happy Shopping.')).toBeTruthy()
 })
 
+// SHOP-6
+test('shows what is known of the seller, and how buying works', async () => {
+  const server = createShopServer()
+  server.respondTo(getProfile, aProfile({ phone_verified: true, reply_minutes: 30 }))
+  await openPage('/user/11', { server })
+  expect(await screen.findByText('Phone verified')).toBeTruthy()
+  expect(screen.getByText('Usually replies within an hour')).toBeTruthy()
+  for (const title of ['Cash on delivery', 'Delivery', 'Buyer Protection']) expect(screen.getByText(title)).toBeTruthy()
+})
+
 test('shows the description of a shop', async () => {
   await openPage('/user/11', { server: createShopServer({ description: 'Only lawn.' }) })
   expect(await screen.findByText('Only lawn.')).toBeTruthy()

@@ -8,6 +8,7 @@ import { useSession } from '@closyyy/platform/session'
 import { LoadError } from '../components/load-error/load-error.tsx'
 import { NotFoundNotice } from '../components/not-found-notice.tsx'
 import { PageHead } from '../components/page-head.tsx'
+import { BuyingPromises } from '../components/trust/buying-promises.tsx'
 import { ShopRatings } from '../features/shop/ratings/shop-ratings.tsx'
 import { ShopHeader } from '../features/shop/shop-header.tsx'
 import { ShopProducts } from '../features/shop/shop-products.tsx'
@@ -55,6 +56,7 @@ export function Component() {
       <ShopHeader profile={profile} description={description} />
       <ShopProducts key={`selling-${id}`} shopId={id} kind="selling" />
       <ShopProducts key={`sold-${id}`} shopId={id} kind="sold" />
+      <BuyingPromises seller={profile} />
       <ShopRatings key={`ratings-${id}`} profile={profile} />
     </div>
   )

@@ -34,6 +34,15 @@ export interface ShopsTable {
   description: string
 }
 
+/** Measured by a job (SHOP-6). */
+export interface SellerSpeedsTable {
+  user_id: number
+  reply_minutes: number | null
+  delivery_days_from: number | null
+  delivery_days_to: number | null
+  measured_at: DefaultTimestamp
+}
+
 export interface FollowsTable {
   follower_id: number
   followed_id: number

@@ -37,6 +37,7 @@ const privateTables = [
   'carts',
   'likes',
   'saves',
+  'seller_speeds',
 ] as const
 
 /** Erases data that only the person could see. */

@@ -56,6 +56,7 @@ export const exportedTables: Record<string, ExportedTable> = {
   reports: { owners: ['reporter_id'], hidden: ['reported_id'] },
   saves: { owners: ['user_id'] },
   second_factors: { owners: ['user_id'], hidden: ['sealed_secret', 'last_step'] },
+  seller_speeds: { owners: ['user_id'] },
   sessions: { owners: ['user_id'], hidden: ['token_hash'] },
   shipping_settings: { owners: ['user_id'] },
   shops: { owners: ['user_id'] },

@@ -70,12 +70,21 @@ export async function replacePicture(db: Db, id: number, path: string): Promise<
   return replaced?.profile_picture ?? null
 }
 
+export interface ProfileRow extends Omit<Profile, 'delivery_days'> {
+  delivery_days_from: number | null
+  delivery_days_to: number | null
+}
+
 /** Returns the public profile; undefined for a closed account. */
-export function findProfile(db: Db, id: number): Promise<Profile | undefined> {
+export function findProfile(db: Db, id: number): Promise<ProfileRow | undefined> {
   return db
     .selectFrom('users')
+    .leftJoin('seller_speeds as v', 'v.user_id', 'users.id')
     .select([
       'id',
+      'v.reply_minutes',
+      'v.delivery_days_from',
+      'v.delivery_days_to',
       'username',
       'profile_picture',
       'followers_count',
@@ -89,6 +98,7 @@ export function findProfile(db: Db, id: number): Promise<Profile | undefined> {
       return [
         fn.coalesce(fn<number | null>('trunc', [average, lit(2)]), lit(0)).as('average_rating'),
         isFuture(ref('vacation_until')).as('on_vacation'),
+        eb('phone', 'is not', null).$castTo<boolean>().as('phone_verified'),
       ]
     })
     .where('id', '=', id)

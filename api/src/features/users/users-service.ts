@@ -6,7 +6,14 @@ import { AppError } from '../../http/app-error.ts'
 import { keyOfPicture, picturePath } from '../photos/photo-response.ts'
 import type { PhotoStore } from '../photos/photo-store.ts'
 import { withNewPicture } from '../photos/photos-service.ts'
-import { findOwnUser, findProfile, findRelation, replacePicture, updateProfile } from './users-queries.ts'
+import {
+  findOwnUser,
+  findProfile,
+  findRelation,
+  type ProfileRow,
+  replacePicture,
+  updateProfile,
+} from './users-queries.ts'
 
 // Timestamps in JSON that the database builds have their own format.
 const presentTime = (at: string | null) => at && new Date(at).toISOString()
@@ -18,10 +25,15 @@ export async function getOwnUser(db: Db, account: Account): Promise<OwnUser> {
   return { ...user, suspension: suspension && { ...suspension, ends_at: presentTime(suspension.ends_at) } }
 }
 
+function presentProfile({ delivery_days_from: from, delivery_days_to: to, ...profile }: ProfileRow): Profile {
+  return { ...profile, delivery_days: from === null || to === null ? null : { from, to } }
+}
+
 export async function getProfile(db: Db, id: number, viewer: Account | undefined): Promise<Profile> {
   const profile = await findProfile(db, id)
   if (!profile) throw new AppError('not-found', 'person.not-found')
-  return viewer ? { ...profile, ...(await findRelation(db, viewer.id, id)) } : profile
+  const shown = presentProfile(profile)
+  return viewer ? { ...shown, ...(await findRelation(db, viewer.id, id)) } : shown
 }
 
 export async function changeProfile(

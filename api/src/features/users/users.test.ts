@@ -60,6 +60,9 @@ describe('a public profile', () => {
       sold_count: 7,
       joined_at: seller.created_at,
       on_vacation: false,
+      phone_verified: true,
+      reply_minutes: null,
+      delivery_days: null,
     })
     expect((await api.call(getProfile, { params: { id: 999_999 } })).status).toBe(404)
   })

@@ -91,9 +91,6 @@ const brandTraits: Readonly<Record<string, BrandTrait>> = {
   Neutrogena: { factor: 1.3 },
 }
 
-/** Every brand of the demo. */
-export const brandNames = Object.keys(brandTraits)
-
 const nameless: BrandTrait = { factor: 0.72 }
 
 function traitOf(brand: string | null): BrandTrait {

@@ -66,14 +66,13 @@ export function makeProducts(): DemoProduct[] {
   const others = dice.shuffle(drafts.filter(draft => draft.state !== 'on sale'))
   return [...onSale, ...others].map((draft, index) => {
     const title = titleOf(draft)
-    const description = writeDescription(draft, title)
     const quantityLeft = draft.quantity - draft.soldUnits
     return {
       key: `product-${index + 1}`,
       seller: draft.seller.username,
       category_id: draft.line.category,
       title,
-      description,
+      description: writeDescription(draft, title),
       brand: draft.brand,
       condition_id: draft.condition,
       price: draft.price,
@@ -89,7 +88,10 @@ export function makeProducts(): DemoProduct[] {
       measurements: draft.size.measurements,
       details: draft.size.details,
       listed_hours_ago: draft.state === 'on sale' ? hoursAtPlace(index, onSale.length) : hoursSinceListed(draft, dice),
-      photos: photographProduct(draft, description, dice),
+      photos: photographProduct(
+        { garment: draft.line.garment, fabric: draft.fabric, colour: draft.colour, accent: draft.accent },
+        dice,
+      ),
     }
   })
 }

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { drawPhoto } from './draw-photo.ts'
-import { fabricsOf, flaws, garments, type PhotoSpec, viewsOf } from './photo-spec.ts'
+import { fabricsOf, garments, type PhotoSpec, viewsOf } from './photo-spec.ts'
 
 function specFor(garment: PhotoSpec['garment'], view: PhotoSpec['view'], seed = 7): PhotoSpec {
   return { garment, fabric: fabricsOf(garment)[0]!, colour: 'bottle green', accent: 'gold', view, seed }
@@ -41,18 +41,6 @@ describe('drawPhoto', () => {
 
   it('draws the same text for the same spec', () => {
     expect(drawPhoto(specFor('kurta', 'front'))).toBe(drawPhoto(specFor('kurta', 'front')))
-  })
-
-  it('draws another picture for another word on the label', () => {
-    const [khaadi, zara] = ['Khaadi', 'Zara'].map(label => drawPhoto({ ...specFor('kurta', 'detail'), label }))
-    expect(khaadi).not.toBe(zara)
-  })
-
-  it.each(flaws)('draws %s', flaw => {
-    const garment = flaw === 'scuff' ? 'boots' : 'kurta'
-    const markup = drawPhoto({ ...specFor(garment, 'flaw'), flaw })
-    expect(markup).not.toBe(drawPhoto({ ...specFor(garment, 'texture') }))
-    expect(markup).not.toMatch(/NaN|undefined/)
   })
 
   it('draws another picture for another seed', () => {

@@ -1,28 +1,21 @@
 import { drawBackpack, drawHandbag, drawTote } from './garments/bags.ts'
 import { drawLipstick, drawMakeUpPalette, drawPerfume, drawSkincare } from './garments/beauty.ts'
 import { drawBelt } from './garments/belt.ts'
-import { drawBoots } from './garments/boots.ts'
 import { drawBridal, drawGharara, drawLehenga } from './garments/bridal.ts'
-import { drawChappal } from './garments/chappal.ts'
 import { drawDungarees, drawRomper } from './garments/children.ts'
-import { drawClutch } from './garments/clutch.ts'
+import { drawBoots, drawHeels, drawLoafers, drawSneaker } from './garments/closed-shoes.ts'
+import { drawClutch, drawWallet } from './garments/clutch.ts'
+import { drawChappal, drawKhussa, drawSandals } from './garments/desi-shoes.ts'
 import { drawDupatta, drawShawl, drawUnstitched } from './garments/folded.ts'
 import { drawFrock, drawMaxi, drawSkirt } from './garments/gowns.ts'
-import { drawHeels } from './garments/heels.ts'
 import { drawBangles, drawJhumka, drawNecklace } from './garments/jewellery.ts'
-import { drawKhussa } from './garments/khussa.ts'
 import { drawHoodie, drawSweater } from './garments/knitwear.ts'
 import { drawKidsKurtaSet, drawKurta, drawShalwarKameez, drawSherwani, drawWaistcoat } from './garments/kurtas.ts'
-import { drawLoafers } from './garments/loafers.ts'
 import { drawBlazer, drawBomber, drawDenimJacket, drawLongCoat } from './garments/outerwear.ts'
-import { drawSandals } from './garments/sandals.ts'
-import { drawSneaker } from './garments/sneaker.ts'
-import { drawSunglasses } from './garments/sunglasses.ts'
 import { drawPolo, drawShirt, drawTShirt } from './garments/tops.ts'
 import { drawJeans, drawPalazzo, drawShalwar, drawShorts, drawTrousers } from './garments/trousers.ts'
-import { drawWallet } from './garments/wallet.ts'
 import { drawAbaya, drawBlouse, drawKurti, drawThreePiece } from './garments/women.ts'
-import { drawCap, drawWatch } from './garments/worn-small.ts'
+import { drawCap, drawSunglasses, drawWatch } from './garments/worn-small.ts'
 import type { Layer } from './layer.ts'
 import type { Garment } from './photo-spec.ts'
 import type { Studio } from './studio.ts'
@@ -35,7 +28,7 @@ import type { Focus } from './views.ts'
 export interface Drawer {
   draw: (studio: Studio) => Layer
   focus: Focus
-  stage: 'wall' | 'pinned' | 'table'
+  stage?: 'wall' | 'pinned' | 'table'
 }
 
 const neck: Focus = { x: 476, y: 290, zoom: 2.5 }
@@ -43,7 +36,7 @@ const waist: Focus = { x: 420, y: 260, zoom: 2.5 }
 const shoe: Focus = { x: 290, y: 790, zoom: 2 }
 
 function worn(draw: Drawer['draw'], focus: Focus = neck): Drawer {
-  return { draw, focus, stage: 'wall' }
+  return { draw, focus }
 }
 
 function pinned(draw: Drawer['draw'], focus: Focus): Drawer {

@@ -99,17 +99,9 @@ export const fabrics = [
 export type Fabric = (typeof fabrics)[number]
 
 /** The pictures a product can have, in the order a product page shows them. */
-export const views = ['front', 'back', 'detail', 'texture', 'hanger', 'flat', 'flaw'] as const
+export const views = ['front', 'back', 'detail', 'hanger', 'flat'] as const
 
 export type View = (typeof views)[number]
-
-/** Views that show the cloth instead of the whole product. */
-export const closeUps: readonly View[] = ['texture', 'flaw']
-
-/** Signs of use that a seller can show. */
-export const flaws = ['pilling', 'loose thread', 'stain', 'scuff'] as const
-
-export type Flaw = (typeof flaws)[number]
 
 /** Describes one photo; all photos of a product share everything but the view. */
 export interface PhotoSpec {
@@ -119,10 +111,6 @@ export interface PhotoSpec {
   /** Second colour: print, embroidery, lining or sole. */
   accent: Colour
   view: View
-  /** Word on the labels, usually the brand; without it they have a neutral one. */
-  label?: string
-  /** What the view of a flaw shows. */
-  flaw?: Flaw
   /** Decides the cut, the scale of the pattern, the light and the backdrop. */
   seed: number
 }
@@ -197,29 +185,10 @@ const twoSided = new Set<Garment>(['handbag', 'tote', 'backpack', 'cap', 'wallet
 const firstWorn = garments.indexOf('sneaker')
 const foldedCloth = new Set<Garment>(['unstitched fabric', 'shawl', 'dupatta'])
 
-const hard = new Set<Garment>([
-  'watch',
-  'sunglasses',
-  'jhumka',
-  'necklace',
-  'bangles',
-  'lipstick',
-  'perfume',
-  'make-up palette',
-  'skincare',
-])
-
-/** The views a garment can be photographed in, at least three. */
+/** The two to five views a garment can be photographed in. */
 export function viewsOf(garment: Garment): View[] {
   const hasBack = garments.indexOf(garment) < firstWorn ? !foldedCloth.has(garment) : twoSided.has(garment)
-  return views.filter(view => (view !== 'back' || hasBack) && (!closeUps.includes(view) || !hard.has(garment)))
-}
-
-/** The flaws a garment can have, the likeliest first; none if it has no close-ups. */
-export function flawsOf(garment: Garment, fabric: Fabric): Flaw[] {
-  if (hard.has(garment)) return []
-  if (garments.indexOf(garment) >= firstWorn || hide.includes(fabric)) return ['scuff']
-  return fabric === 'silk' || fabric === 'chiffon' ? ['loose thread', 'stain'] : ['pilling', 'loose thread', 'stain']
+  return views.filter(view => view !== 'back' || hasBack)
 }
 
 /** The cloths and finishes that make sense for a garment. */

@@ -9,7 +9,7 @@ export interface Studio {
   sheet: Sheet
   /** Choices shared by all photos of the product. */
   cut: Random
-  /** Choices of this photo. */
+  /** Choices of this photo; front and back share them. */
   pose: Random
   /** The product's cloth. */
   bolt: Bolt

@@ -10,7 +10,6 @@ import { deepen } from './shade.ts'
 import { svg } from './sheet.ts'
 import type { Studio } from './studio.ts'
 import { stitching } from './trims.ts'
-import { wovenLabel } from './woven-label.ts'
 
 /** A pattern for anything worn on the upper body. */
 export interface UpperPattern {
@@ -88,13 +87,6 @@ function bodyFolds(studio: Studio, cut: BodiceCut, flow: number, bolt: Bolt): st
   return pull(480 - chest + 16, -40) + pull(480 + chest - 66, 40) + longFolds + waistFolds
 }
 
-/** The label inside the neck; a stand collar leaves room for a small one only. */
-function neckLabel(studio: Studio, { cut, collar }: UpperPattern): string {
-  const rise = backRise[collar]
-  const width = cut.neck * (collar === 'band' ? 0.7 : rise > 30 ? 0.9 : 1.3)
-  return wovenLabel(studio, 480, cut.top + 20 - rise * 0.55, Math.min(104, width), 36 - rise * 0.1)
-}
-
 /** Draws a garment for the upper body from its pattern. */
 export function drawUpper(studio: Studio, pattern: UpperPattern): Layer {
   const { cut, sleeve, flow = 0.3 } = pattern
@@ -102,7 +94,7 @@ export function drawUpper(studio: Studio, pattern: UpperPattern): Layer {
   const parts: Layer[] = []
   if (pattern.under) parts.push(pattern.under)
   if (!isBack && pattern.collar !== 'hood') {
-    const lining = svg`<rect width="960" height="1200" fill="${deepen(bolt.base, 0.3)}" fill-opacity=".62"/>${neckLabel(studio, pattern)}`
+    const lining = svg`<rect width="960" height="1200" fill="${deepen(bolt.base, 0.3)}" fill-opacity=".62"/><path d="M450 ${cut.top + 3}h60v24h-60Z" fill="#efe8da" fill-opacity=".75"/>`
     parts.push(cloth(studio, { path: innerBack(cut, backRise[pattern.collar]), over: lining, light: 0 }))
   }
   if (studio.isHung) parts.push(hanger(studio, cut.top + 6, cut.shoulder - 14, cut.slope))

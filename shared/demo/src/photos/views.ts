@@ -33,7 +33,7 @@ export function composeGarment(studio: Studio, garment: Layer, focus: Focus, isP
     )
     return wallBehind(studio, wall, pose) + castShadow(studio, close, focus.zoom) + close.art
   }
-  if (studio.isHung && !isPinned) {
+  if (spec.view === 'hanger' && !isPinned) {
     const hung = placed(garment, 'translate(0 48)')
     return wallBehind(studio, wall, pose) + rail(studio) + castShadow(studio, hung) + hung.art
   }
@@ -45,8 +45,8 @@ export function composeObject(studio: Studio, object: Layer, focus: Focus): stri
   const { pose, spec } = studio
   if (spec.view === 'flat') return composeGarment(studio, object, focus)
   const wall = chooseWall(studio, pose)
-  const stage = tabletop(studio, wall, studio.isHung ? 800 : 650)
-  if (studio.isHung) return stage + object.art
+  const stage = tabletop(studio, wall, spec.view === 'hanger' ? 800 : 650)
+  if (spec.view === 'hanger') return stage + object.art
   if (spec.view !== 'detail') return stage + placed(object, 'translate(0 -50)').art
   return (
     stage +

@@ -3,6 +3,7 @@ import { DELIVERY_FEE } from '@closyyy/contract/order-fees'
 import { productPath } from '@closyyy/contract/paths'
 import type { Product } from '@closyyy/contract/products-schemas'
 import { formatPrice } from '@closyyy/i18n/money'
+import { useQuery } from '@closyyy/platform/query'
 import { useSession } from '@closyyy/platform/session'
 import { Badge } from '@closyyy/ui/badge'
 import { Price } from '@closyyy/ui/price'
@@ -11,10 +12,10 @@ import { ProductLikes } from '../../components/likes/product-likes.tsx'
 import { ReportLink } from '../../components/report/report-link.tsx'
 import { ShareLinks } from '../../components/share/share-links.tsx'
 import type { TappedCard } from '../../components/tapped-card.ts'
+import { BuyingPromises } from '../../components/trust/buying-promises.tsx'
 import { FactsSkeleton } from './facts/facts-skeleton.tsx'
 import { ProductDescription } from './facts/product-description.tsx'
 import { ProductFacts, ProductHeading } from './facts/product-facts.tsx'
-import { ProductPromises } from './facts/product-promises.tsx'
 import { ProductState } from './facts/product-state.tsx'
 import { SellerCard } from './facts/seller-card.tsx'
 import { ProductGallery } from './gallery/product-gallery.tsx'
@@ -22,6 +23,7 @@ import { ProductHead } from './head/product-head.tsx'
 import { ProductTrail } from './head/product-trail.tsx'
 import { ProductStructuredData } from './head/structured-data.tsx'
 import * as styles from './product-detail.module.css'
+import { sellerProfileQuery } from './product-detail-queries.ts'
 import { SellerProducts, SimilarProducts } from './product-rows.tsx'
 import { useProductText } from './product-text.ts'
 
@@ -79,6 +81,7 @@ function LoadedHead({ product }: LoadedProps) {
 
 function LoadedFacts({ product, buying, offering }: LoadedProps) {
   const { title, price, user } = product
+  const { data: seller } = useQuery(sellerProfileQuery(user.id))
   const isOwn = useSession()?.userId === user.id
   return (
     <>
@@ -95,7 +98,7 @@ function LoadedFacts({ product, buying, offering }: LoadedProps) {
       {!isOwn && <ProductLikes product={product} />}
       <SellerCard seller={user} />
       <ProductDescription product={product} />
-      <ProductPromises price={price} />
+      <BuyingPromises seller={seller} price={price} />
       <ShareLinks title={`${title}, ${formatPrice(price)}`} path={productPath(product)} />
       <ReportLink kind="product" id={product.id} ownerId={user.id} />
     </>

@@ -5,6 +5,7 @@ import { Avatar } from '@closyyy/ui/avatar'
 import { Rating } from '@closyyy/ui/rating'
 import { ReportLink } from '../../components/report/report-link.tsx'
 import { ShareLinks } from '../../components/share/share-links.tsx'
+import { SellerTrust } from '../../components/trust/seller-trust.tsx'
 import { RATINGS_ID } from './ratings/shop-ratings.tsx'
 import { ShopActions } from './shop-actions.tsx'
 import * as styles from './shop-header.module.css'
@@ -33,6 +34,7 @@ export function ShopHeader({ profile, description }: ShopHeaderProps) {
           <a className={styles.stars} href={`#${RATINGS_ID}`}>
             <Rating value={average_rating} count={ratings_count} />
           </a>
+          <SellerTrust seller={profile} />
         </div>
         <ul role="list" className={styles.counts}>
           {counts.map(({ count, label }) => (

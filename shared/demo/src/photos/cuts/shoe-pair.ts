@@ -27,12 +27,12 @@ export function setOutPair(studio: Studio, { side, above }: Shoe): Layer {
       low,
     )
   }
-  const behind = placed(side, 'translate(556 808) scale(1.2)')
-  const before = placed(side, 'translate(446 900) scale(1.36)')
+  const behind = placed(side, 'translate(580 706) scale(1.1)')
+  const before = placed(side, 'translate(470 900) scale(1.3)')
   return stack(
-    flatArt(groundShadow(studio, 556, 808, 390, 34, 0.8)),
+    flatArt(groundShadow(studio, 580, 706, 360, 34, 0.8)),
     behind,
-    flatArt(groundShadow(studio, 446, 898, 450, 40) + groundShadow(studio, 450, 902, 390, 14)),
+    flatArt(groundShadow(studio, 470, 900, 440, 50)),
     before,
   )
 }

@@ -2,13 +2,11 @@ import { plinth } from '../backdrops.ts'
 import type { Bolt } from '../bolt.ts'
 import { cloth } from '../cloth.ts'
 import { flatArt, type Layer, placed, stack } from '../layer.ts'
-import { lettering } from '../lettering.ts'
 import { leaf } from '../motifs.ts'
 import { deepen, lift, mix } from '../shade.ts'
 import { groundShadow } from '../shadow.ts'
 import { linear, radial, svg } from '../sheet.ts'
 import type { Studio } from '../studio.ts'
-import { labelWord } from '../woven-label.ts'
 import { metalOf } from './bag-parts.ts'
 
 function smooth(bolt: Bolt): Bolt {
@@ -122,7 +120,7 @@ export function drawPerfume(studio: Studio): Layer {
     [1, '#fff', 0.55],
   ])
   const body: Layer = {
-    art: svg`<path d="${glass}" fill="#f6f3ec" fill-opacity=".5"/><path d="${juice}" fill="${liquid}"/><path d="${glass}" fill="${sheen}"/><path d="${glass}" fill="none" stroke="#fff" stroke-opacity=".8" stroke-width="4"/><path d="${glass}" fill="none" stroke="${deepen(bolt.base, 0.5)}" stroke-opacity=".35" stroke-width="2"/><path d="M480 480V940" stroke="#fff" stroke-opacity=".4" stroke-width="5"/>${shineLine(kind === 'tall' ? 352 : kind === 'round' ? 290 : 296, 620, 260, 14)}<rect x="400" y="730" width="160" height="110" rx="4" fill="${gold.paint}" fill-opacity=".85"/><rect x="412" y="742" width="136" height="86" fill="none" stroke="#fff8e4" stroke-width="2"/>${lettering(labelWord(studio, ['Oud', 'Rose', 'Amber']), 480, 785, 112, 30, deepen(gold.base, 0.7))}`,
+    art: svg`<path d="${glass}" fill="#f6f3ec" fill-opacity=".5"/><path d="${juice}" fill="${liquid}"/><path d="${glass}" fill="${sheen}"/><path d="${glass}" fill="none" stroke="#fff" stroke-opacity=".8" stroke-width="4"/><path d="${glass}" fill="none" stroke="${deepen(bolt.base, 0.5)}" stroke-opacity=".35" stroke-width="2"/><path d="M480 480V940" stroke="#fff" stroke-opacity=".4" stroke-width="5"/>${shineLine(kind === 'tall' ? 352 : kind === 'round' ? 290 : 296, 620, 260, 14)}<rect x="400" y="730" width="160" height="110" rx="4" fill="${gold.paint}" fill-opacity=".85"/><rect x="412" y="742" width="136" height="86" fill="none" stroke="#fff8e4" stroke-width="2"/>`,
     outline: `<path d="${glass}"/>`,
   }
   const neckY = kind === 'tall' ? 410 : kind === 'square' ? 480 : 474
@@ -210,9 +208,8 @@ export function drawSkincare(studio: Studio): Layer {
   const { bolt, second, cut: choose } = studio
   const gold = metalOf(studio, choose.pick(['#d6ac58', '#e4ddd0', '#b9bcc0']))
   const glass = smooth(bolt)
-  const word = labelWord(studio, ['Glow', 'Serum', 'Rose'])
   const label = (x: number, y: number, width: number, height: number): string =>
-    svg`<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="#f8f4ec" fill-opacity=".92"/><rect x="${x}" y="${y + height * 0.72}" width="${width}" height="${height * 0.09}" fill="${second.base}"/>${lettering(word, x + width / 2, y + height * 0.38, width * 0.8, 36, '#3a2f2a')}`
+    svg`<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="#f8f4ec" fill-opacity=".92"/><rect x="${x}" y="${y + height * 0.72}" width="${width}" height="${height * 0.09}" fill="${second.base}"/><rect x="${x + width * 0.3}" y="${y + height * 0.26}" width="${width * 0.4}" height="${height * 0.05}" fill="${second.base}" fill-opacity=".7"/>`
   const bottle = stack(
     cloth(studio, {
       path: 'M276 540Q276 490 330 474H414Q470 490 470 540V980Q470 1000 448 1000H298Q276 1000 276 980Z',

@@ -1,9 +1,10 @@
 import { cloth } from '../cloth.ts'
 import { crease, creases } from '../drape.ts'
-import { flatArt, type Layer, stack } from '../layer.ts'
+import { flatArt, type Layer, placed, stack } from '../layer.ts'
+import { groundShadow } from '../shadow.ts'
 import { svg } from '../sheet.ts'
 import type { Studio } from '../studio.ts'
-import { border, button, stitching } from '../trims.ts'
+import { border, button, seam, stitching } from '../trims.ts'
 import { chain, metalOf, setOutBag } from './bag-parts.ts'
 
 /** An evening clutch: envelope or frame, with a chain. */
@@ -45,5 +46,53 @@ export function drawClutch(studio: Studio): Layer {
     low,
     half,
     chain(rope),
+  )
+}
+
+/** A wallet: closed bifold, or opened to show its card slots. */
+export function drawWallet(studio: Studio): Layer {
+  const { bolt, cut: choose, isBack } = studio
+  const body = 'M246 470Q246 446 270 446H690Q714 446 714 470V790Q714 814 690 814H270Q246 814 246 790Z'
+  const edge = 'M262 478Q262 462 278 462H682Q698 462 698 478V782Q698 798 682 798H278Q262 798 262 782Z'
+  const gold = metalOf(studio)
+  const tab =
+    choose.chance(0.5) && !isBack
+      ? svg`<path d="M640 590H740Q756 630 740 670H640Z" fill="${bolt.paint}" stroke="${bolt.ink}" stroke-opacity=".5"/><circle cx="690" cy="630" r="16" fill="${gold.paint}" stroke="#7c5b23"/>`
+      : ''
+  if (studio.isHung) {
+    const slots = [0, 1, 2]
+      .map(
+        at =>
+          svg`<path d="M278 ${540 + at * 72}H688V${800}H278Z" fill="${bolt.paint}" stroke="${bolt.ink}" stroke-opacity=".5"/>${stitching(svg`M280 ${550 + at * 72}H686`, bolt.pale, 1.8)}`,
+      )
+      .join('')
+    const leaf = 'M246 446H714V300Q714 276 690 276H270Q246 276 246 300Z'
+    const open = stack(
+      cloth(studio, { path: leaf, over: seam('M246 440H714M280 330H680', bolt, bolt.pale) }),
+      cloth(studio, { path: body, over: stitching(edge, bolt.pale) + slots, volume: 0.6 }),
+    )
+    return placed(stack(flatArt(groundShadow(studio, 480, 830, 340, 60)), open), 'translate(-80 90) scale(1.16)')
+  }
+  const worn = creases(
+    studio,
+    choose,
+    3,
+    { x: 300, y: 520, width: 360, height: 80 },
+    { length: 220, width: 90, angle: 60, strength: 0.4 },
+  )
+  const card =
+    '<path d="M300 430h360q14 0 14 14v30H286v-30q0 -14 14 -14Z" fill="#e9dfcb"/><path d="M286 452H674" stroke="#b9a98a" stroke-width="3"/>'
+  const shut = stack(
+    flatArt(card),
+    cloth(studio, {
+      path: body,
+      volume: 0.7,
+      over: worn + stitching(edge, bolt.pale) + (isBack ? seam('M262 560H698', bolt, bolt.pale) : ''),
+    }),
+    flatArt(tab),
+  )
+  return placed(
+    stack(flatArt(studio.isFlat ? '' : groundShadow(studio, 486, 826, 320, 60)), shut),
+    'translate(-96 -120) scale(1.2)',
   )
 }

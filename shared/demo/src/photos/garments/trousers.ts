@@ -3,11 +3,9 @@ import { clipHanger } from '../cuts/hanger.ts'
 import { type LegsCut, legs } from '../cuts/legs.ts'
 import { creases } from '../drape.ts'
 import { flatArt, type Layer, stack } from '../layer.ts'
-import { lettering } from '../lettering.ts'
 import { radial, svg } from '../sheet.ts'
 import type { Studio } from '../studio.ts'
 import { border, button, seam, stitching } from '../trims.ts'
-import { labelWord } from '../woven-label.ts'
 import { isFestive } from './kurtas.ts'
 
 interface Waist {
@@ -103,7 +101,7 @@ export function drawJeans(studio: Studio): Layer {
     seam(svg`M480 ${top + 112}V452`, bolt, thread)
   const whole = isBack ? pocketBack : pocketFront
   const hem = stitching(hemLine(cut, 24), thread) + seam(hemLine(cut, 30), bolt)
-  const patch = svg`<rect x="560" y="${top + 4}" width="62" height="44" rx="3" fill="#9a6536" stroke="#5e3b1c"/>${lettering(labelWord(studio), 591, top + 26, 50, 15, '#4a2c12')}`
+  const patch = svg`<rect x="560" y="${top + 4}" width="62" height="44" rx="3" fill="#9a6536" stroke="#5e3b1c"/>`
   return trousers(
     studio,
     { ...cut, leg: fade + seams + hem + whole },

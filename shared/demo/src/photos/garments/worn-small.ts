@@ -1,6 +1,7 @@
+import { plinth } from '../backdrops.ts'
 import { cloth } from '../cloth.ts'
 import { creases } from '../drape.ts'
-import { flatArt, type Layer, placed, stack } from '../layer.ts'
+import { flatArt, type Layer, mirrored, placed, stack } from '../layer.ts'
 import { deepen, lift } from '../shade.ts'
 import { groundShadow } from '../shadow.ts'
 import { linear, radial, svg } from '../sheet.ts'
@@ -73,6 +74,60 @@ export function drawWatch(studio: Studio): Layer {
       ? watch
       : placed(watch, 'rotate(-8 480 600) translate(29 36) scale(.94)')
   return posed
+}
+
+/** Sunglasses: round, square or cat-eye. */
+export function drawSunglasses(studio: Studio): Layer {
+  const { bolt, second, cut: choose, spec } = studio
+  const kind = choose.pick(['round', 'square', 'cat', 'aviator'])
+  const isMetal = spec.fabric === 'metal' || kind === 'aviator'
+  const frame = isMetal ? metalOf(studio, choose.pick(['#d3aa5c', '#9aa0a6'])) : bolt
+  const shapes: Record<string, string> = {
+    round: 'M300 470C380 470 424 526 424 596S380 724 300 724 176 666 176 596 220 470 300 470Z',
+    square: 'M196 484H410Q438 484 434 520L420 668Q414 708 372 708H236Q190 708 182 664L168 520Q164 486 196 484Z',
+    cat: 'M150 470C240 480 350 486 414 510 444 524 436 600 408 656 380 710 300 722 244 700 186 676 166 600 150 470Z',
+    aviator:
+      'M184 500C240 476 380 474 418 500 446 530 430 640 388 700 350 744 280 744 232 700 186 650 160 530 184 500Z',
+  }
+  const shape = shapes[kind]!
+  const lensPaint = linear(
+    studio.sheet,
+    [
+      [0, deepen(second.base, 0.75), 0.95],
+      [0.6, deepen(second.base, 0.5), 0.86],
+      [1, second.base, 0.6],
+    ],
+    [0, 0, 0.2, 1],
+  )
+  const shine = linear(
+    studio.sheet,
+    [
+      [0, '#fff', 0.55],
+      [0.5, '#fff', 0.06],
+      [1, '#fff', 0],
+    ],
+    [0, 0, 1, 1],
+  )
+  const width = isMetal ? 11 : 28
+  const rim = svg`<path d="${shape}" fill="${lensPaint}"/><path d="M214 520Q290 490 380 512L250 690Q196 640 214 520Z" fill="${shine}"/><path d="${shape}" fill="none" stroke="${deepen(frame.base, 0.4)}" stroke-width="${width + 3}"/><path d="${shape}" fill="none" stroke="${frame.paint}" stroke-width="${width}"/><path d="${shape}" transform="translate(-2 -4)" fill="none" stroke="#fff" stroke-opacity=".4" stroke-width="${width * 0.2}"/>`
+  const bridge = svg`<path d="M424 ${isMetal ? 540 : 560}Q480 ${isMetal ? 500 : 516} 536 ${isMetal ? 540 : 560}" fill="none" stroke="${frame.base}" stroke-width="${width}"/>${kind === 'aviator' ? svg`<path d="M400 490H560" stroke="${frame.base}" stroke-width="9"/>` : ''}`
+  const temple = svg`<path d="M170 520C150 440 196 330 250 280 270 262 300 270 310 300" fill="none" stroke="${deepen(frame.base, 0.3)}" stroke-width="${width * 0.8}" stroke-linecap="round"/>`
+  const outline = svg`<path d="${shape}"/><path d="M420 550h120v20h-120Z"/>`
+  const lens: Layer = { art: rim, outline }
+  const glasses = stack(flatArt(temple + mirrored(flatArt(temple)).art), lens, mirrored(lens), flatArt(bridge))
+  if (studio.isFlat) return glasses
+  const stand = studio.isHung
+    ? placed(glasses, 'rotate(-13 480 600) translate(24 6) scale(.95)')
+    : placed(glasses, 'translate(0 40)')
+  const block = studio.isHung ? flatArt(plinth(studio, 120, 764, 720, 500)) : flatArt('')
+  return stack(
+    block,
+    flatArt(
+      groundShadow(studio, 300, studio.isHung ? 770 : 768, 190, 26) +
+        groundShadow(studio, 660, studio.isHung ? 720 : 768, 190, 26),
+    ),
+    stand,
+  )
 }
 
 /** A baseball cap, or from behind its strap. */

@@ -6,6 +6,7 @@ import { Avatar } from '@closyyy/ui/avatar'
 import { Button } from '@closyyy/ui/button'
 import { Rating } from '@closyyy/ui/rating'
 import { Skeleton } from '@closyyy/ui/skeleton'
+import { SellerTrust } from '../../../components/trust/seller-trust.tsx'
 import { sellerProfileQuery } from '../product-detail-queries.ts'
 import { useProductText } from '../product-text.ts'
 import * as styles from './seller-card.module.css'
@@ -44,8 +45,9 @@ function Reputation({ sellerId }: { sellerId: number }) {
   if (!data) return <Skeleton width="long" />
   return (
     <p className={styles.reputation}>
-      {data.ratings_count > 0 ? <Rating value={data.average_rating} count={data.ratings_count} /> : t('seller.new')}
-      <span>{t('seller.sold', { count: data.sold_count })}</span>
+      {data.ratings_count > 0 && <Rating value={data.average_rating} count={data.ratings_count} />}
+      {data.sold_count > 0 && <span>{t('seller.sold', { count: data.sold_count })}</span>}
+      <SellerTrust seller={data} />
     </p>
   )
 }

@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
+
+/** How many of a seller's last answers and parcels count. */
+const LAST = 20
+/** Fewer say nothing. */
+const MIN_ANSWERS = 3
+const MIN_PARCELS = 5
+
+/**
+ * Measures sellers whose offers were answered or whose parcels arrived since the last measurement, everybody at the first
+ * one (SHOP-6). An hour is measured again, because a transaction may commit late.
+ */
+export async function measureSellers(db: Db): Promise<void> {
+  await sql`
+    with last as (
+      select coalesce(max(measured_at) - interval '1 hour', '-infinity') as at from seller_speeds
+    ), active as (
+      select o.seller_id from offers o, last where o.answered_at > last.at
+      union select o.seller_id from offers o, last where o.action = 'counter' and o.created_at > last.at
+      union select o.seller_id from orders o, last where o.delivered_at > last.at
+    )
+    insert into seller_speeds as s (user_id, reply_minutes, delivery_days_from, delivery_days_to)
+    select a.seller_id, reply.minutes, delivery.days_from, delivery.days_to
+    from active a
+    cross join lateral (
+      select case when count(*) >= ${MIN_ANSWERS} then
+        percentile_disc(0.5) within group (order by answer.minutes) end as minutes
+      from (
+        select ceil(extract(epoch from coalesce(o.answered_at, n.created_at) - o.created_at) / 60)::integer as minutes
+        from offers o
+        left join lateral (
+          select c.actor_id, c.created_at from offers c
+          where c.product_id = o.product_id and c.buyer_id = o.buyer_id and c.id > o.id
+          order by c.id limit 1
+        ) n on n.actor_id = o.seller_id
+        where o.seller_id = a.seller_id and o.actor_id = o.buyer_id
+          and (o.answered_at is not null or n.created_at is not null)
+        order by o.id desc limit ${LAST}
+      ) answer
+    ) reply
+    cross join lateral (
+      select
+        case when count(*) >= ${MIN_PARCELS} then
+          percentile_disc(0.2) within group (order by parcel.days) end as days_from,
+        case when count(*) >= ${MIN_PARCELS} then
+          greatest(
+            percentile_disc(0.8) within group (order by parcel.days),
+            percentile_disc(0.2) within group (order by parcel.days) + 1
+          ) end as days_to
+      from (
+        select ceil(extract(epoch from o.delivered_at - o.created_at) / 86400)::smallint as days
+        from orders o
+        where o.seller_id = a.seller_id and o.delivered_at >= o.created_at
+        order by o.id desc limit ${LAST}
+      ) parcel
+    ) delivery
+    order by a.seller_id
+    on conflict (user_id) do update set
+      reply_minutes = excluded.reply_minutes,
+      delivery_days_from = excluded.delivery_days_from,
+      delivery_days_to = excluded.delivery_days_to,
+      measured_at = excluded.measured_at`.execute(db)
+}
