@@ -46,7 +46,7 @@ export async function fillWorld({ db }: TestApi): Promise<World> {
   ]
   const pending = await add(2, { approval_status: 'pending', category_id: WOMEN })
   for (const { id } of sellers.slice(0, 2))
-    await addOrder(db, { seller_id: id, buyer_id: buyer.id, status: 'delivered' })
+    await addOrder(db, { seller_id: id, buyer_id: buyer.id, status: 'completed' })
   return { sellers, buyer, admin: await person({ is_admin: true }), products, pending, brands }
 }
 

@@ -89,7 +89,7 @@ const sendings: Sending[] = [
     call: rateUser,
     prepare: async () => {
       await fixture.meetNewPeople()
-      await fixture.order()
+      await fixture.order('completed')
       const fields: Field[] = [
         ['rating', 5],
         ['comment', 'As shown.'],
