@@ -117,6 +117,7 @@ export async function publicReads({ db }: TestApi, world: World): Promise<Record
 const notPublic = [
   'getGuestCart',
   'getGuestOrder',
+  'getRefund',
   'getDispute',
   'getDisputePhoto',
   'listProviders',
