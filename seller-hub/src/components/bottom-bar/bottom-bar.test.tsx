@@ -28,7 +28,7 @@ test('links to the five places of a phone and marks the current one', async () =
   expect(server.requests).toEqual([])
 })
 
-const toShip = callQuery(listOrders, { query: { type: 'sold', status: 'pending', sort: 'newest', page: 1 } })
+const toShip = callQuery(listOrders, { query: { type: 'sold', status: 'pending', sort: 'oldest', page: 1 } })
 
 function OrdersToShip() {
   return <p>{useQuery(toShip).data?.total}</p>

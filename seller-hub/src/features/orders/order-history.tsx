@@ -1,5 +1,6 @@
 import { orderTimeline } from '@closyyy/contract/order-timeline'
 import type { Order } from '@closyyy/contract/orders-schemas'
+import { localTime } from '@closyyy/i18n/local-time'
 import { OrderTimeline } from '@closyyy/ui/order-timeline'
 import { useId } from 'react'
 import * as styles from './order-card.module.css'
@@ -12,7 +13,12 @@ export function OrderHistory({ order }: { order: Order }) {
   return (
     <section className={styles.history} aria-labelledby={headingId}>
       <h3 id={headingId}>{t('history')}</h3>
-      <OrderTimeline steps={orderTimeline(order, 'seller')} side="seller" labelledBy={headingId} />
+      <OrderTimeline
+        steps={orderTimeline(order, 'seller')}
+        timeOf={moment => localTime(moment, 'time')}
+        side="seller"
+        labelledBy={headingId}
+      />
     </section>
   )
 }

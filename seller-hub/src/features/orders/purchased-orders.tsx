@@ -1,6 +1,7 @@
 import { orderTimeline } from '@closyyy/contract/order-timeline'
 import type { Order } from '@closyyy/contract/orders-schemas'
 import { ratingPath, shopPath } from '@closyyy/contract/paths'
+import { localTime } from '@closyyy/i18n/local-time'
 import { Link } from '@closyyy/platform/router'
 import { buttonClass } from '@closyyy/ui/button'
 import { Disclosure } from '@closyyy/ui/disclosure'
@@ -46,7 +47,12 @@ function PurchasedOrder({ order }: { order: Order }) {
       />
       <OrderItemList order={order} />
       <Disclosure summary={<span id={historyId}>{t('history')}</span>}>
-        <OrderTimeline steps={orderTimeline(order, 'buyer')} side="buyer" labelledBy={historyId} />
+        <OrderTimeline
+          steps={orderTimeline(order, 'buyer')}
+          timeOf={moment => localTime(moment, 'time')}
+          side="buyer"
+          labelledBy={historyId}
+        />
       </Disclosure>
       <div className={card.columns}>
         <div className={card.recipient}>

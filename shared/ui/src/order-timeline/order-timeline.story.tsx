@@ -1,12 +1,14 @@
 import { OrderTimeline } from './order-timeline.tsx'
 
 const at = '2026-01-20T09:30:00Z'
+const timeOf = () => '20 January, 9:30 am'
 
 export function Shipped() {
   return (
     <section>
       <h2 id="shipped-order">Order status</h2>
       <OrderTimeline
+        timeOf={timeOf}
         labelledBy="shipped-order"
         side="seller"
         steps={[
@@ -27,6 +29,7 @@ export function Refused() {
     <section>
       <h2 id="refused-order">Order status</h2>
       <OrderTimeline
+        timeOf={timeOf}
         labelledBy="refused-order"
         side="buyer"
         steps={[

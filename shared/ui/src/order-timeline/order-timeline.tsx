@@ -1,4 +1,3 @@
-import { localTime } from '@closyyy/i18n/local-time'
 import { createUsePageText } from '@closyyy/i18n/text'
 import { CheckIcon } from '../icons/icons.ts'
 import en from './messages/en.json'
@@ -12,6 +11,8 @@ const useTimelineText = createUsePageText({ name: 'ui.order-timeline', en, ur })
 export interface OrderTimelineProps {
   /** The contract's `orderTimeline`. */
   steps: readonly { step: string; state: 'done' | 'next' | 'ahead'; at: string | null }[]
+  /** Formats the time of a step in the page's language. */
+  timeOf: (moment: string) => string
   /** Whose words the steps use. */
   side: 'buyer' | 'seller'
   /** Id of the heading that names the list. */
@@ -19,7 +20,7 @@ export interface OrderTimelineProps {
 }
 
 /** What happened to an order, the next step with its deadline, and the steps after it; bundles both catalogues. */
-export function OrderTimeline({ steps, side, labelledBy }: OrderTimelineProps) {
+export function OrderTimeline({ steps, timeOf, side, labelledBy }: OrderTimelineProps) {
   const t = useTimelineText()
   const textOf = (id: string, time = '') => {
     const found = [`${id}.${side}`, id].find(text => Object.hasOwn(en, text))
@@ -30,7 +31,7 @@ export function OrderTimeline({ steps, side, labelledBy }: OrderTimelineProps) {
     <ol role="list" className={styles.steps} aria-labelledby={labelledBy}>
       {steps.map(entry => {
         const { step, state, at } = entry
-        const time = at && localTime(at, 'time')
+        const time = at && timeOf(at)
         return (
           <li
             key={`${step} ${at}`}

@@ -1,5 +1,6 @@
 import { orderTimeline } from '@closyyy/contract/order-timeline'
 import type { Order } from '@closyyy/contract/orders-schemas'
+import { localTime } from '@closyyy/i18n/local-time'
 import { OrderTimeline } from '@closyyy/ui/order-timeline'
 import * as styles from './order-progress.module.css'
 import { useOrderText } from './order-text.ts'
@@ -16,7 +17,12 @@ export function OrderProgress({ order }: { order: Order }) {
       <h2 id={headingId} className={styles.heading}>
         {t('tracking')}
       </h2>
-      <OrderTimeline steps={orderTimeline(order, 'buyer')} side="buyer" labelledBy={headingId} />
+      <OrderTimeline
+        steps={orderTimeline(order, 'buyer')}
+        timeOf={moment => localTime(moment, 'time')}
+        side="buyer"
+        labelledBy={headingId}
+      />
     </section>
   )
 }
