@@ -18,7 +18,7 @@ test('sends a guest’s offer after they sign in with Google, even if they decli
   await google.click()
   await page.getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('We couldn’t sign you in with Google')
-  await expect(page.getByRole('alert')).toContainText('You did not sign in at Google, so nothing has changed here.')
+  await expect(page.getByRole('alert')).toContainText('You didn’t finish signing in with Google.')
   await axe()
 
   await page.getByRole('link', { name: 'Login', exact: true }).click()

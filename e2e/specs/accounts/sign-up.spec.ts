@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { newestOf } from '../../fixtures/catalogue.ts'
+import { freshUsername } from '../../fixtures/fresh-username.ts'
 import { codePattern, freshPhone, linkPattern, newestMessage } from '../../fixtures/outbox.ts'
 import { expect, test } from '../../fixtures/shop-test.ts'
 
@@ -54,7 +55,7 @@ test('signs up a guest who follows a shop, up to their first visit of the seller
 }) => {
   expectPageError(/status of 422 .*\/auth\/register\/check/)
   const phone = freshPhone()
-  const username = `person${phone}`
+  const username = freshUsername(phone)
   const email = `${username}@example.com`
   await page.setViewportSize({ width: 390, height: 800 })
   const shop = `/user/${(await newestOf(request, 'kids')).user.id}`

@@ -38,7 +38,7 @@ test('shows why a product was rejected, and sends it again after a correction on
   await page.setViewportSize({ width: 390, height: 844 })
   await signInAs('demo_seller')
   await open('/seller/sellinghub/selling-active')
-  const card = page.getByRole('row').filter({ hasText: title })
+  const card = page.getByRole('article', { name: title })
   await expect(card).toContainText('Not approved')
   await expect(card).toContainText('Reason: Please describe the inside.')
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)

@@ -34,7 +34,7 @@ async function expectNoMarker(page: Page): Promise<void> {
 }
 
 /** Texts of a page whose release is not available. */
-const notice = (page: Page) => page.getByText(/didn't load|not available right now/)
+const notice = (page: Page) => page.getByText(/didn’t load|isn’t available right now/)
 
 test('the document server rejects a release that was changed in its folder, and serves the last good one', async ({
   page,
