@@ -35,8 +35,12 @@ export const changeGuards: Guard[] = [
   trigger('shops', 'announce_shop', 'describe a shop'),
   trigger('users', 'announce_person', 'follow a seller'),
   trigger('closed_accounts', 'announce_closed_account', 'close an account without', 'after insert or delete'),
-  trigger('ratings', 'announce_rating', 'rate a seller|change the comment'),
-  trigger('rating_pictures', 'announce_rating_picture', 'rate a seller with a picture|delete the pictures'),
+  trigger('ratings', 'announce_rating', 'rate a seller|show hidden ratings|change the comment'),
+  trigger(
+    'rating_pictures',
+    'announce_rating_picture',
+    'rate a seller with a picture|show hidden ratings|delete the pictures',
+  ),
   {
     name: 'measured speeds of sellers are announced',
     file: SPEEDS,

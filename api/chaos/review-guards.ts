@@ -2,6 +2,7 @@ import type { Guard } from './guards.ts'
 
 const REVISIONS = 'src/features/products/product-revisions.test.ts'
 const HELD = 'src/features/held-orders/held-orders.test.ts'
+const HIDDEN = 'src/features/ratings/hidden-ratings.test.ts'
 const PUBLIC_TEXT = 'src/contact-details/public-text.test.ts'
 
 /** Guards of decision 045: what people must not see unchecked. */
@@ -105,10 +106,10 @@ export const reviewGuards: Guard[] = [
   {
     name: 'ratings between linked accounts do not count',
     file: 'src/features/ratings/ratings-service.ts',
-    guard: 'const counts = !(await isLinked(tx, order_id))',
-    without: 'const counts = order_id > 0',
-    tests: HELD,
-    named: 'neither shown nor counted',
+    guard: 'const is_linked = await isLinked(tx, order_id)',
+    without: 'const is_linked = order_id < 0',
+    tests: HIDDEN,
+    named: 'between linked accounts',
   },
   {
     name: 'only completed orders are rated',
@@ -125,5 +126,61 @@ export const reviewGuards: Guard[] = [
     without: 'if (false) throw',
     tests: 'src/features/ratings/ratings.test.ts',
     named: 'without a confirmed phone',
+  },
+  {
+    name: 'ratings are hidden until both sides rated',
+    file: 'src/features/ratings/rating-reveals.ts',
+    guard: 'if (!(await isRatedByBoth(tx, orderId))) return false',
+    without: '',
+    tests: HIDDEN,
+    named: 'is hidden from everybody',
+  },
+  {
+    name: 'ratings are hidden for seven days',
+    file: 'src/features/ratings/rating-reveals-queries.ts',
+    guard: ".where('r.reveals_at', '<=', now)",
+    without: ".where('r.reveals_at', 'is not', null)",
+    tests: HIDDEN,
+    named: 'end of the seventh day',
+  },
+  {
+    name: 'a shown rating is not counted again',
+    file: 'src/features/ratings/rating-reveals-queries.ts',
+    guard: "    .where('reveals_at', 'is not', null)\n",
+    without: '',
+    tests: HIDDEN,
+    named: 'shown again changes nothing',
+  },
+  {
+    name: 'hidden ratings are in no data of the other side',
+    file: 'src/features/data-export/exported-tables.ts',
+    guard: "const SHOWN = 't.counts'",
+    without: "const SHOWN = 'true'",
+    tests: HIDDEN,
+    named: 'while it is hidden',
+  },
+  {
+    name: 'orders show hidden ratings to their author only',
+    file: 'src/features/order-ratings/order-ratings-service.ts',
+    guard: '(counts || sides.get(order_id) === author)',
+    without: 'true',
+    tests: HIDDEN,
+    named: 'is hidden from everybody',
+  },
+  {
+    name: 'only the seller of an order rates its buyer',
+    file: 'src/features/ratings/ratings-queries.ts',
+    guard: "    .where('o.seller_id', '=', sellerId)\n\nexport function findRatedOrder",
+    without: '\n\nexport function findRatedOrder',
+    tests: HIDDEN,
+    named: 'is given once',
+  },
+  {
+    name: 'old orders are not rated',
+    file: 'src/features/ratings/ratings-policy.ts',
+    guard: 'if (!order.isRecent) throw',
+    without: 'if (false) throw',
+    tests: HIDDEN,
+    named: 'fifteen days',
   },
 ]

@@ -21,6 +21,7 @@ import { deleteExpiredChallenges } from './features/passkeys/passkey-challenges-
 import { deleteExpiredCodes } from './features/phone-codes/phone-codes-queries.ts'
 import { sweepPhotos } from './features/photos/photo-jobs.ts'
 import type { PhotoStore } from './features/photos/photo-store.ts'
+import { revealDueRatings } from './features/ratings/rating-reveals.ts'
 import { deleteOldReports } from './features/reports/reports-ending-queries.ts'
 import { measureSellers } from './features/seller-speeds/seller-speeds-queries.ts'
 import { deleteExpiredTickets } from './features/sessions/second-step-queries.ts'
@@ -92,6 +93,7 @@ export function startJobs({ db, photos, log }: JobsContext, settings: Settings):
   const stopUnconfirmed = repeat(SWEEP_MS, log, 'sweeps of unconfirmed orders', () => endLapsedOrders(sweepContext))
   const stopHeld = repeat(SWEEP_MS, log, 'sweeps of held orders', () => endHeldOrders(sweepContext))
   const stopMeasuring = repeat(10 * MINUTE_MS, log, 'measurement of sellers', () => measureSellers(db))
+  const stopHidden = repeat(SWEEP_MS, log, 'sweeps of hidden ratings', () => revealDueRatings(sweepContext))
   const stopAlerts = repeat(MINUTE_MS, log, 'search for alerts', async () => {
     await raiseAlerts(db, settings)
   })
@@ -101,6 +103,7 @@ export function startJobs({ db, photos, log }: JobsContext, settings: Settings):
     stopAlerts()
     stopHeld()
     stopMeasuring()
+    stopHidden()
     stopUnconfirmed()
     stopHourly()
     stopSweeps()

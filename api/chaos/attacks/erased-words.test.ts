@@ -21,6 +21,7 @@ attack(
       const order = await addOrder(api.db, sides)
       const rating = { ...sides, order_id: order.id, rating: 5, comment: 'Ring at the blue gate' }
       await api.db.insertInto('ratings').values(rating).execute()
+      await api.db.insertInto('buyer_ratings').values(rating).execute()
       const { id: dispute_id } = await api.db
         .insertInto('disputes')
         .values({
@@ -49,6 +50,7 @@ attack(
       const { rows } = await sql<{ found: number }>`
       select count(*)::int as found from (
         select comment as text from ratings
+        union all select comment from buyer_ratings
         union all select body from dispute_messages
         union all select address_line_1 from orders
       ) texts where text like '%blue gate%'`.execute(api.db)

@@ -32,7 +32,7 @@ import type {
   SavesTable,
   SizesTable,
 } from './tables/products.ts'
-import type { RatingPicturesTable, RatingsTable } from './tables/ratings.ts'
+import type { BuyerRatingsTable, RatingPicturesTable, RatingsTable } from './tables/ratings.ts'
 import type { RefundsTable } from './tables/refunds.ts'
 import type { RemittanceRowsTable, RemittancesTable } from './tables/remittances.ts'
 import type { ReportsTable } from './tables/reports.ts'
@@ -101,6 +101,7 @@ export interface Tables {
   order_confirmations: OrderConfirmationsTable
   order_codes: OrderCodesTable
   ratings: RatingsTable
+  buyer_ratings: BuyerRatingsTable
   rating_pictures: RatingPicturesTable
   identities: IdentitiesTable
   closed_accounts: ClosedAccountsTable

@@ -49,6 +49,7 @@ export const ownFailures: Readonly<Record<string, readonly ErrorCode[]>> = {
   payRefund: ['conflict'],
   assignRoles: ['not-found', 'conflict'],
   proposeDecision: ['signed-out', 'conflict'],
+  rateBuyer: ['conflict'],
   rateUser: ['conflict'],
   rejectOffer: ['conflict'],
   rejectPayout: ['conflict'],

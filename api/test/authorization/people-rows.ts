@@ -25,6 +25,10 @@ const ratingRows = [
     await fixture.order()
     return { params: { id: fixture.owner.id }, body: { rating: 5, comment: 'As shown.' } }
   }),
+  row(ratings.rateBuyer, [401, 404, 201, 404, 404], async fixture => ({
+    params: { id: (await fixture.order()).id },
+    body: { rating: 5, comment: 'Paid at once.' },
+  })),
 ]
 
 export const peopleRows = [

@@ -8,6 +8,7 @@ import type { Db } from '../../src/db/database.ts'
 import { readSettings } from '../../src/env.ts'
 import { endLapsedOrders } from '../../src/features/order-confirmations/confirmation-ending.ts'
 import { sweepOrders } from '../../src/features/orders/order-sweep.ts'
+import { revealDueRatings } from '../../src/features/ratings/rating-reveals.ts'
 import { endPartsOfOrder } from '../../src/order-endings.ts'
 import { addAddress } from '../builders.ts'
 import { sendForm } from '../forms.ts'
@@ -116,13 +117,13 @@ export const tradeMutations: Mutation[] = [
   },
   {
     name: 'rate a seller',
-    isVisible: true,
+    isVisible: false,
     mutate: ({ api, world: { sellers, buyer } }) =>
       done(api.call(rateUser, { params: { id: sellers[1].id }, body: { rating: 4, comment: 'Quick.' } }, buyer.token)),
   },
   {
     name: 'rate a seller with a picture',
-    isVisible: true,
+    isVisible: false,
     mutate: async ({ api, world: { sellers, buyer } }) => {
       const fields: [string, string | File][] = [
         ['rating', '5'],
@@ -130,6 +131,14 @@ export const tradeMutations: Mutation[] = [
         ...(await photoFields('pictures[]')),
       ]
       return done(sendForm(api, rateUser, { id: sellers[0].id, fields }, buyer.token))
+    },
+  },
+  {
+    name: 'show hidden ratings',
+    isVisible: true,
+    async mutate({ api: { db } }) {
+      await sql`update ratings set reveals_at = now() where reveals_at is not null`.execute(db)
+      await revealDueRatings(sweepContext(db))
     },
   },
 ]

@@ -1,6 +1,7 @@
 import * as z from '@closyyy/contract/schema'
 import { type ErrorOption, message } from './messages.ts'
 import { OFFER_MESSAGE_MAX_LENGTH, offerRowActions, offerStatuses } from './offers.ts'
+import { BuyerAverage } from './order-ratings-schemas.ts'
 import { MAX_PAGE_SIZE } from './pagination.ts'
 import { pageQuery } from './pagination-schemas.ts'
 import { Id, IdText, Rupees, Timestamp } from './scalars.ts'
@@ -29,6 +30,8 @@ export const Offer = z.object({
   seller_name: z.string(),
   actor_name: z.string(),
   actor_profile_picture: z.nullable(z.string()),
+  /** Returned to the seller only (RATING-7). */
+  buyer_rating: z.optional(BuyerAverage),
   created_at: Timestamp,
   /** Expiry of an open row (OFFER-7); null once it has ended. */
   expires_at: z.nullable(Timestamp),

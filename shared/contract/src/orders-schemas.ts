@@ -2,6 +2,7 @@ import * as z from '@closyyy/contract/schema'
 import { guestCredentials } from './carts-schemas.ts'
 import { message } from './messages.ts'
 import { codeChannels, confirmationStates } from './order-confirmations.ts'
+import { BuyerAverage, OrderRating } from './order-ratings-schemas.ts'
 import {
   orderActions,
   orderOutcomes,
@@ -84,8 +85,12 @@ export const Order = z.object({
   total_amount: Rupees,
   /** Actions that the caller may take now (ORDER-5). */
   actions: z.array(z.enum(orderActions)),
-  /** True for the signed-in buyer of a received order without a rating (RATING-2). */
+  /** True for the signed-in buyer of a completed order that they may still rate (RATING-2, RATING-6). */
   can_rate: z.boolean(),
+  /** The same for its seller, who rates the buyer (RATING-4); returned to the seller only. */
+  can_rate_buyer: z.optional(z.boolean()),
+  /** Ratings of the order that the caller may see, one's own and once shown the other; returned to the two sides only. */
+  ratings: z.optional(z.object({ by_buyer: z.nullable(OrderRating), by_seller: z.nullable(OrderRating) })),
   /** Refines the status; left out or null for plain ones, as are the next four. */
   outcome: z.optional(z.nullable(z.enum(orderOutcomes))),
   /** When the order ends by itself unless somebody acts (ORDER-13). */
@@ -107,6 +112,8 @@ export const Order = z.object({
       first_name: z.string(),
       last_name: z.string(),
       phone: z.nullable(z.string()),
+      /** Returned to the seller only, of a buyer with an account. */
+      rating: z.optional(BuyerAverage),
     }),
   ),
 })

@@ -1,5 +1,6 @@
 import * as z from '@closyyy/contract/schema'
 import { message } from './messages.ts'
+import { BuyerAverage } from './order-ratings-schemas.ts'
 import { PersonName } from './people-schemas.ts'
 import { Id, IdText, Timestamp } from './scalars.ts'
 
@@ -70,6 +71,8 @@ export const Profile = z.object({
   /** Returned to signed-in callers only, as is `can_rate`. */
   is_following: z.optional(z.boolean()),
   can_rate: z.optional(z.boolean()),
+  /** Ratings by sellers; returned to the person themself only (RATING-7). */
+  as_buyer: z.optional(BuyerAverage),
 })
 export type Profile = z.infer<typeof Profile>
 

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { DefaultTimestamp, Serial } from './columns.ts'
+import type { DefaultTimestamp, Serial, Timestamp } from './columns.ts'
 
 export interface RatingsTable {
   id: Serial
@@ -8,10 +8,17 @@ export interface RatingsTable {
   seller_id: number
   rating: number
   comment: string
-  /** False between linked accounts (HELD-4). */
+  /** True once it is shown; false while it is hidden, and between linked accounts. */
   counts: Generated<boolean>
+  /** Written between linked accounts: never counts (HELD-4). */
+  is_linked: Generated<boolean>
+  /** When it is shown although the other side has not rated (RATING-5); null unless it is hidden. */
+  reveals_at: Timestamp | null
   created_at: DefaultTimestamp
 }
+
+/** Ratings that sellers give (RATING-4). */
+export type BuyerRatingsTable = RatingsTable
 
 export interface RatingPicturesTable {
   id: Serial

@@ -22,7 +22,7 @@ const none: Preferences = {
 const names = Object.keys(none) as (keyof Preferences)[]
 /** Templates of emails that a flag turns off. */
 const templatesOf = {
-  shopping_updates: ['offer-accepted', 'offer-rejected', 'offer-countered', 'offer-closed'],
+  shopping_updates: ['offer-accepted', 'offer-rejected', 'offer-countered', 'offer-closed', 'rating-received'],
   unread_messages: ['dispute-message'],
 } as const
 const kinds = names.filter(name => name !== 'all_promotional_emails' && !(name in templatesOf)) as Campaign['kind'][]

@@ -137,6 +137,11 @@ export async function eraseSharedData(tx: Db, userId: number): Promise<void> {
   await tx.updateTable('suspensions').set({ reason: ERASED_TEXT }).where('user_id', '=', userId).execute()
   await tx.updateTable('ratings').set({ comment: '' }).where('buyer_id', '=', userId).execute()
   await tx
+    .updateTable('buyer_ratings')
+    .set({ comment: '' })
+    .where(({ eb, or }) => or([eb('seller_id', '=', userId), eb('buyer_id', '=', userId)]))
+    .execute()
+  await tx
     .updateTable('dispute_messages as m')
     .from('disputes as d')
     .set({ body: ERASED_TEXT })

@@ -4,13 +4,13 @@ import { buyerColumns, type ExportedPart, type ExportedTable, exportedTables } f
 
 export type ExportedRow = Record<string, unknown>
 
-const isOwn = ({ owners, knownToSeller = 'true' }: ExportedTable, userId: number) =>
-  sql`(${sql.join(
-    owners.map(
-      owner => sql`t.${sql.id(owner)} = ${userId} and ${sql.raw(owner === 'seller_id' ? knownToSeller : 'true')}`,
-    ),
+function isOwn({ owners, knownToSeller, knownToBuyer }: ExportedTable, userId: number) {
+  const known: Record<string, string | undefined> = { seller_id: knownToSeller, buyer_id: knownToBuyer }
+  return sql`(${sql.join(
+    owners.map(owner => sql`t.${sql.id(owner)} = ${userId} and ${sql.raw(known[owner] ?? 'true')}`),
     sql` or `,
   )})`
+}
 
 /** Returns a person's rows of a table, oldest first as far as it has an order. */
 export async function findOwnRows(

@@ -6,6 +6,8 @@ export interface ExportedTable {
   hidden?: string[]
   /** Condition on the row `t` under which its seller has it. */
   knownToSeller?: string
+  /** The same for its buyer. */
+  knownToBuyer?: string
 }
 
 /** A table whose rows belong to rows of another one. */
@@ -18,6 +20,12 @@ export interface ExportedPart {
 
 /** A seller does not have unconfirmed orders (CONFIRMATION-1). */
 const CONFIRMED = 't.confirm_by is null and not t.ended_unconfirmed'
+
+/** Who was rated gets a rating once it is shown (RATING-5). */
+const SHOWN = 't.counts'
+
+/** Tell whether the two sides are linked (HELD-4). */
+const linkColumns = ['counts', 'is_linked']
 
 const guestColumns = [
   'guest_id',
@@ -36,6 +44,7 @@ export const exportedTables: Record<string, ExportedTable> = {
   users: { owners: ['id'], hidden: ['password_hash', 'is_demo'] },
   addresses: { owners: ['user_id'] },
   bank_details: { owners: ['user_id'] },
+  buyer_ratings: { owners: ['buyer_id', 'seller_id'], hidden: linkColumns, knownToBuyer: SHOWN },
   carts: { owners: ['user_id'] },
   disputes: { owners: ['buyer_id', 'seller_id'], hidden: ['decided_by_user'] },
   deletion_requests: { owners: ['user_id'] },
@@ -51,7 +60,7 @@ export const exportedTables: Record<string, ExportedTable> = {
   payouts: { owners: ['user_id'], hidden: ['paid_by', 'approved_by', 'rejected_by'] },
   preferences: { owners: ['user_id'] },
   products: { owners: ['seller_id'] },
-  ratings: { owners: ['buyer_id', 'seller_id'] },
+  ratings: { owners: ['buyer_id', 'seller_id'], hidden: linkColumns, knownToSeller: SHOWN },
   refunds: { owners: ['buyer_id'], hidden: ['approved_by', 'paid_by'] },
   reports: { owners: ['reporter_id'], hidden: ['reported_id'] },
   saves: { owners: ['user_id'] },

@@ -1,6 +1,7 @@
 import { toRupees } from '@closyyy/contract/money'
 import type { OfferAction } from '@closyyy/contract/offers'
 import type { Offer } from '@closyyy/contract/offers-schemas'
+import type { BuyerAverage } from '@closyyy/contract/order-ratings-schemas'
 import { presentPhoto } from '../photos/photo-response.ts'
 import type { OfferRow } from './offers-queries.ts'
 
@@ -10,7 +11,7 @@ function thumbnail(key: string | null): string | null {
   return renditions[0]?.image_path ?? null
 }
 
-export function presentOffer(row: OfferRow, actions: OfferAction[]): Offer {
+export function presentOffer(row: OfferRow, actions: OfferAction[], buyerRating?: BuyerAverage): Offer {
   const price = toRupees(row.price_paisa)
   return {
     id: row.id,
@@ -31,6 +32,7 @@ export function presentOffer(row: OfferRow, actions: OfferAction[]): Offer {
     seller_name: row.seller_name,
     actor_name: row.actor_name,
     actor_profile_picture: row.actor_profile_picture,
+    ...(buyerRating && { buyer_rating: buyerRating }),
     created_at: row.created_at,
     expires_at: row.expires_at,
     actions,

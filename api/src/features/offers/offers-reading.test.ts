@@ -31,7 +31,8 @@ describe('the list of offers', () => {
     const again = (await fixture.make(mine.id, 2_200)).data
     expect((await list(seller.token)).original.map(({ id }) => id)).toEqual([again.id, countered.id, bought.id])
     expect((await list(buyer.token)).original.map(({ id }) => id)).toEqual([countered.id, bought.id])
-    expect((await list(buyer.token)).original[0]).toEqual({ ...countered, actions: ['accept', 'reject', 'buy'] })
+    const { buyer_rating: _buyers, ...seen } = countered
+    expect((await list(buyer.token)).original[0]).toEqual({ ...seen, actions: ['accept', 'reject', 'buy'] })
     expect(await list(seller.token)).toMatchObject({ total: 3, last_page: 1 })
   })
 
@@ -55,7 +56,7 @@ describe('the list of offers', () => {
 })
 
 describe('a conversation', () => {
-  test('starts with its oldest row, the same for both sides except their actions', async () => {
+  test('starts with its oldest row, the same for both sides except their actions and the buyer’s rating', async () => {
     const offer = await fixture.offered()
     const counter = (await fixture.counter(offer.id, 2_300)).data
     const rows = await fixture.thread(offer.product_id)
@@ -65,9 +66,10 @@ describe('a conversation', () => {
     ])
     expect(rows.map(({ actions }) => actions)).toEqual([[], ['accept', 'reject', 'buy']])
     const [first, last] = rows
+    const buyer_rating = { average_rating: 0, ratings_count: 0 }
     expect(await fixture.thread(offer.product_id, fixture.seller.token)).toEqual([
-      first,
-      { ...last, actions: ['update'] },
+      { ...first, buyer_rating },
+      { ...last, buyer_rating, actions: ['update'] },
     ])
   })
 

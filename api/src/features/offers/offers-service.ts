@@ -6,6 +6,7 @@ import { transact } from '../../db/transact.ts'
 import { AppError, fieldError } from '../../http/app-error.ts'
 import { type Paging, pageMeta } from '../../pagination.ts'
 import { type Limit, takeFrom } from '../limits/limits-service.ts'
+import { showBuyerAverages } from '../order-ratings/order-ratings-service.ts'
 import { findAnswer, insertOffer, lockOfferedProduct, reopenOffer, settleOffer } from './offer-changes-queries.ts'
 import { notifyOf, notifyOfAnswer, type OfferNoticeTemplate, recallAnswer } from './offer-notices.ts'
 import { presentOffer } from './offer-response.ts'
@@ -86,10 +87,18 @@ async function appendOffer(
   return id
 }
 
+/** Returns the rating of a row's buyer for its seller (RATING-7). */
+async function showRatings(db: Db, userId: number, rows: OfferRow[]) {
+  const received = rows.filter(row => row.seller_id === userId)
+  const averageOf = await showBuyerAverages(db, [...new Set(received.map(row => row.buyer_id))])
+  return (row: OfferRow) => (row.seller_id === userId ? averageOf(row.buyer_id) : undefined)
+}
+
 async function present(tx: Db, { ttlHours }: OffersContext, userId: number, id: number): Promise<Offer> {
   const row = await findOffer(tx, ttlHours, id)
   if (!row) throw noSuchOffer()
-  return presentOffer(row, actionsOf(row, userId))
+  const ratingIn = await showRatings(tx, userId, [row])
+  return presentOffer(row, actionsOf(row, userId), ratingIn(row))
 }
 
 /** Makes a first offer, or a new one after the earlier one was closed. */
@@ -195,7 +204,8 @@ export async function listOffers({ db, ttlHours }: OffersContext, userId: number
   const { page, per_page } = paging
   const rows = await findLatestOffers(db, ttlHours, userId, per_page, (page - 1) * per_page)
   const meta = await pageMeta(rows.length, paging, () => countConversations(db, userId))
-  return { original: rows.map(row => presentOffer(row, actionsOf(row, userId))), ...meta }
+  const ratingIn = await showRatings(db, userId, rows)
+  return { original: rows.map(row => presentOffer(row, actionsOf(row, userId), ratingIn(row))), ...meta }
 }
 
 /** Returns a conversation, oldest row first. @throws AppError `not-found` for everyone but its two sides */
@@ -208,5 +218,6 @@ export async function getConversation(
   const rows = await findConversation(db, ttlHours, of, CONVERSATION_MAX_ROWS)
   const [latest] = rows
   const actionsIn = (row: OfferRow) => (row === latest ? actionsOf(row, userId) : [])
-  return { original: rows.toReversed().map(row => presentOffer(row, actionsIn(row))) }
+  const ratingIn = await showRatings(db, userId, rows)
+  return { original: rows.toReversed().map(row => presentOffer(row, actionsIn(row), ratingIn(row))) }
 }

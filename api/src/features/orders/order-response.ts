@@ -1,7 +1,9 @@
 import { toRupees } from '@closyyy/contract/money'
+import type { BuyerAverage, OrderRating } from '@closyyy/contract/order-ratings-schemas'
 import { orderActions, orderReports } from '@closyyy/contract/orders'
 import type { Order, OrderConfirmation, OrderEvent } from '@closyyy/contract/orders-schemas'
 import type { Product } from '@closyyy/contract/products-schemas'
+import type { OrderRatings } from '../order-ratings/order-ratings-service.ts'
 import { canReport, type OrderActor, orderTransitions, stateOf } from './orders-policy.ts'
 import type { OrderItemRow, OrderRow } from './orders-queries.ts'
 
@@ -17,7 +19,7 @@ function presentItem(row: OrderItemRow, product: Product): Order['items'][number
   }
 }
 
-function sellersPart(row: OrderRow): Pick<Order, 'buyer' | 'seller_profit'> {
+function sellersPart(row: OrderRow, rating: BuyerAverage | undefined): Pick<Order, 'buyer' | 'seller_profit'> {
   return {
     seller_profit: toRupees(row.seller_profit_paisa),
     buyer: {
@@ -25,20 +27,30 @@ function sellersPart(row: OrderRow): Pick<Order, 'buyer' | 'seller_profit'> {
       first_name: row.buyer_first_name,
       last_name: row.buyer_last_name,
       phone: row.buyer_phone,
+      ...(rating && { rating }),
     },
   }
 }
 
+/** Whether a side of an order may rate the other now (RATING-2, RATING-4, RATING-6). */
+const canRate = (row: OrderRow, own: OrderRating | null | undefined) =>
+  row.status === 'completed' && row.buyer_id !== null && row.is_recent && !own
+
+/** What an order shows beside its row. */
 export interface OrderParts {
   items: OrderItemRow[]
   products: ReadonlyMap<number, Product>
   history: OrderEvent[]
   confirmation: OrderConfirmation | undefined
+  /** Set for its two sides. */
+  ratings: OrderRatings | undefined
+  /** Set for its seller. */
+  buyerRating: BuyerAverage | undefined
 }
 
 export function presentOrder(
   row: OrderRow,
-  { items, products, history, confirmation }: OrderParts,
+  { items, products, history, confirmation, ratings, buyerRating }: OrderParts,
   actor: OrderActor,
 ): Order {
   const allowed: readonly string[] = orderTransitions.actionsOf(stateOf(row), actor)
@@ -79,7 +91,9 @@ export function presentOrder(
       row.open_dispute_id === null ? null : { id: row.open_dispute_id, deadline_at: row.open_dispute_deadline },
     refund: row.refund_paisa === null ? null : toRupees(row.refund_paisa),
     history,
-    can_rate: actor === 'buyer' && row.status === 'completed' && !row.is_rated,
-    ...((actor === 'seller' || actor === 'admin') && sellersPart(row)),
+    can_rate: actor === 'buyer' && canRate(row, ratings?.by_buyer),
+    ...(actor === 'seller' && { can_rate_buyer: canRate(row, ratings?.by_seller) }),
+    ...(ratings && { ratings }),
+    ...((actor === 'seller' || actor === 'admin') && sellersPart(row, buyerRating)),
   }
 }

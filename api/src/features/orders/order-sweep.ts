@@ -51,7 +51,7 @@ export function endOverdue(db: Db, id: number, context: SettlingContext): Promis
 
 /** Handles due records one by one, each in a transaction; one that fails is logged and left for the next run. */
 export async function handleDue(
-  { db, log }: SweepContext,
+  { db, log }: Pick<SweepContext, 'db' | 'log'>,
   lockDue: (tx: Db, skipped: readonly number[]) => Promise<number | undefined>,
   handle: (tx: Db, id: number) => Promise<void>,
 ): Promise<void> {

@@ -1,7 +1,8 @@
 import type { OrderSort } from '@closyyy/contract/orders'
+import { RATING_PERIOD_DAYS } from '@closyyy/contract/ratings'
 import { type ExpressionBuilder, expressionBuilder, type Selectable } from 'kysely'
 import type { Db } from '../../db/database.ts'
-import { anyOf, now } from '../../db/expressions.ts'
+import { anyOf, daysAgo, now } from '../../db/expressions.ts'
 import type { Tables } from '../../db/tables.ts'
 
 type Orders = Selectable<Tables['orders']>
@@ -18,7 +19,8 @@ export interface OrderRow extends Pick<Orders, OwnColumn> {
   buyer_email: string
   buyer_locale: 'en' | 'ur'
   buyer_phone: string | null
-  is_rated: boolean
+  /** Completed recently enough to be rated (RATING-6). */
+  is_recent: boolean
   open_dispute_id: number | null
   open_dispute_deadline: string | null
   /** The deadline has passed, but no process has ended the order yet. */
@@ -70,15 +72,15 @@ function selectOrders(db: Db) {
     .leftJoin('disputes as d', join => join.onRef('d.order_id', '=', 'o.id').on('d.status', '=', 'open'))
     .select(columns)
     .select(['d.id as open_dispute_id', 'd.deadline_at as open_dispute_deadline'])
-    .select(({ exists, fn, ref, selectFrom, eb }) => [
+    .select(({ fn, ref, eb }) => [
       fn.coalesce('b.first_name', 'o.guest_first_name').$castTo<string>().as('buyer_first_name'),
       fn.coalesce('b.last_name', 'o.guest_last_name').$castTo<string>().as('buyer_last_name'),
       fn.coalesce('b.email', 'o.guest_email').$castTo<string>().as('buyer_email'),
       fn.coalesce('b.locale', 'o.guest_locale').as('buyer_locale'),
       eb.case().when('o.buyer_id', 'is', null).then(ref('o.guest_phone')).else(ref('b.phone')).end().as('buyer_phone'),
-      exists(selectFrom('ratings as r').select('r.id').whereRef('r.order_id', '=', 'o.id'))
+      eb(fn.coalesce('o.completed_at', 'o.created_at'), '>', daysAgo(RATING_PERIOD_DAYS))
         .$castTo<boolean>()
-        .as('is_rated'),
+        .as('is_recent'),
       fn
         .coalesce(eb('o.deadline_at', '<=', now), eb.lit(false))
         .$castTo<boolean>()

@@ -5,6 +5,7 @@ import type { Account } from '../../http/account.ts'
 import { AppError, fieldError } from '../../http/app-error.ts'
 import type { CallRequest } from '../../http/route.ts'
 import { MAX_COUNTED, pageMeta } from '../../pagination.ts'
+import { type RatingSide, showBuyerAverages, showOrderRatings } from '../order-ratings/order-ratings-service.ts'
 import { showProducts } from '../products/products-service.ts'
 import { hashToken } from '../sessions/tokens.ts'
 import { findSoldOutProducts, lockOrder } from './order-actions-queries.ts'
@@ -65,6 +66,11 @@ export async function actorOf(
   return account?.isAdmin ? 'admin' : 'other'
 }
 
+/** The entry of an order whose ratings a side sees. */
+function sideIn({ id, buyer_id }: OrderRow, actor: OrderActor): [number, RatingSide][] {
+  return buyer_id !== null && (actor === 'buyer' || actor === 'seller') ? [[id, actor]] : []
+}
+
 async function present(db: Db, rows: OrderRow[], actorIn: (row: OrderRow) => OrderActor): Promise<Order[]> {
   if (rows.length === 0) return []
   const items = await findOrderItems(
@@ -76,18 +82,24 @@ async function present(db: Db, rows: OrderRow[], actorIn: (row: OrderRow) => Ord
   const isBuyer = (row: OrderRow) => ['buyer', 'guest'].includes(actorIn(row))
   const confirmations = await showConfirmations(db, rows.filter(isBuyer))
   const historyOf = await showHistories(db, rows, row => ['seller', 'admin'].includes(actorIn(row)))
-  return rows.map(row =>
-    presentOrder(
-      row,
-      {
-        items: itemsOf.get(row.id) ?? [],
-        products,
-        history: historyOf(row),
-        confirmation: confirmations.get(row.id),
-      },
-      actorIn(row),
-    ),
+  const ratings = await showOrderRatings(db, new Map(rows.flatMap(row => sideIn(row, actorIn(row)))))
+  const sold = rows.filter(row => actorIn(row) === 'seller')
+  const averageOf = await showBuyerAverages(
+    db,
+    sold.flatMap(({ buyer_id }) => buyer_id ?? []),
   )
+  return rows.map(row => {
+    const buyerId = actorIn(row) === 'seller' ? row.buyer_id : null
+    const parts = {
+      items: itemsOf.get(row.id) ?? [],
+      products,
+      history: historyOf(row),
+      confirmation: confirmations.get(row.id),
+      ratings: ratings.get(row.id),
+      buyerRating: buyerId === null ? undefined : averageOf(buyerId),
+    }
+    return presentOrder(row, parts, actorIn(row))
+  })
 }
 
 export async function showOrder(db: Db, id: number, viewer: OrderViewer): Promise<Order> {

@@ -13,6 +13,7 @@ const preferences: Readonly<Record<string, Preference>> = {
   'offer-countered': 'shopping_updates',
   'offer-closed': 'shopping_updates',
   'dispute-message': 'unread_messages',
+  'rating-received': 'shopping_updates',
 }
 
 export const preferenceOf = (template: string): Preference | undefined => preferences[template]

@@ -1,3 +1,4 @@
+import { RATING_PERIOD_DAYS } from '@closyyy/contract/ratings'
 import { AppError } from '../../http/app-error.ts'
 import type { OrderStatus } from '../orders/orders-policy.ts'
 
@@ -9,17 +10,45 @@ export interface RatedOrder {
   id: number
   status: OrderStatus
   isRated: boolean
+  /** Completed no more than `RATING_PERIOD_DAYS` ago (RATING-6). */
+  isRecent: boolean
 }
+
+const tooLate = () => new AppError('conflict', 'rating.too-late', { count: RATING_PERIOD_DAYS })
 
 export function requireRateable(order: RatedOrder | undefined): number {
   if (!order) throw new AppError('not-found', 'order.not-found')
   if (order.isRated) throw new AppError('conflict', 'rating.order-rated')
   if (order.status !== 'completed') throw new AppError('conflict', 'rating.too-early')
+  if (!order.isRecent) throw tooLate()
   return order.id
 }
 
-export function requireUnrated({ received, unrated_id }: { received: number; unrated_id: number | null }): number {
+/** Completed orders of a buyer with a seller. */
+export interface Received {
+  received: number
+  unrated: number
+  /** The oldest unrated order that may still be rated. */
+  rateable_id: number | null
+}
+
+export function requireUnrated({ received, unrated, rateable_id }: Received): number {
   if (received === 0) throw new AppError('not-allowed', 'rating.buyers-only')
-  if (unrated_id === null) throw new AppError('conflict', 'rating.all-rated')
-  return unrated_id
+  if (unrated === 0) throw new AppError('conflict', 'rating.all-rated')
+  if (rateable_id === null) throw tooLate()
+  return rateable_id
+}
+
+export interface SoldOrder extends RatedOrder {
+  /** Null for a guest. */
+  buyerId: number | null
+}
+
+/** Returns the buyer that the seller of an order may rate (RATING-4). */
+export function requireRateableBuyer(order: SoldOrder | undefined): number {
+  if (order?.status !== undefined && order.status !== 'completed') throw new AppError('conflict', 'rating.order-open')
+  requireRateable(order)
+  const buyerId = order?.buyerId ?? null
+  if (buyerId === null) throw new AppError('conflict', 'rating.guest')
+  return buyerId
 }

@@ -1,10 +1,13 @@
+import { RATING_HIDDEN_DAYS, RATING_PERIOD_DAYS } from '@closyyy/contract/ratings'
 import type { Rating, RatingInput } from '@closyyy/contract/ratings-schemas'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '../../db/database.ts'
+import { daysAgo, daysFromNow } from '../../db/expressions.ts'
 import { type NewPhoto, presentPhoto, type StoredPhoto } from '../photos/photo-response.ts'
-import type { RatedOrder } from './ratings-policy.ts'
+import type { RatingTable } from './rating-reveals-queries.ts'
+import type { RatedOrder, Received, SoldOrder } from './ratings-policy.ts'
 
-/** Locks a seller until the transaction ends, so that concurrent ratings are written one by one. */
+/** Locks a seller until the transaction ends, so that ratings of and by them are written and shown one by one. */
 export async function lockSeller(tx: Db, sellerId: number): Promise<boolean> {
   const seller = await tx
     .selectFrom('users')
@@ -21,14 +24,19 @@ export async function hasPhone(db: Db, userId: number): Promise<boolean> {
   return user !== undefined && user.phone !== null
 }
 
-/** Counts the completed orders of a buyer with a seller, and finds the oldest without a rating. */
-export function findReceived(tx: Db, buyerId: number, sellerId: number) {
+/** Counts the completed orders of a buyer with a seller, and finds the oldest that may be rated. */
+export function findReceived(tx: Db, buyerId: number, sellerId: number): Promise<Received> {
   return tx
     .selectFrom('orders as o')
     .leftJoin('ratings as r', 'r.order_id', 'o.id')
-    .select(({ fn }) => [
+    .select(({ eb, fn }) => [
       fn.countAll<number>().as('received'),
-      fn.min<number | null>('o.id').filterWhere('r.id', 'is', null).as('unrated_id'),
+      fn.countAll<number>().filterWhere('r.id', 'is', null).as('unrated'),
+      fn
+        .min<number | null>('o.id')
+        .filterWhere('r.id', 'is', null)
+        .filterWhere(eb(fn.coalesce('o.completed_at', 'o.created_at'), '>', daysAgo(RATING_PERIOD_DAYS)))
+        .as('rateable_id'),
     ])
     .where('o.buyer_id', '=', buyerId)
     .where('o.seller_id', '=', sellerId)
@@ -36,37 +44,71 @@ export function findReceived(tx: Db, buyerId: number, sellerId: number) {
     .executeTakeFirstOrThrow()
 }
 
+const selectOrder = (tx: Db, orderId: number, sellerId: number, table: RatingTable) =>
+  tx
+    .selectFrom('orders as o')
+    .select(({ eb, exists, fn, selectFrom }) => [
+      'o.id',
+      'o.status',
+      'o.buyer_id as buyerId',
+      exists(selectFrom(`${table} as r`).select('r.id').whereRef('r.order_id', '=', 'o.id'))
+        .$castTo<boolean>()
+        .as('isRated'),
+      eb(fn.coalesce('o.completed_at', 'o.created_at'), '>', daysAgo(RATING_PERIOD_DAYS))
+        .$castTo<boolean>()
+        .as('isRecent'),
+    ])
+    .where('o.id', '=', orderId)
+    .where('o.seller_id', '=', sellerId)
+
 export function findRatedOrder(
   tx: Db,
   orderId: number,
   buyerId: number,
   sellerId: number,
 ): Promise<RatedOrder | undefined> {
-  return tx
-    .selectFrom('orders as o')
-    .select(({ exists, selectFrom }) => [
-      'o.id',
-      'o.status',
-      exists(selectFrom('ratings as r').select('r.id').whereRef('r.order_id', '=', 'o.id'))
-        .$castTo<boolean>()
-        .as('isRated'),
-    ])
-    .where('o.id', '=', orderId)
-    .where('o.buyer_id', '=', buyerId)
-    .where('o.seller_id', '=', sellerId)
+  return selectOrder(tx, orderId, sellerId, 'ratings').where('o.buyer_id', '=', buyerId).executeTakeFirst()
+}
+
+/** Returns an order whose buyer its seller wants to rate; undefined also before the seller learns of it. */
+export function findSoldOrder(tx: Db, orderId: number, sellerId: number): Promise<SoldOrder | undefined> {
+  return selectOrder(tx, orderId, sellerId, 'buyer_ratings')
+    .where('o.confirm_by', 'is', null)
+    .where('o.ended_unconfirmed', '=', false)
     .executeTakeFirst()
 }
 
-/** Inserts a rating with its photos and updates the seller's totals if it counts. @returns its id */
+interface RatedParties {
+  order_id: number
+  buyer_id: number
+  seller_id: number
+  is_linked: boolean
+}
+
+const hiddenFor = { counts: false, reveals_at: daysFromNow(RATING_HIDDEN_DAYS) }
+
+/** Inserts a hidden rating of a buyer. */
+export async function insertBuyerRating(
+  tx: Db,
+  of: RatedParties,
+  { rating, comment }: Pick<RatingInput, 'rating' | 'comment'>,
+): Promise<void> {
+  await tx
+    .insertInto('buyer_ratings')
+    .values({ ...of, ...hiddenFor, rating, comment })
+    .execute()
+}
+
+/** Inserts a hidden rating of a seller with its photos. @returns its id */
 export async function insertRating(
   tx: Db,
-  of: { order_id: number; buyer_id: number; seller_id: number; counts: boolean },
+  of: RatedParties,
   { rating, comment }: Pick<RatingInput, 'rating' | 'comment'>,
   pictures: NewPhoto[],
 ): Promise<number> {
   const { id } = await tx
     .insertInto('ratings')
-    .values({ ...of, rating, comment })
+    .values({ ...of, ...hiddenFor, rating, comment })
     .returning('id')
     .executeTakeFirstOrThrow()
   if (pictures.length > 0)
@@ -74,12 +116,6 @@ export async function insertRating(
       .insertInto('rating_pictures')
       .values(pictures.map((picture, position) => ({ ...picture, rating_id: id, position })))
       .execute()
-  if (!of.counts) return id
-  await tx
-    .updateTable('users')
-    .set(({ eb }) => ({ rating_sum: eb('rating_sum', '+', rating), rating_count: eb('rating_count', '+', 1) }))
-    .where('id', '=', of.seller_id)
-    .execute()
   return id
 }
 
@@ -98,7 +134,8 @@ const shown = (db: Db) =>
     )
     .select(['u.id as user_id', 'u.first_name', 'u.username', 'u.profile_picture'])
 
-type Row = Omit<Rating, 'user' | 'pictures'> & Omit<Rating['user'], 'id'> & { user_id: number; pictures: StoredPhoto[] }
+type Row = Omit<Rating, 'user' | 'pictures' | 'hidden_until'> &
+  Omit<Rating['user'], 'id'> & { user_id: number; pictures: StoredPhoto[] }
 
 function present({ user_id, first_name, username, profile_picture, pictures, ...rating }: Row): Rating {
   return {
@@ -108,8 +145,13 @@ function present({ user_id, first_name, username, profile_picture, pictures, ...
   }
 }
 
+/** Returns a rating for its author. */
 export async function findRating(db: Db, id: number): Promise<Rating> {
-  return present(await shown(db).where('r.id', '=', id).executeTakeFirstOrThrow())
+  const { hidden_until, ...row } = await shown(db)
+    .select('r.reveals_at as hidden_until')
+    .where('r.id', '=', id)
+    .executeTakeFirstOrThrow()
+  return { ...present(row), hidden_until }
 }
 
 export async function findRatings(db: Db, sellerId: number, limit: number, offset: number): Promise<Rating[]> {

@@ -1,12 +1,15 @@
 import type { Rating, RatingInput, RatingPage } from '@closyyy/contract/ratings-schemas'
 import { requirePublicTexts } from '../../contact-details/public-text.ts'
 import type { Db } from '../../db/database.ts'
+import type { Settings } from '../../env.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { SurrogateKeys } from '../../http/surrogate-keys.ts'
 import { type Paging, pageMeta } from '../../pagination.ts'
 import { isLinked } from '../held-orders/order-booking.ts'
 import type { PhotoStore } from '../photos/photo-store.ts'
 import { withNewPhotos } from '../photos/photos-service.ts'
+import { notifyOfRating } from './rating-notices.ts'
+import { revealIfBothRated } from './rating-reveals.ts'
 import { requireRateable, requireSomebodyElse, requireUnrated } from './ratings-policy.ts'
 import {
   findRatedOrder,
@@ -26,9 +29,9 @@ async function orderToRate(db: Db, buyerId: number, sellerId: number, orderId: n
   return requireUnrated(await findReceived(db, buyerId, sellerId))
 }
 
-/** Rates the chosen order, or the oldest received one without a rating (ORDER-2). */
+/** Rates the chosen order, or the oldest completed one that may be rated (ORDER-2). */
 export async function rate(
-  { db, photos }: { db: Db; photos: PhotoStore },
+  { db, photos, settings }: { db: Db; photos: PhotoStore; settings: Pick<Settings, 'publicUrl'> },
   buyerId: number,
   sellerId: number,
   input: RatingInput,
@@ -46,8 +49,9 @@ export async function rate(
     db.transaction().execute(async tx => {
       if (!(await lockSeller(tx, sellerId))) throw noSuchPerson()
       const order_id = await orderToRate(tx, buyerId, sellerId, input.order_id)
-      const counts = !(await isLinked(tx, order_id))
-      const id = await insertRating(tx, { order_id, buyer_id: buyerId, seller_id: sellerId, counts }, input, taken)
+      const is_linked = await isLinked(tx, order_id)
+      const id = await insertRating(tx, { order_id, buyer_id: buyerId, seller_id: sellerId, is_linked }, input, taken)
+      if (!(await revealIfBothRated(tx, order_id))) await notifyOfRating(tx, order_id, 'buyer', settings.publicUrl)
       return findRating(tx, id)
     }),
   )

@@ -7,6 +7,7 @@ import { addOrder, addUser, signIn } from '../../../test/builders.ts'
 import { sendForm } from '../../../test/forms.ts'
 import { fileOf, jpegFile } from '../../../test/photo-files.ts'
 import { openTestApi, type TestApi } from '../../../test/test-api.ts'
+import { revealDueRatings } from './rating-reveals.ts'
 
 const PARALLEL = 50
 const ONLY_CUSTOMERS = 'Only customers who purchased from this seller can leave a rating.'
@@ -28,6 +29,11 @@ const newPair = async () => {
 const rate = (id: number, token: string | undefined, set: object = {}) =>
   api.call(rateUser, { params: { id }, body: { ...lovely, ...set } as RatingInput }, token)
 const list = (id: number, query = {}) => api.call(listRatings, { params: { id }, query })
+/** Shows the hidden ratings, as if the days for which they are hidden had passed. */
+async function reveal() {
+  await api.db.updateTable('ratings').set({ reveals_at: new Date() }).where('reveals_at', 'is not', null).execute()
+  await revealDueRatings({ db: api.db, log: { warn: error => expect(error).toBeUndefined() } })
+}
 const profile = async (id: number, token?: string) => (await api.call(getProfile, { params: { id } }, token)).data
 const ratedOrders = async (seller_id: number) => {
   const rows = await api.db
@@ -48,8 +54,10 @@ describe('a rating', () => {
       status: 201,
       data: { ...lovely, user: { id: buyer.id, username: buyer.username, first_name: 'Ayesha' } },
     })
+    await reveal()
     expect(await profile(seller.id, token)).toMatchObject({ average_rating: 5, ratings_count: 1, can_rate: true })
     expect((await rate(seller.id, token, { rating: '2' })).data.rating).toBe(2)
+    await reveal()
     expect(await profile(seller.id, token)).toMatchObject({ average_rating: 3.5, ratings_count: 2, can_rate: false })
     expect(await ratedOrders(seller.id)).toEqual([first.id, second.id])
     expect(await rate(seller.id, token)).toMatchObject({ status: 409, failure: { message: ALREADY } })
@@ -159,6 +167,7 @@ describe('a rating', () => {
     expect(await api.photoFiles()).toEqual(before)
     const { status, data } = await send(two, 'pictures')
     expect([status, data.pictures.map(({ width }) => width)]).toEqual([201, [300, 400]])
+    await reveal()
     expect((await list(seller.id)).data.data[0]?.pictures).toEqual(data.pictures)
     expect((await api.app.inject(data.pictures[1]?.image_path ?? '')).statusCode).toBe(200)
     expect((await send(two)).status).toBe(409)
@@ -172,6 +181,7 @@ describe('a rating', () => {
     expect(rejected).toHaveLength(PARALLEL - 1)
     for (const response of rejected) expect(response).toMatchObject({ status: 409, failure: { message: ALREADY } })
     expect(await ratedOrders(seller.id)).toHaveLength(1)
+    await reveal()
     expect(await profile(seller.id)).toMatchObject({ average_rating: 5, ratings_count: 1 })
   })
 
@@ -212,6 +222,7 @@ describe('the ratings of a seller', () => {
       await addOrder(api.db, between)
       await rate(seller.id, token, { rating })
     }
+    await reveal()
     const first = await list(seller.id, { per_page: 2 })
     expect(first.data).toMatchObject({ total: 3, last_page: 2, current_page: 1, per_page: 2 })
     expect(first.data.data.map(({ rating }) => rating)).toEqual([5, 4])

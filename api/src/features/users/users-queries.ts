@@ -1,8 +1,9 @@
+import { RATING_PERIOD_DAYS } from '@closyyy/contract/ratings'
 import type { OwnUser, Profile } from '@closyyy/contract/users-schemas'
 import type { Updateable } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Db } from '../../db/database.ts'
-import { isFuture, now } from '../../db/expressions.ts'
+import { daysAgo, isFuture, now } from '../../db/expressions.ts'
 import { isInForce } from '../../db/open-suspension.ts'
 import type { UsersTable } from '../../db/tables/users.ts'
 
@@ -126,6 +127,7 @@ export function findRelation(db: Db, viewerId: number, sellerId: number) {
           .where('o.buyer_id', '=', viewerId)
           .where('o.seller_id', '=', sellerId)
           .where('o.status', '=', 'completed')
+          .where(({ eb, fn }) => eb(fn.coalesce('o.completed_at', 'o.created_at'), '>', daysAgo(RATING_PERIOD_DAYS)))
           .where('r.id', 'is', null),
       )
         .$castTo<boolean>()

@@ -3,6 +3,7 @@ import { requirePublicTexts } from '../../contact-details/public-text.ts'
 import type { Db } from '../../db/database.ts'
 import type { Account } from '../../http/account.ts'
 import { AppError } from '../../http/app-error.ts'
+import { showBuyerAverages } from '../order-ratings/order-ratings-service.ts'
 import { keyOfPicture, picturePath } from '../photos/photo-response.ts'
 import type { PhotoStore } from '../photos/photo-store.ts'
 import { withNewPicture } from '../photos/photos-service.ts'
@@ -33,7 +34,10 @@ export async function getProfile(db: Db, id: number, viewer: Account | undefined
   const profile = await findProfile(db, id)
   if (!profile) throw new AppError('not-found', 'person.not-found')
   const shown = presentProfile(profile)
-  return viewer ? { ...shown, ...(await findRelation(db, viewer.id, id)) } : shown
+  if (!viewer) return shown
+  const relation = await findRelation(db, viewer.id, id)
+  if (viewer.id !== id) return { ...shown, ...relation }
+  return { ...shown, ...relation, as_buyer: (await showBuyerAverages(db, [id]))(id) }
 }
 
 export async function changeProfile(
