@@ -34,6 +34,14 @@ test('shows the public profile', async () => {
   expect(screen.getByRole('link', { name: 'Go to the Selling Hub' })).toBeDefined()
 })
 
+// RATING-7
+test('shows how sellers rate the person as a buyer', async () => {
+  const as_buyer = { average_rating: 4, ratings_count: 3 }
+  server.respondTo(getProfile, aProfile({ id: 7, username: 'ayesha', as_buyer }))
+  await openHub('/seller/profile', server)
+  expect((await screen.findByText(/^As a buyer:/)).textContent).toMatch(/Rated 4\.0 of 5.*3 ratings/)
+})
+
 test.each([
   ['Selling', '', "You haven't listed any items yet."],
   ['Sold', '?tab=sold', "You haven't sold any items yet."],

@@ -97,6 +97,18 @@ test('shows that the session ended on a rating', async () => {
   stop()
 })
 
+// RATING-5
+test('shows that a rating is hidden until the seller rates too', async () => {
+  const person = { id: 7, first_name: 'Ayesha', username: 'ayesha', profile_picture: null }
+  const hidden = { ...aRating(), user: person, hidden_until: '2026-03-11T09:30:00Z' }
+  const { user } = await openRating(() => success(rateUser, hidden))
+  await user.click(screen.getByRole('radio', { name: '5 stars' }))
+  await user.type(screen.getByLabelText('Comment'), 'Lovely.')
+  await user.click(screen.getByRole('button', { name: 'Submit rating' }))
+  const text = 'We’ll show your rating once zara_wardrobe has rated too, or in 7 days.'
+  expect(await screen.findByText(text)).toBeTruthy()
+})
+
 test('confirms a rating and refetches the average', async () => {
   const rated = { id: 1, rating: 5, comment: 'Lovely.', created_at: '2026-01-15T09:30:00Z' }
   const person = { id: 7, first_name: 'Ayesha', username: 'ayesha', profile_picture: null }

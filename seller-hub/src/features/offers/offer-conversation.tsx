@@ -6,6 +6,7 @@ import { Link } from '@closyyy/platform/router'
 import { EmptyState } from '@closyyy/ui/empty-state'
 import { ErrorState } from '@closyyy/ui/error-state'
 import { useId } from 'react'
+import { BuyerAverage } from '../../components/buyer-average/buyer-average.tsx'
 import * as styles from '../../components/conversation/conversation.module.css'
 import { ConversationHeader, ConversationSkeleton } from '../../components/conversation/conversation.tsx'
 import { OfferActions } from './offer-actions.tsx'
@@ -70,6 +71,7 @@ function Thread({ rows, latest, userId }: ThreadProps) {
             ? t('thread.from', { name: latest.buyer_name })
             : t('thread.yours', { name: latest.seller_name })}
         </p>
+        <BuyerAverage average={latest.buyer_rating} />
       </ConversationHeader>
       <ol
         role="list"

@@ -2,6 +2,7 @@ import { offerAllows } from '@closyyy/contract/offers'
 import type { Offer } from '@closyyy/contract/offers-schemas'
 import { Badge } from '@closyyy/ui/badge'
 import { Price } from '@closyyy/ui/price'
+import { BuyerAverage } from '../../components/buyer-average/buyer-average.tsx'
 import { ConversationLink } from '../../components/conversation/conversation-list.tsx'
 import * as styles from './offer-list-item.module.css'
 import { offerPhoto } from './offer-photo.tsx'
@@ -35,6 +36,11 @@ export function OfferListItem({ offer, userId, isOpen }: OfferListItemProps) {
           · {relativeTime(t, offer.created_at)}
         </time>
       </span>
+      {offer.buyer_rating && (
+        <span className={styles.whose}>
+          <BuyerAverage average={offer.buyer_rating} />
+        </span>
+      )}
       <span className={styles.status}>
         <Price amount={offer.price} />
         {offerAllows(offer, 'accept') ? (

@@ -14,6 +14,7 @@ import { OrderHeader } from './order-header.tsx'
 import { OrderItemList } from './order-item-list.tsx'
 import * as list from './order-list.module.css'
 import type { ShownOrders } from './order-list.tsx'
+import { OrderRatings } from './order-ratings.tsx'
 import { OrderAddress } from './order-recipient.tsx'
 import { BuyerSums } from './order-sums.tsx'
 import { useOrdersText } from './orders-text.ts'
@@ -65,6 +66,7 @@ function PurchasedOrder({ order }: { order: Order }) {
         </div>
         <BuyerSums order={order} />
       </div>
+      <OrderRatings order={order} side="purchased" />
       <div className={card.actions}>
         <OrderActions order={order} />
         {order.can_rate && (

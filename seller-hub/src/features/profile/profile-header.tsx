@@ -1,9 +1,11 @@
+import type { BuyerAverage } from '@closyyy/contract/order-ratings-schemas'
 import { EDIT_PROFILE_PATH, shopPath } from '@closyyy/contract/paths'
 import { useQuery } from '@closyyy/platform/query'
 import { Link } from '@closyyy/platform/router'
 import { Avatar } from '@closyyy/ui/avatar'
 import { buttonClass } from '@closyyy/ui/button'
 import { ErrorState } from '@closyyy/ui/error-state'
+import { Rating } from '@closyyy/ui/rating'
 import { Skeleton } from '@closyyy/ui/skeleton'
 import * as styles from './profile-header.module.css'
 import { profileQuery } from './profile-queries.ts'
@@ -47,6 +49,7 @@ export function ProfileHeader({ userId, username }: ProfileHeaderProps) {
         ) : (
           <Skeleton width="half" />
         )}
+        {profile ? profile.as_buyer && <OwnAverage {...profile.as_buyer} /> : <Skeleton width="half" />}
         <div className={styles.links}>
           <Link className={buttonClass({ kind: 'secondary', size: 'small' })} to={EDIT_PROFILE_PATH}>
             {t('edit')}
@@ -57,5 +60,15 @@ export function ProfileHeader({ userId, username }: ProfileHeaderProps) {
         </div>
       </div>
     </header>
+  )
+}
+
+/** How sellers rate the person as a buyer; only they and their sellers see it (RATING-7). */
+function OwnAverage({ average_rating, ratings_count }: BuyerAverage) {
+  const t = useProfileText()
+  return (
+    <p className={styles.counts}>
+      {t('as-buyer')} <Rating value={average_rating} count={ratings_count} />
+    </p>
   )
 }

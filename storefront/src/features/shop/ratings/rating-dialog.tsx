@@ -1,7 +1,9 @@
 import { isApiError, serverMessage } from '@closyyy/api-client/api-error'
 import type { CallInput } from '@closyyy/contract/call'
 import { listOrders } from '@closyyy/contract/orders-calls'
+import { RATING_COMMENT_MAX_LENGTH, RATING_HIDDEN_DAYS } from '@closyyy/contract/ratings'
 import { listRatings, rateUser } from '@closyyy/contract/ratings-calls'
+import type { Rating } from '@closyyy/contract/ratings-schemas'
 import { getProfile } from '@closyyy/contract/users-calls'
 import { FormError } from '@closyyy/forms/form-error'
 import { useForm } from '@closyyy/forms/use-form'
@@ -11,13 +13,13 @@ import { Alert } from '@closyyy/ui/alert'
 import { Button } from '@closyyy/ui/button'
 import { Dialog } from '@closyyy/ui/dialog'
 import { Skeleton } from '@closyyy/ui/skeleton'
+import { StarChoice } from '@closyyy/ui/star-choice'
 import { TextArea } from '@closyyy/ui/text-area'
 import { toast } from '@closyyy/ui/toast'
 import { useEffect, useState } from 'react'
 import { useShopText } from '../shop-text.ts'
 import { PictureChoice } from './picture-choice.tsx'
 import * as styles from './rating-dialog.module.css'
-import { StarChoice } from './star-choice.tsx'
 
 export interface RatingDialogProps {
   sellerId: number
@@ -30,31 +32,30 @@ export interface RatingDialogProps {
 
 /** Time before the dialog closes (RATING-3). */
 const CLOSE_AFTER_MS = 4000
-const COMMENT_MAX_LENGTH = 2000
 
 /** Rates a seller: stars, comment, pictures (RATING-1). */
 export function RatingDialog({ username, open, onClose, ...rated }: RatingDialogProps) {
   const t = useShopText()
   return (
     <Dialog size="small" open={open} onClose={onClose} title={t('rate.title', { username })}>
-      <RatingForm {...rated} onDone={onClose} />
+      <RatingForm {...rated} username={username} onDone={onClose} />
     </Dialog>
   )
 }
 
-type RatingFormProps = Pick<RatingDialogProps, 'sellerId' | 'orderId'> & { onDone: () => void }
+type RatingFormProps = Pick<RatingDialogProps, 'sellerId' | 'orderId' | 'username'> & { onDone: () => void }
 
-function RatingForm({ sellerId, orderId, onDone }: RatingFormProps) {
+function RatingForm({ sellerId, orderId, username, onDone }: RatingFormProps) {
   const t = useShopText()
   const { api } = useServices()
   const queryClient = useQueryClient()
-  const [isRated, setRated] = useState(false)
+  const [rated, setRated] = useState<Rating>()
   const [pictures, setPictures] = useState<File[]>([])
   useEffect(() => {
-    if (!isRated) return
+    if (!rated) return
     const timer = setTimeout(onDone, CLOSE_AFTER_MS)
     return () => clearTimeout(timer)
-  }, [isRated, onDone])
+  }, [rated, onDone])
   const { form, field, values, set, errors, isPending, formError } = useForm({
     initial: { rating: '', comment: '' },
     check: ({ rating, comment }) => ({
@@ -67,11 +68,11 @@ function RatingForm({ sellerId, orderId, onDone }: RatingFormProps) {
       body.set('rating', rating)
       body.set('comment', comment)
       for (const picture of pictures) body.append('pictures[]', picture)
-      await api.call(rateUser, { params: { id: sellerId }, body } as unknown as CallInput<typeof rateUser>)
+      const sent = await api.call(rateUser, { params: { id: sellerId }, body } as unknown as CallInput<typeof rateUser>)
       await Promise.all(
         [getProfile, listRatings, listOrders].map(call => queryClient.invalidateQueries({ queryKey: callKey(call) })),
       )
-      setRated(true)
+      setRated(sent)
     },
     formErrorOf: error => {
       if (!isApiError(error) || error.code !== 'signed-out') return serverMessage(error) ?? t('rate.failed')
@@ -81,19 +82,33 @@ function RatingForm({ sellerId, orderId, onDone }: RatingFormProps) {
     },
   })
 
-  if (isRated) return <Alert kind="success">{t('rate.thanks')}</Alert>
+  if (rated) {
+    const hidden = rated.hidden_until && t('rate.hidden', { name: username, count: RATING_HIDDEN_DAYS })
+    return (
+      <Alert kind="success">
+        <p>{t('rate.thanks')}</p>
+        {hidden && <p>{hidden}</p>}
+      </Alert>
+    )
+  }
   return (
     <form {...form} className={styles.form}>
       <FormError>{formError}</FormError>
       {orderId !== undefined && <RatedOrder id={orderId} />}
       <fieldset className={styles.fields} disabled={isPending}>
-        <StarChoice value={values.rating} onChange={stars => set('rating', stars)} error={errors.rating} />
+        <StarChoice
+          legend={t('rate.stars')}
+          starLabel={count => t('rate.star', { count })}
+          value={values.rating}
+          onChange={stars => set('rating', stars)}
+          error={errors.rating}
+        />
         <TextArea
           {...field('comment')}
           label={t('rate.comment')}
           hint={t('rate.comment.hint')}
           dir="auto"
-          maxLength={COMMENT_MAX_LENGTH}
+          maxLength={RATING_COMMENT_MAX_LENGTH}
         />
         <PictureChoice pictures={pictures} onChange={setPictures} />
       </fieldset>
