@@ -16,10 +16,10 @@ function chooseStars(seller: string, dice: Dice): Stars {
   return dice.weigh([4, 3, 2, 1] as const, stars => ({ 4: 66, 3: 23, 2: 8, 1: 3 })[stars])
 }
 
-/** All completed orders of the demo seller are rated; the demo buyer leaves one for the visitor. */
-function choosesToRate(order: DemoOrder, isFirstOfDemoBuyer: boolean, dice: Dice): boolean {
+/** All completed orders of the demo seller are rated; the demo buyer leaves the latest one for the visitor. */
+function choosesToRate(order: DemoOrder, isOldestOfDemoBuyer: boolean, dice: Dice): boolean {
   if (order.status !== 'delivered' && order.status !== 'completed') return false
-  if (order.buyer === demoBuyer.username) return isFirstOfDemoBuyer
+  if (order.buyer === demoBuyer.username) return isOldestOfDemoBuyer
   if (order.seller === demoSeller.username) return order.status === 'completed'
   return dice.chance(0.85)
 }
@@ -40,8 +40,10 @@ function fitsGoods(comment: string, goods: readonly DemoProduct[]): boolean {
 
 export function makeRatings(orders: readonly DemoOrder[], products: readonly DemoProduct[], dice: Dice): DemoRating[] {
   const decks = new Map<Stars, Deck>()
-  const firstOfDemoBuyer = orders.find(order => order.buyer === demoBuyer.username && order.status === 'completed')
-  const rated = orders.filter(order => choosesToRate(order, order === firstOfDemoBuyer, dice))
+  const [oldestOfDemoBuyer] = orders
+    .filter(order => order.buyer === demoBuyer.username && order.status === 'completed')
+    .toSorted((a, b) => b.completed_hours_ago! - a.completed_hours_ago!)
+  const rated = orders.filter(order => choosesToRate(order, order === oldestOfDemoBuyer, dice))
   let own = 0
   return rated.map(order => {
     const rating =
