@@ -66,7 +66,7 @@ export const ownFailures: Readonly<Record<string, readonly ErrorCode[]>> = {
   requestPayout: ['conflict'],
   resolveDispute: ['signed-out', 'conflict'],
   saveProduct: ['conflict'],
-  saveGuestRefundAccount: ['not-found', 'conflict'],
+  saveGuestRefundAccount: ['conflict'],
   saveRefundAccount: ['conflict'],
   sendDisputeMessage: ['signed-out', 'conflict'],
   setCartItemQuantity: ['not-found', 'conflict'],

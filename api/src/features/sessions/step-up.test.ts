@@ -3,6 +3,7 @@ import { saveBankDetails } from '@closyyy/contract/bank-details-calls'
 import { deleteOwnData } from '@closyyy/contract/data-deletion-calls'
 import { addPasskey, beginPasskey, removePasskey } from '@closyyy/contract/passkeys-calls'
 import { requestPayout } from '@closyyy/contract/payouts-calls'
+import { saveRefundAccount } from '@closyyy/contract/refunds-calls'
 import { beginSecondFactor, confirmSecondFactor, removeSecondFactor } from '@closyyy/contract/second-factors-calls'
 import { confirmPassword } from '@closyyy/contract/sessions-calls'
 import { sql } from 'kysely'
@@ -43,6 +44,7 @@ beforeEach(async () => {
 })
 afterAll(() => api.close())
 
+const refundAccount = { method: 'easypaisa', account_title: 'Thief', account_number: '03001234567' } as const
 const newCredential = { id: 'x', response: { clientDataJSON: 'x', attestationObject: 'x' } }
 
 const sensitive = {
@@ -55,6 +57,7 @@ const sensitive = {
   beginPasskey: () => api.call(beginPasskey, {}, token),
   addPasskey: () => api.call(addPasskey, { body: { credential: newCredential, name: 'Phone' } }, token),
   removePasskey: () => api.call(removePasskey, { params: { id: 1 } }, token),
+  saveRefundAccount: () => api.call(saveRefundAccount, { params: { id: 1 }, body: refundAccount }, token),
   deleteOwnData: () => api.call(deleteOwnData, {}, token),
 }
 const confirm = (password: string) => api.call(confirmPassword, { body: { password } }, token)
