@@ -1,4 +1,5 @@
 import { abuseGuards } from './abuse-guards.ts'
+import { appealGuards } from './appeal-guards.ts'
 import { cashGuards } from './cash-guards.ts'
 import { changeGuards } from './change-guards.ts'
 import { guards } from './guards.ts'
@@ -11,6 +12,7 @@ import { safetyGuards } from './safety-guards.ts'
 export const allGuards = [
   ...guards,
   ...abuseGuards,
+  ...appealGuards,
   ...cashGuards,
   ...changeGuards,
   ...moderationGuards,

@@ -3,6 +3,7 @@ import fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { AppContext, AppParts, Register } from './app-context.ts'
 import { registerAccounts } from './features/accounts/accounts-routes.ts'
 import { registerAddresses } from './features/addresses/addresses-routes.ts'
+import { registerAppeals } from './features/appeals/appeals-routes.ts'
 import { registerAuditHooks } from './features/audit-log/audit-hooks.ts'
 import { registerAuditLog } from './features/audit-log/audit-log-routes.ts'
 import { registerBankDetails } from './features/bank-details/bank-details-routes.ts'
@@ -36,6 +37,7 @@ import { registerOutboxWorker } from './features/outbox/outbox-worker.ts'
 import { registerPasskeys } from './features/passkeys/passkeys-routes.ts'
 import { registerPayouts } from './features/payouts/payouts-routes.ts'
 import { registerPhoneCodes } from './features/phone-codes/phone-codes-routes.ts'
+import { registerPhoneRecords } from './features/phone-records/phone-records-routes.ts'
 import { registerPhotos } from './features/photos/photos-routes.ts'
 import { createUploadSlots } from './features/photos/upload-slots.ts'
 import { registerPreferences } from './features/preferences/preferences-routes.ts'
@@ -107,6 +109,8 @@ const registers: Register[] = [
   registerModeration,
   registerReports,
   registerSuspensions,
+  registerPhoneRecords,
+  registerAppeals,
   registerUsers,
   registerVacation,
   registerShops,

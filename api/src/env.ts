@@ -57,6 +57,7 @@ const Environment = z.object({
   LIMIT_CONTACTS_PER_SENDER: z._default(limit, 10),
   LIMIT_REPORTS_PER_IP: z.optional(limit),
   LIMIT_REPORTS_PER_ACCOUNT: z._default(limit, 20),
+  LIMIT_APPEALS_PER_ACCOUNT: z._default(limit, 10),
   LIMIT_OFFERS_PER_ACCOUNT: z._default(limit, 100),
   LIMIT_PAYOUTS_PER_ACCOUNT: z._default(limit, 20),
   LIMIT_DISPUTES_PER_ACCOUNT: z._default(limit, 60),
@@ -153,6 +154,8 @@ export interface Settings
     /** Reports of products, people and messages per day. */
     reportsPerIp: number
     reportsPerAccount: number
+    /** Appeals of refused parcels per day. */
+    appealsPerAccount: number
     /** Offers and counter-offers by one account per hour. */
     offersPerAccount: number
     /** New guest carts from one IP per 15 minutes; mobile networks share one IP among many people. */
@@ -252,6 +255,7 @@ export function readSettings(variables: NodeJS.ProcessEnv = process.env): Settin
       contactsPerSender: env.LIMIT_CONTACTS_PER_SENDER,
       reportsPerIp: env.LIMIT_REPORTS_PER_IP ?? byMode(2_000, 60),
       reportsPerAccount: env.LIMIT_REPORTS_PER_ACCOUNT,
+      appealsPerAccount: env.LIMIT_APPEALS_PER_ACCOUNT,
       offersPerAccount: env.LIMIT_OFFERS_PER_ACCOUNT,
       guestCartsPerIp: env.LIMIT_GUEST_CARTS_PER_IP ?? byMode(30_000, 300),
       guestOrdersPerIp: env.LIMIT_GUEST_ORDERS_PER_IP ?? byMode(30_000, 60),

@@ -1,6 +1,7 @@
 import type { Db } from './db/database.ts'
 import type { Settings } from './env.ts'
 import { deleteExpiredLinks } from './features/accounts/account-links-queries.ts'
+import { deleteOldAppeals } from './features/appeals/appeals-queries.ts'
 import { raiseAlerts } from './features/audit-log/audit-alerts.ts'
 import { deleteOldGuestCarts } from './features/carts/carts-queries.ts'
 import { deleteOldKeys } from './features/checkout/checkout-queries.ts'
@@ -77,6 +78,7 @@ export function startJobs({ db, photos, log }: JobsContext, settings: Settings):
     await deleteOldGuestCarts(db)
     await deleteOldKeys(db)
     await deleteOldReports(db)
+    await deleteOldAppeals(db)
     await deleteOldSuspensions(db)
     await endOffers(db, settings.offerTtlHours)
     await closeDueAccounts({ db, photos, settings })

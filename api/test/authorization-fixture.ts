@@ -9,7 +9,7 @@ import type { OffersTable } from '../src/db/tables/offers.ts'
 import type { ProductsTable } from '../src/db/tables/products.ts'
 import type { UsersTable } from '../src/db/tables/users.ts'
 import { addPasskeyRow } from './authenticator.ts'
-import { addAddress, addOrder, addProduct, addSuspension, addUser, signIn } from './builders.ts'
+import { addAddress, addOrder, addProduct, addRefusal, addSuspension, addUser, signIn } from './builders.ts'
 import { bankDetails, guestInfo } from './filled-forms.ts'
 import { sendForm } from './forms.ts'
 import { jpegFile } from './photo-files.ts'
@@ -91,6 +91,9 @@ export async function openAuthorizationFixture(api: TestApi) {
     return /\b\d{6}\b/.exec((await sent.executeTakeFirstOrThrow()).body)?.[0] ?? ''
   }
 
+  /** Adds an order that its buyer refused, the counterparty by default. @returns its id */
+  const refusal = (buyer: { id: number } = counterparty) => addRefusal(db, { seller_id: owner.id, buyer_id: buyer.id })
+
   const dispute = async () => {
     const body = { order_id: (await placed()).id, reason: 'not-received' as const, message: 'Where is it?' }
     return (await api.call(openDispute, { body }, await signIn(db, counterparty))).data
@@ -155,6 +158,13 @@ export async function openAuthorizationFixture(api: TestApi) {
       const message = { dispute_id: (await dispute()).id, author: 'seller' as const, body: 'Pay me directly.' }
       const { id } = await db.insertInto('dispute_messages').values(message).returning('id').executeTakeFirstOrThrow()
       return id
+    },
+    refusal,
+    appeal: async (buyer?: { id: number }) => {
+      const order_id = await refusal(buyer)
+      const user_id = (buyer ?? counterparty).id
+      await db.insertInto('appeals').values({ order_id, user_id, details: 'Nobody came.' }).execute()
+      return order_id
     },
     payout: async () => (await api.call(requestPayout, { body: { amount: 100 } }, await signIn(db, owner))).data,
     owner,

@@ -111,3 +111,10 @@ export async function addOrder(
     .returningAll()
     .executeTakeFirstOrThrow()
 }
+
+/** Inserts an order that came back refused, by a report of the courier. @returns its id */
+export async function addRefusal(db: Db, set: Parameters<typeof addOrder>[1]) {
+  const { id } = await addOrder(db, { status: 'cancelled', ...set })
+  await db.insertInto('order_events').values({ order_id: id, action: 'report-refused', actor: 'courier' }).execute()
+  return id
+}

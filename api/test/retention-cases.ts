@@ -1,6 +1,8 @@
 import type { Db } from '../src/db/database.ts'
+import { deleteOldAppeals } from '../src/features/appeals/appeals-queries.ts'
 import { deleteOldReports } from '../src/features/reports/reports-ending-queries.ts'
 import { deleteOldSuspensions } from '../src/features/suspensions/suspensions-queries.ts'
+import { addOrder } from './builders.ts'
 
 export const DAY = 86_400
 
@@ -44,6 +46,23 @@ export function moderationCases(people: () => People): Record<string, Case> {
       },
       job: () => deleteOldReports(people().db),
       find: id => has('reports', id),
+    },
+    deleteOldAppeals: {
+      retention: 1_095 * DAY,
+      async insert(age) {
+        const { reporter, reported, db } = people()
+        const { id: order_id } = await addOrder(db, { seller_id: reported.id, buyer_id: reporter.id })
+        const appeal = { order_id, user_id: reporter.id, details: 'Nobody came.', reason: 'Two calls.' }
+        await db
+          .insertInto('appeals')
+          .values({ ...appeal, decision: 'accepted', decided_by: reported.id, decided_at: ago(age) })
+          .execute()
+        return String(order_id)
+      },
+      job: () => deleteOldAppeals(people().db),
+      find: async id =>
+        (await people().db.selectFrom('appeals').select('order_id').where('order_id', '=', Number(id)).execute())
+          .length > 0,
     },
     deleteOldSuspensions: {
       retention: 1_095 * DAY,

@@ -1,8 +1,10 @@
 import {
   ACCOUNT_PATH,
   ADDRESSES_PATH,
+  APPEALS_PATH,
   AUDIT_LOG_PATH,
   BANK_PATH,
+  DELIVERY_RECORD_PATH,
   DEVICES_PATH,
   DISPUTES_PATH,
   DRAFTS_PATH,
@@ -142,6 +144,11 @@ export const routes: RouteObject[] = [
         lazy: () => import(/* webpackChunkName: "hub-disputes" */ './pages/admin-disputes-page.tsx'),
       },
       {
+        id: 'hub-appeals',
+        path: APPEALS_PATH,
+        lazy: () => import(/* webpackChunkName: "hub-appeals" */ './pages/appeals-page.tsx'),
+      },
+      {
         id: 'hub-payouts',
         path: PAYOUTS_PATH,
         lazy: () => import(/* webpackChunkName: "hub-payouts" */ './pages/payouts-page.tsx'),
@@ -202,6 +209,11 @@ export const routes: RouteObject[] = [
         id: 'devices',
         path: DEVICES_PATH,
         lazy: () => import(/* webpackChunkName: "devices" */ './pages/devices-page.tsx'),
+      },
+      {
+        id: 'delivery-record',
+        path: DELIVERY_RECORD_PATH,
+        lazy: () => import(/* webpackChunkName: "delivery-record" */ './pages/delivery-record-page.tsx'),
       },
       {
         id: 'preferences',

@@ -1,4 +1,5 @@
 import type { AddressesTable } from './tables/addresses.ts'
+import type { AppealsTable } from './tables/appeals.ts'
 import type { AuditEventsTable } from './tables/audit-log.ts'
 import type { CampaignsTable } from './tables/campaigns.ts'
 import type { CartItemsTable, CartsTable } from './tables/carts.ts'
@@ -58,6 +59,7 @@ import type {
 } from './tables/users.ts'
 
 export interface Tables {
+  appeals: AppealsTable
   audit_events: AuditEventsTable
   campaigns: CampaignsTable
   outbox: OutboxTable

@@ -22,6 +22,11 @@ export const responseTextsEn = {
   'address.not-found': 'Address not found.',
   'address.too-many': 'You can keep at most {count} addresses.',
   'address.type-fixed': 'You can’t change the type of an address.',
+  'appeal.decided': 'This appeal has been decided already.',
+  'appeal.exists': 'You’ve already told us about this parcel.',
+  'appeal.no-refusal': 'No parcel of this order counts as refused.',
+  'appeal.not-found': 'This appeal no longer exists.',
+  'appeal.own': 'You are part of this order, so someone else decides on it.',
   'bank-details.required': 'Please add your bank details first.',
   'bank-details.saved': 'Bank details saved successfully!',
   'cart.one-left': 'Only 1 is left.',
@@ -42,6 +47,8 @@ export const responseTextsEn = {
   'checkout.price-changed': '{title} costs Rs.{price} now.',
   'checkout.product-off-sale': '{title} isn’t on sale at the moment.',
   'checkout.product-sold': '{title} is already sold.',
+  'checkout.record-appealable':
+    'Recent parcels to your phone number weren’t accepted, so you can’t pay on delivery right now. If this is a mistake, tell us in your settings under “Delivery record”.',
   'checkout.record-refused':
     'Recent parcels to your phone number weren’t accepted, so you can’t pay on delivery right now. If this is a mistake, please contact us.',
   'checkout.seller-unconfirmed':

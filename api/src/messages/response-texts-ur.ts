@@ -25,6 +25,11 @@ export const responseTextsUr: Readonly<Record<keyof typeof responseTextsEn, stri
   'address.not-found': 'ایسا کوئی پتہ نہیں ہے۔',
   'address.too-many': 'آپ زیادہ سے زیادہ {count} پتے رکھ سکتے ہیں۔',
   'address.type-fixed': 'پتے کی قسم بدلی نہیں جا سکتی۔',
+  'appeal.decided': 'اس اعتراض کا فیصلہ پہلے ہی ہو چکا ہے۔',
+  'appeal.exists': 'آپ اس پارسل کے بارے میں ہمیں پہلے ہی بتا چکے ہیں۔',
+  'appeal.no-refusal': 'اس آرڈر کا کوئی پارسل واپس کیا ہوا شمار نہیں ہوتا۔',
+  'appeal.not-found': 'یہ اعتراض اب موجود نہیں۔',
+  'appeal.own': 'یہ آرڈر آپ سے متعلق ہے، اس لیے فیصلہ کوئی اور کرے گا۔',
   'bank-details.required': 'براہِ کرم پہلے اپنے بینک کی تفصیلات درج کریں۔',
   'bank-details.saved': 'بینک کی تفصیلات محفوظ ہو گئیں!',
   'cart.one-left': 'صرف 1 عدد باقی ہے۔',
@@ -45,6 +50,8 @@ export const responseTextsUr: Readonly<Record<keyof typeof responseTextsEn, stri
   'checkout.price-changed': '{title} کی قیمت اب Rs.{price} ہے۔',
   'checkout.product-off-sale': '{title} فی الحال فروخت کے لیے نہیں ہے۔',
   'checkout.product-sold': '{title} بک چکی ہے۔',
+  'checkout.record-appealable':
+    'آپ کے نمبر پر بھیجے گئے کچھ پارسل حال ہی میں وصول نہیں کیے گئے، اس لیے ابھی ڈیلیوری پر ادائیگی ممکن نہیں۔ اگر یہ غلطی ہے تو ترتیبات میں ”ڈیلیوری ریکارڈ“ پر جا کر ہمیں بتائیں۔',
   'checkout.record-refused':
     'آپ کے نمبر پر بھیجے گئے کچھ پارسل حال ہی میں وصول نہیں کیے گئے، اس لیے ابھی ڈیلیوری پر ادائیگی ممکن نہیں۔ اگر یہ غلطی ہے تو براہِ کرم ہم سے رابطہ کریں۔',
   'checkout.seller-unconfirmed':

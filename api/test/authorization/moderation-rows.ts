@@ -1,3 +1,4 @@
+import * as appeals from '@closyyy/contract/appeals-calls'
 import { listAuditEvents } from '@closyyy/contract/audit-log-calls'
 import * as held from '@closyyy/contract/held-orders-calls'
 import * as moderation from '@closyyy/contract/moderation-calls'
@@ -8,6 +9,8 @@ import type { AuthorizationFixture } from '../authorization-fixture.ts'
 import { admins, creating, row } from './row.ts'
 
 const reason = { reason: 'A replica.' }
+
+const accepting = { decision: 'accepted' as const, reason: 'The courier never came.' }
 
 const deciding = async (fixture: AuthorizationFixture) => ({
   params: { id: (await fixture.held()).id },
@@ -20,6 +23,14 @@ export const moderationRows = [
     body: { username: people.other.username, roles: ['moderator' as const] },
   })),
   row(listAuditEvents, admins, {}),
+  row(appeals.listAppeals, admins, {}),
+  row(appeals.decideAppeal, admins, async fixture => ({ params: { id: await fixture.appeal() }, body: accepting })),
+  row(
+    appeals.decideAppeal,
+    [401, 403, 403, 403, 403],
+    async fixture => ({ params: { id: await fixture.appeal(fixture.people.admin) }, body: accepting }),
+    'of the administrator',
+  ),
   row(held.listHeldOrders, admins, {}),
   row(held.releaseHeldOrder, admins, deciding),
   row(held.cancelHeldOrder, admins, deciding),

@@ -1,5 +1,7 @@
 import * as addresses from '@closyyy/contract/addresses-calls'
+import { createAppeal } from '@closyyy/contract/appeals-calls'
 import * as bank from '@closyyy/contract/bank-details-calls'
+import { getPhoneRecord } from '@closyyy/contract/phone-records-calls'
 import * as preferences from '@closyyy/contract/preferences-calls'
 import * as shipping from '@closyyy/contract/shipping-settings-calls'
 import { addressLines, bankDetails } from '../filled-forms.ts'
@@ -27,6 +29,10 @@ export const settingsRows = [
   })),
   row(addresses.deleteAddress, [401, 404, 200, 404, 404], async fixture => ({
     params: { id: await fixture.address() },
+  })),
+  row(getPhoneRecord, signedIn, {}),
+  row(createAppeal, [401, 404, 404, 201, 404], async fixture => ({
+    body: { order_id: await fixture.refusal(), details: 'Nobody came.' },
   })),
   row(bank.getBankDetails, signedIn, {}),
   row(bank.saveBankDetails, signedIn, { body: bankDetails }),

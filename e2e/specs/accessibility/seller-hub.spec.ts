@@ -13,6 +13,7 @@ const screens = {
   settings: ['/seller/settings', 'textbox', 'ملک'],
   preferences: ['/seller/preferences', 'checkbox', 'خریداری کی اطلاعات'],
   devices: ['/seller/devices', 'listitem', undefined],
+  'delivery record': ['/seller/delivery-record', 'heading', 'ڈیلیوری ریکارڈ'],
   'the list of preferences': ['/seller/prefer', 'term', undefined],
   profile: ['/seller/profile?tab=saves', 'link', 'بیچنا شروع کریں'],
   'profile editing': ['/seller/edit', 'textbox', 'دکان کا تعارف'],

@@ -1,5 +1,6 @@
 import {
   ADDRESSES_PATH,
+  APPEALS_PATH,
   AUDIT_LOG_PATH,
   BANK_PATH,
   DISPUTES_PATH,
@@ -77,6 +78,7 @@ export const adminScreens = [
   { text: 'hub.reports', to: REPORTS_PATH, icon: WarningIcon, role: 'moderator' },
   { text: 'hub.suspensions', to: SUSPENSIONS_PATH, icon: PersonIcon, role: 'moderator' },
   { text: 'hub.disputes', to: DISPUTES_PATH, icon: InfoIcon, role: 'support' },
+  { text: 'hub.appeals', to: APPEALS_PATH, icon: PackageIcon, role: 'support' },
   { text: 'hub.payouts', to: PAYOUTS_PATH, icon: BanknoteIcon, role: 'finance' },
   { text: 'hub.refunds', to: REFUNDS_PATH, icon: WalletIcon, role: 'finance' },
   { text: 'hub.remittances', to: REMITTANCES_PATH, icon: TruckIcon, role: 'finance' },

@@ -1,4 +1,11 @@
-import { DEVICES_PATH, EDIT_PROFILE_PATH, PREFERENCES_PATH, PROFILE_PATH, SETTINGS_PATH } from '@closyyy/contract/paths'
+import {
+  DELIVERY_RECORD_PATH,
+  DEVICES_PATH,
+  EDIT_PROFILE_PATH,
+  PREFERENCES_PATH,
+  PROFILE_PATH,
+  SETTINGS_PATH,
+} from '@closyyy/contract/paths'
 import { NavLink } from '@closyyy/platform/router'
 import { useText } from '../messages.ts'
 import * as styles from './settings-links.module.css'
@@ -8,6 +15,7 @@ const screens = [
   { text: 'account.edit', to: EDIT_PROFILE_PATH },
   { text: 'account.settings', to: SETTINGS_PATH },
   { text: 'account.devices', to: DEVICES_PATH },
+  { text: 'account.delivery-record', to: DELIVERY_RECORD_PATH },
   { text: 'account.preferences', to: PREFERENCES_PATH },
 ] as const
 

@@ -40,6 +40,7 @@ export const messagesEn = {
   'field.too-large': 'The most allowed is {count}.',
   'field.too-small': 'This value is too small.',
   'google.failed': 'Google sign-in didn’t work. Please try again.',
+  'appeal.details-required': 'Please tell us what happened.',
   'moderation.reason-required': 'Please enter a reason.',
   'moderation.version-required': 'Please look at the listing first.',
   'offer.price-decimals': 'At most 2 decimals are allowed.',

@@ -42,6 +42,7 @@ export const messagesUr: Readonly<Record<ContractMessageId, string>> = {
   'field.too-large': 'زیادہ سے زیادہ {count} کی اجازت ہے۔',
   'field.too-small': 'یہ مقدار بہت کم ہے۔',
   'google.failed': 'Google سے لاگ اِن نہ ہو سکا۔ براہِ کرم دوبارہ کوشش کریں۔',
+  'appeal.details-required': 'براہِ کرم بتائیں کہ کیا ہوا تھا۔',
   'moderation.reason-required': 'براہِ کرم وجہ لکھیں۔',
   'moderation.version-required': 'براہِ کرم پہلے لسٹنگ دیکھیں۔',
   'offer.price-decimals': 'اعشاریہ کے بعد زیادہ سے زیادہ 2 ہندسے ہو سکتے ہیں۔',

@@ -80,6 +80,8 @@ export const REPORTS_PATH = '/seller/sellinghub/reports'
 export const SUSPENSIONS_PATH = '/seller/sellinghub/suspended-accounts'
 /** For administrators. */
 export const DISPUTES_PATH = '/seller/sellinghub/disputes'
+/** For administrators: appeals against refused parcels. */
+export const APPEALS_PATH = '/seller/sellinghub/appeals'
 /** Admins only: payouts that await payment. */
 export const PAYOUTS_PATH = '/seller/sellinghub/payouts'
 /** Admins only: refunds that the shop owes to buyers. */
@@ -107,6 +109,8 @@ export const EDIT_PROFILE_PATH = '/seller/edit'
 export const SETTINGS_PATH = '/seller/settings'
 /** Devices on which the person is signed in. */
 export const DEVICES_PATH = '/seller/devices'
+/** The parcels that the person accepted and refused (PHONE-RECORD-2). */
+export const DELIVERY_RECORD_PATH = '/seller/delivery-record'
 /** Email preferences, editable. */
 export const PREFERENCES_PATH = '/seller/preferences'
 /** Redirects to `PREFERENCES_PATH` (NAV-2). */

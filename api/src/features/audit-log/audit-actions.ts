@@ -35,6 +35,8 @@ export const auditActions = {
   'product.taken-down': 'a live listing that an administrator took down',
   'product.restored': 'a listing that an administrator put back',
   'report.dismissed': 'reports that an administrator dismissed',
+  'appeal.accepted': 'an appeal against a refused parcel that an administrator accepted',
+  'appeal.declined': 'such an appeal that an administrator declined',
   'order.released': 'a held order that an administrator released',
   'order.cancelled': 'a held order that an administrator cancelled',
   'roles.assigned': 'the roles that an owner gave to a person',

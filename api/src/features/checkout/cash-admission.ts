@@ -6,8 +6,9 @@ import { formatRupees } from '../../money.ts'
 import { HOUR } from '../../time.ts'
 import { subjectKey } from '../limits/limits-service.ts'
 import { countWaiting, lockLimits, type OrderKeys } from '../order-confirmations/waiting-orders.ts'
+import { standingOf } from '../phone-records/phone-record.ts'
 import { recordOfBuyer } from '../phone-records/phone-records-service.ts'
-import { type CashRefusal, decideCashOrder, isTrusted } from './cash-policy.ts'
+import { type CashRefusal, decideCashOrder } from './cash-policy.ts'
 import type { OrderLine } from './checkout-policy.ts'
 import { countOpenOrders } from './checkout-queries.ts'
 
@@ -65,7 +66,7 @@ export async function admitOrder(
     pieces,
   }
   const record = await recordOfBuyer(tx, { phone, buyerId: phone === null ? accountId : undefined })
-  if (accountId !== undefined && isTrusted(record)) return { decision: 'ready', keys }
+  if (accountId !== undefined && standingOf(record) === 'trusted') return { decision: 'ready', keys }
   await lockLimits(tx, keys)
   const unconfirmed = hasConfirmedPhone ? { phone: 0, address: 0, ip: 0, seller: 0 } : await countWaiting(tx, keys)
   const open = await countOpenOrders(
@@ -94,13 +95,17 @@ export async function admitOrder(
 function refusal(
   reason: CashRefusal,
   { cashLimits, guestConfirmMinutes }: Pick<Settings, 'cashLimits' | 'guestConfirmMinutes'>,
-  { buyer: { hasConfirmedPhone }, city }: CashOrderRequest,
+  { buyer: { accountId, hasConfirmedPhone }, city }: CashOrderRequest,
 ): AppError {
   const { maxUnconfirmedPaisa, unconfirmedPieces } = cashLimits
   const soon = { retryAfter: Math.round(guestConfirmMinutes * 60) }
   switch (reason) {
     case 'record':
-      return new AppError('conflict', hasConfirmedPhone ? 'checkout.record-refused' : 'checkout.sign-in-with-phone')
+      if (!hasConfirmedPhone) return new AppError('conflict', 'checkout.sign-in-with-phone')
+      return new AppError(
+        'conflict',
+        accountId === undefined ? 'checkout.record-refused' : 'checkout.record-appealable',
+      )
     case 'items':
       return new AppError('conflict', 'checkout.too-many-unconfirmed-items', { count: MAX_UNCONFIRMED_ITEMS })
     case 'amount':

@@ -1,5 +1,5 @@
 import { MAX_UNCONFIRMED_ITEMS } from '@closyyy/contract/order-confirmations'
-import type { PhoneRecord } from '../phone-records/phone-record.ts'
+import { type PhoneRecord, standingOf } from '../phone-records/phone-record.ts'
 
 /** Limits of cash orders; amounts in paisa. */
 export interface CashLimits {
@@ -40,15 +40,6 @@ export type CashRefusal = 'record' | 'items' | 'amount' | 'city' | `pieces-of-${
 
 export type CashDecision = 'ready' | 'confirm' | CashRefusal
 
-/** Weight from which refusals count against a buyer, and from which cash orders end. */
-const MIN_REFUSED = 0.25
-const MAX_REFUSED = 3
-
-/** A buyer who takes their parcels: at least four delivered ones for each refused one. */
-export function isTrusted({ delivered, refused }: PhoneRecord): boolean {
-  return delivered >= MIN_REFUSED && refused <= delivered / 4
-}
-
 function refusalOf(order: CashOrder, limits: CashLimits): CashRefusal | undefined {
   if (order.items > MAX_UNCONFIRMED_ITEMS) return 'items'
   if (order.totalPaisa > limits.maxUnconfirmedPaisa) return 'amount'
@@ -66,9 +57,10 @@ function exceeds(open: OpenOrders, max: OpenOrders): boolean {
 /** Decides whether a cash order is placed at once, after a confirmation, or not at all (CHECKOUT-10). */
 export function decideCashOrder(order: CashOrder, limits: CashLimits): CashDecision {
   const { record, hasConfirmedPhone } = order
-  if (record.refused >= MAX_REFUSED && record.refused > record.delivered) return 'record'
-  const isKnown = (order.isAccount || hasConfirmedPhone) && isTrusted(record)
+  const standing = standingOf(record)
+  if (standing === 'refused') return 'record'
+  const isKnown = (order.isAccount || hasConfirmedPhone) && standing === 'trusted'
   if (!isKnown && exceeds(order.open, limits.open)) return 'open-orders'
-  if (isKnown || (hasConfirmedPhone && record.refused < MIN_REFUSED)) return 'ready'
+  if (isKnown || (hasConfirmedPhone && standing === 'clear')) return 'ready'
   return (hasConfirmedPhone ? undefined : refusalOf(order, limits)) ?? 'confirm'
 }

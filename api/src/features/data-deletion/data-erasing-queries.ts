@@ -133,6 +133,7 @@ export async function eraseSharedData(tx: Db, userId: number): Promise<void> {
     .where('order_id', 'in', bought)
     .where('label', 'is not', null)
     .execute()
+  await tx.updateTable('appeals').set({ details: ERASED_TEXT }).where('user_id', '=', userId).execute()
   await tx.updateTable('reports').set({ details: '' }).where('reporter_id', '=', userId).execute()
   await tx.updateTable('suspensions').set({ reason: ERASED_TEXT }).where('user_id', '=', userId).execute()
   await tx.updateTable('ratings').set({ comment: '' }).where('buyer_id', '=', userId).execute()

@@ -43,6 +43,7 @@ const guestColumns = [
 export const exportedTables: Record<string, ExportedTable> = {
   users: { owners: ['id'], hidden: ['password_hash', 'is_demo'] },
   addresses: { owners: ['user_id'] },
+  appeals: { owners: ['user_id'], hidden: ['decided_by'] },
   bank_details: { owners: ['user_id'] },
   buyer_ratings: { owners: ['buyer_id', 'seller_id'], hidden: linkColumns, knownToBuyer: SHOWN },
   carts: { owners: ['user_id'] },
@@ -99,6 +100,7 @@ export const buyerColumns = [
 /** Columns that name a person and are not exported, with the reason. */
 export const unexported: Record<string, string> = {
   'account_links.user_id': 'secrets that expire within days',
+  'appeals.decided_by': 'an act of an administrator',
   'audit_events.actor_id': 'the record of acts is for the security of the shop',
   'closed_accounts.user_id': 'nobody can sign in to a closed account',
   'disputes.decided_by_user': 'an act of an administrator',

@@ -1,3 +1,5 @@
+import type { RecordStanding } from '@closyyy/contract/phone-records'
+
 /** Parcels of a phone, weighted by age: one counts 1 on the day it ended and half as much after each half-life. */
 export interface PhoneRecord {
   delivered: number
@@ -21,4 +23,15 @@ export function recordOf(ends: readonly OrderEnd[]): PhoneRecord {
     if (ageDays <= MAX_AGE_DAYS) record[kind] += 0.5 ** (Math.max(0, ageDays) / HALF_LIFE_DAYS)
   }
   return record
+}
+
+/** Weight from which refusals count against a buyer, and from which cash orders end. */
+const MIN_REFUSED = 0.25
+const MAX_REFUSED = 3
+
+/** What a record means for cash orders (CHECKOUT-10); trusted is who took at least four parcels for each refused one. */
+export function standingOf({ delivered, refused }: PhoneRecord): RecordStanding {
+  if (refused >= MAX_REFUSED && refused > delivered) return 'refused'
+  if (delivered >= MIN_REFUSED && refused <= delivered / 4) return 'trusted'
+  return refused < MIN_REFUSED ? 'clear' : 'doubtful'
 }

@@ -18,6 +18,7 @@ export const nouns = [
   'payout',
   'remittance',
   'dispute',
+  'appeal',
   'product',
   'report',
   'suspension',

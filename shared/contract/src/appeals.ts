@@ -1,0 +1,6 @@
+/** How an appeal ended (PHONE-RECORD-4). */
+export const appealDecisions = ['accepted', 'declined'] as const
+export type AppealDecision = (typeof appealDecisions)[number]
+
+/** Maximum characters of an appeal. */
+export const APPEAL_MAX_LENGTH = 1_000
