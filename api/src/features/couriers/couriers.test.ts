@@ -73,7 +73,11 @@ describe('booking', () => {
     await bookParcels(db, courier, log)
     const parcel = await parcelOf(id)
     expect(parcels.filter(each => each.id === String(parcel.id))).toMatchObject([
-      { pieces: 1, cash_paisa: 225_000, to: { address: expect.stringMatching(/^Flat \d+, Block 5$/), city: 'Lahore', name: 'Ayesha Khan' } },
+      {
+        pieces: 1,
+        cash_paisa: 225_000,
+        to: { address: expect.stringMatching(/^Flat \d+, Block 5$/), city: 'Lahore', name: 'Ayesha Khan' },
+      },
     ])
     expect(parcel).toMatchObject({ reference: `R${parcel.id}`, label: { city_in_urdu: 'لاہور', cash_paisa: 225_000 } })
   })
