@@ -7,6 +7,8 @@ import { signInByApi } from '../../fixtures/sign-in.ts'
 /** Places no other orders in tests, so that the refusal is the only one. */
 const BUYER = 'haris_m'
 
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
 test('appeals a refused parcel, which then no longer counts', async ({ page, request, signInAs, pageOf, axe }) => {
   test.slow()
   const order = await placeOrderAs(request, BUYER, await listProduct(request))
