@@ -184,7 +184,7 @@ test.each([
   await user.click(sheet.getByText('Tops'))
   await waitFor(() => expect(router.state.location.search).toContain(chosen))
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Filters' })).toBeNull())
-  expect(sessionStorage.getItem('showFilters')).toBe('false')
+  await waitFor(() => expect(sessionStorage.getItem('showFilters')).toBe('false'))
 })
 
 test('applies the price on Done and clears it on Reset', async () => {
