@@ -1,5 +1,5 @@
+import type { Approval, TwoPeople } from '@closyyy/contract/approvals-schemas'
 import { toRupees } from '@closyyy/contract/money'
-import type { Approval, TwoPeople } from '@closyyy/contract/payouts-schemas'
 import { mayAct, type Role } from '@closyyy/contract/roles'
 
 /** Money that is to be sent, by the approvals that it needs: `one` is paid at once, `two` is approved first (PAYOUT-6). */

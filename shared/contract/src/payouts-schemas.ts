@@ -1,4 +1,5 @@
 import * as z from '@closyyy/contract/schema'
+import { Approval, TwoPeople } from './approvals-schemas.ts'
 import { message } from './messages.ts'
 import { pageOf, pageQuery } from './pagination-schemas.ts'
 import { MAX_REJECTION_LENGTH, payoutActions, payoutLists, payoutStatuses } from './payouts.ts'
@@ -28,14 +29,6 @@ export const PayoutOrder = z.object({
   remitted_at: Timestamp,
   is_guest: z.boolean(),
 })
-
-/** An administrator's approval. */
-export const Approval = z.object({ by: z.object({ id: Id, username: z.string() }), at: Timestamp })
-export type Approval = z.infer<typeof Approval>
-
-/** Why two people must approve: an amount to one account within 24 hours, above the limit (PAYOUT-6). */
-export const TwoPeople = z.object({ limit: Rupees, day_total: Rupees })
-export type TwoPeople = z.infer<typeof TwoPeople>
 
 /** A payout as admins see it, with the bank details at the time of the request, which current validation may reject. */
 export const Payout = z.extend(BankTransaction, {

@@ -1,0 +1,10 @@
+import * as z from '@closyyy/contract/schema'
+import { Id, Rupees, Timestamp } from './scalars.ts'
+
+/** An administrator's approval. */
+export const Approval = z.object({ by: z.object({ id: Id, username: z.string() }), at: Timestamp })
+export type Approval = z.infer<typeof Approval>
+
+/** Why two people must approve: an amount to one account within 24 hours, above the limit (PAYOUT-6). */
+export const TwoPeople = z.object({ limit: Rupees, day_total: Rupees })
+export type TwoPeople = z.infer<typeof TwoPeople>
