@@ -5,6 +5,8 @@ import { expect, test } from '../../fixtures/shop-test.ts'
 /** Upload bytes a second of a slow connection. */
 const SLOW_UPLOAD = 60 * 1024
 
+// Each test has a seller of its own: an account sends two uploads at a time (LIMIT-6).
+
 /** Returns a photo of noise, which compresses badly, so that its upload takes seconds. */
 async function heavyPhoto(page: Page, name: string) {
   const dataUrl = await page.evaluate(() => {
@@ -47,7 +49,7 @@ async function watchBars(page: Page) {
 const isUnderWay = (percent = 0) => percent > 0 && percent < 100
 
 test('shows the upload progress of each photo on a slow connection', async ({ page, open, signInAs }) => {
-  await signInAs('demo_seller')
+  await signInAs('hamza_fits')
   await open('/seller/list-item')
   const photos = [await heavyPhoto(page, 'front.jpg'), await heavyPhoto(page, 'back.jpg')]
   await slowDown(page)
@@ -82,7 +84,7 @@ test('retries the upload of a photo after the connection was lost', async ({
   expectPageError,
 }) => {
   expectPageError(/net::ERR_CONNECTION_RESET/)
-  await signInAs('demo_seller')
+  await signInAs('peshawari_soles')
   await open('/seller/list-item')
   let tries = 0
   await page.route('**/api/v1/listing/auth/drafts', route => {
@@ -106,7 +108,7 @@ test('retries an unreadable photo on request', async ({ page, open, signInAs }) 
       throw new DOMException('The source image could not be decoded.', 'InvalidStateError')
     }
   })
-  await signInAs('demo_seller')
+  await signInAs('daniyal_denim')
   await open('/seller/list-item')
   const photo = page.getByRole('listitem', { name: 'Photo 1' })
   await page.getByLabel('Choose photos').setInputFiles(await phonePhoto(page, 'khussa.jpg', 'teal'))
