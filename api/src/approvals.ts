@@ -41,7 +41,7 @@ export function presentApproval(
   return { two_people: isTwo ? { limit, day_total: toRupees(row.day_paisa) } : null, approval }
 }
 
-/** Who approved, also if they have lost their role since. */
+/** The stored approval, even if the approver no longer has the role. */
 export function presentApprover({ approved_by, approved_at, approver }: Approvable): Approval | null {
   if (approved_by === null || approved_at === null) return null
   return { by: { id: approved_by, username: approver ?? '' }, at: approved_at }

@@ -1,7 +1,7 @@
 import { pbkdf2Sync } from 'node:crypto'
 import type { Challenge } from '@closyyy/contract/errors'
 
-/** Solves a puzzle of work, as any client can. */
+/** Finds the number of a proof-of-work puzzle by trying all of them. */
 export function numberOf(puzzle: Challenge['puzzle']): number {
   if (puzzle.kind !== 'work') throw new Error(`Cannot solve a ${puzzle.kind}.`)
   const { salt, iterations, max, target } = puzzle

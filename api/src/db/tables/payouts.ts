@@ -10,7 +10,7 @@ export interface PayoutsTable {
   /** The bank details at the time of the request; null for payouts older than this column. */
   sent_to: ColumnType<BankDetails | null, string | null | undefined, null>
   paid_by: number | null
-  /** Who approved it first, if two people must (PAYOUT-6). */
+  /** The first of two approvers (PAYOUT-6); null if there is none. */
   approved_by: number | null
   approved_at: ColumnType<string | null, Date | string | null | undefined>
   rejected_by: number | null

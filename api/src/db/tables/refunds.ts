@@ -4,7 +4,7 @@ import type { DefaultTimestamp } from './columns.ts'
 
 type NullableTime = ColumnType<string | null, Date | string | null | undefined>
 
-/** Where the refund of an order goes; rows exist once the buyer has said so. */
+/** The account that receives the refund of an order; inserted when the buyer enters it. */
 export interface RefundsTable {
   order_id: number
   /** Null for a guest. */

@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import { keyedHash } from '../../server-secret.ts'
 import type { Puzzle } from './challenger.ts'
 
-/** What the token of a challenge names. */
+/** Signed contents of a challenge token. */
 export interface SignedChallenge {
   id: string
   /** Name of the call that it is for. */

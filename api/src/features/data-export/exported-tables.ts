@@ -21,7 +21,7 @@ export interface ExportedPart {
 /** A seller does not have unconfirmed orders (CONFIRMATION-1). */
 const CONFIRMED = 't.confirm_by is null and not t.ended_unconfirmed'
 
-/** Who was rated gets a rating once it is shown (RATING-5). */
+/** Excludes hidden ratings from the export of the rated person (RATING-5). */
 const SHOWN = 't.counts'
 
 /** Tell whether the two sides are linked (HELD-4). */

@@ -36,7 +36,7 @@ function sellersPart(row: OrderRow, rating: BuyerAverage | undefined): Pick<Orde
 const canRate = (row: OrderRow, own: OrderRating | null | undefined) =>
   row.status === 'completed' && row.buyer_id !== null && row.is_recent && !own
 
-/** What an order shows beside its row. */
+/** Parts of an order's response that come from other tables. */
 export interface OrderParts {
   items: OrderItemRow[]
   products: ReadonlyMap<number, Product>

@@ -54,9 +54,10 @@ test('closes on a category and navigates to its listing', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/listing/men/coats-and-jackets'))
 })
 
-test('links Sale to cheap products', async () => {
+// LISTING-9
+test('links the sale under Rs.2,000 to those products', async () => {
   await openMenu()
-  expect(screen.getByRole('link', { name: 'Sale' }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: 'Sale under Rs.2,000' }).getAttribute('href')).toBe(
     '/listing/women?max_price=2000&sort=price_asc',
   )
 })
