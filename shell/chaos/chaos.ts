@@ -26,11 +26,15 @@ const LOAD_MS = Number(values.seconds) * 1_000
 const RATE = Number(values.rate)
 const PROMOTIONS = Number(values.promotions)
 const BROKEN_EVERY_MS = 250
+/** Repetitions of each fault: the 99th percentile of one is the latency of its four slowest pages. */
+const LOAD_ROUNDS = 3
 const FIRST_PROMOTIONS = 10
 const SETTLE_MS = 3_000
 const COST_ROUNDS = 12
 const PAGES_PER_ROUND = 10
 const WARM_UP_PAGES = 100
+/** Faults that end their renderer: the loop and the allocation. */
+const BLOCKING_FAULTS = 2
 const MAX_SLOWER = 2
 const MAX_GROWTH = 1.1
 const MAX_COST = 1.15
@@ -57,17 +61,17 @@ async function breakUnderLoad(server: TestServer, shop: BrokenShop): Promise<voi
   await untilServed(server.origin, 'first')
   await visitSteadily(server.origin, RATE, LOAD_MS / 2)
   // A promotion itself costs time, so the calm one includes it.
-  await shop.promote(await shop.publish('calm'))
-  const [calm] = await Promise.all([visitSteadily(server.origin, RATE, LOAD_MS), visitBroken(server.origin, LOAD_MS)])
-  const calmP99 = percentile(times(calm), 0.99)
-  rows.push(['calm: failed of other pages; p99', `${failed(calm)}; ${ms(calmP99)}`, '0', failed(calm) === 0])
+  const calm = await visitUnderFault(server, shop, 'calm')
+  const calmP99 = percentile(times(calm.others), 0.99)
+  rows.push([
+    `calm: failed of ${calm.others.length} other pages; p99`,
+    `${failed(calm.others)}; ${ms(calmP99)}`,
+    '0',
+    failed(calm.others) === 0,
+  ])
   for (const [fault, code] of Object.entries(faults)) {
     console.log(`A release ${fault} …`)
-    await shop.promote(await shop.publish(fault, code))
-    const [others, broken] = await Promise.all([
-      visitSteadily(server.origin, RATE, LOAD_MS),
-      visitBroken(server.origin, LOAD_MS),
-    ])
+    const { others, broken } = await visitUnderFault(server, shop, fault, code)
     const p99 = percentile(times(others), 0.99)
     rows.push([
       `${fault}: failed of ${others.length} other pages; frames of them; p99`,
@@ -79,6 +83,19 @@ async function breakUnderLoad(server: TestServer, shop: BrokenShop): Promise<voi
   }
   const html = await visitedMarker(server, shop)
   rows.push(['the marker in the environment is seen', html ? 'yes' : 'no', 'no', !html])
+}
+
+/** Promotes a release with a fault again and again, and visits its page and others after each promotion. */
+async function visitUnderFault(server: TestServer, shop: BrokenShop, fault: string, code?: string) {
+  const others: Visit[] = []
+  const broken: Visit[] = []
+  for (let round = 1; round <= LOAD_ROUNDS; round++) {
+    await shop.promote(await shop.publish(`${fault} ${round}`, code))
+    const visits = await Promise.all([visitSteadily(server.origin, RATE, LOAD_MS), visitBroken(server.origin, LOAD_MS)])
+    others.push(...visits[0])
+    broken.push(...visits[1])
+  }
+  return { others, broken }
 }
 
 async function visitBroken(origin: string, forMs: number): Promise<Visit[]> {
@@ -184,7 +201,13 @@ async function run(): Promise<void> {
     await breakUnderLoad(server, shop)
     await promoteRepeatedly(server, shop)
     const reported = server.log().split('rendered in browsers only').length - 1
-    rows.push(['releases reported as rendered in browsers only', String(reported), '2', reported === 2])
+    const expected = LOAD_ROUNDS * BLOCKING_FAULTS
+    rows.push([
+      'releases reported as rendered in browsers only',
+      String(reported),
+      String(expected),
+      reported === expected,
+    ])
   } finally {
     await close()
   }

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
 /** Public pages with data of their own, rendered in full. */
-export const PATHS = ['/', '/listing/women', '/listing/men', '/cart']
+export const PATHS = ['/', '/listing/women', '/listing/men', '/about']
 
 export interface Visit {
   status: number
