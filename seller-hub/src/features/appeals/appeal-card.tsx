@@ -3,7 +3,8 @@ import { shopPath } from '@closyyy/contract/paths'
 import { localTime } from '@closyyy/i18n/local-time'
 import { Link } from '@closyyy/platform/router'
 import { Badge } from '@closyyy/ui/badge'
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
+import { CaseCard } from '../../components/case-list/case-list.tsx'
 import { AppealActions } from './appeal-actions.tsx'
 import * as styles from './appeals.module.css'
 import { useAppealsText } from './appeals-text.ts'
@@ -11,18 +12,16 @@ import { useAppealsText } from './appeals-text.ts'
 /** What the person wrote, what is known about the parcel, and the decision or its buttons. */
 export function AppealCard({ appeal }: { appeal: Appeal }) {
   const t = useAppealsText()
-  const titleId = useId()
   const { tracking_no, details, created_at, outcome } = appeal
   return (
-    <article className={styles.card} aria-labelledby={titleId}>
-      <header className={styles.head}>
-        <h2 id={titleId} className={styles.title}>
-          {t('order', { number: tracking_no })}
-        </h2>
-        {outcome && (
+    <CaseCard
+      title={t('order', { number: tracking_no })}
+      about={
+        outcome && (
           <Badge kind={outcome.decision === 'accepted' ? 'success' : 'plain'}>{t(`outcome.${outcome.decision}`)}</Badge>
-        )}
-      </header>
+        )
+      }
+    >
       <p className={styles.text} dir="auto">
         {details}
       </p>
@@ -36,7 +35,7 @@ export function AppealCard({ appeal }: { appeal: Appeal }) {
       ) : (
         <AppealActions appeal={appeal} />
       )}
-    </article>
+    </CaseCard>
   )
 }
 

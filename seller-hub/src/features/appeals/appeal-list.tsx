@@ -1,15 +1,11 @@
-import { isApiError } from '@closyyy/api-client/api-error'
 import { useQuery } from '@closyyy/platform/query'
-import { Link } from '@closyyy/platform/router'
-import { ChipList, chipClass } from '@closyyy/ui/chip'
 import { EmptyState } from '@closyyy/ui/empty-state'
-import { ErrorState } from '@closyyy/ui/error-state'
 import { DoneIcon } from '@closyyy/ui/icons'
-import { Skeleton } from '@closyyy/ui/skeleton'
-import { LinkedPagination } from '../../components/linked-pagination.tsx'
+import { CaseList, CaseListSkeleton } from '../../components/case-list/case-list.tsx'
+import { LinkedChips } from '../../components/linked-chips.tsx'
+import { PagedList } from '../../components/paged-list/paged-list.tsx'
 import { useUrlView } from '../../url-view.ts'
 import { AppealCard } from './appeal-card.tsx'
-import * as styles from './appeals.module.css'
 import { appealStates, appealsQuery, appealsView } from './appeals-queries.ts'
 import { useAppealsText } from './appeals-text.ts'
 
@@ -17,51 +13,32 @@ import { useAppealsText } from './appeals-text.ts'
 export function AppealList() {
   const t = useAppealsText()
   const { view, pathOf } = useUrlView(appealsView)
-  return (
-    <div className={styles.list}>
-      <ChipList label={t('states')}>
-        {appealStates.map(state => (
-          <Link
-            key={state}
-            className={chipClass()}
-            to={pathOf({ state, page: 1 })}
-            aria-current={state === view.state || undefined}
-            preventScrollReset
-          >
-            {t(`state.${state}`)}
-          </Link>
-        ))}
-      </ChipList>
-      <Appeals state={view.state} page={view.page} pathOf={page => pathOf({ page })} />
-    </div>
-  )
-}
-
-interface AppealsProps {
-  state: (typeof appealStates)[number]
-  page: number
-  pathOf: (page: number) => string
-}
-
-function Appeals({ state, page, pathOf }: AppealsProps) {
-  const t = useAppealsText()
-  const { data, error, isPending, isFetching, refetch } = useQuery(appealsQuery(state, page))
-  if (isPending) return <Skeleton shape="block" className={styles.waiting} />
-  if (!data) {
-    if (isApiError(error) && error.code === 'not-allowed') return <EmptyState title={t('not-admin')} />
-    return <ErrorState message={t('failed')} onRetry={refetch} retrying={isFetching} />
-  }
-  if (data.total === 0) return <EmptyState icon={<DoneIcon size={36} />} title={t(`none.${state}`)} />
+  const { state, page } = view
   return (
     <>
-      <ul role="list" className={styles.list} aria-label={t('title')}>
-        {data.data.map(appeal => (
-          <li key={appeal.order_id}>
-            <AppealCard appeal={appeal} />
-          </li>
-        ))}
-      </ul>
-      <LinkedPagination page={page} lastPage={data.last_page} pathOf={pathOf} />
+      <LinkedChips
+        label={t('states')}
+        values={appealStates}
+        current={state}
+        pathOf={to => pathOf({ state: to, page: 1 })}
+        textOf={each => t(`state.${each}`)}
+      />
+      <PagedList
+        read={useQuery(appealsQuery(state, page))}
+        page={page}
+        pathOf={to => pathOf({ page: to })}
+        texts={{ notAllowed: t('not-admin'), failed: t('failed') }}
+        skeleton={<CaseListSkeleton />}
+        empty={<EmptyState icon={<DoneIcon size={36} />} title={t(`none.${state}`)} />}
+      >
+        {appeals => (
+          <CaseList label={t('title')}>
+            {appeals.map(appeal => (
+              <AppealCard key={appeal.order_id} appeal={appeal} />
+            ))}
+          </CaseList>
+        )}
+      </PagedList>
     </>
   )
 }

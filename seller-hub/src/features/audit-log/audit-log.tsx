@@ -1,4 +1,3 @@
-import { isApiError } from '@closyyy/api-client/api-error'
 import { useInfiniteQuery } from '@closyyy/platform/query'
 import { Link } from '@closyyy/platform/router'
 import { useServices } from '@closyyy/platform/services'
@@ -6,6 +5,7 @@ import { EmptyState } from '@closyyy/ui/empty-state'
 import { ErrorState } from '@closyyy/ui/error-state'
 import { ShowMore } from '@closyyy/ui/show-more'
 import { Skeleton } from '@closyyy/ui/skeleton'
+import { ReadError } from '../../components/read-error.tsx'
 import { useUrlView } from '../../url-view.ts'
 import * as styles from './audit-log.module.css'
 import { type AuditLogView, auditLogView, eventsQuery } from './audit-log-queries.ts'
@@ -42,12 +42,9 @@ function Events({ view, pathOfSender }: EventsProps) {
   const t = useAuditLogText()
   const { api } = useServices()
   const read = useInfiniteQuery(eventsQuery(api, view))
-  const { data, error, isPending, isFetching, refetch } = read
+  const { data, isPending } = read
   if (isPending) return <Skeleton shape="control" />
-  if (!data) {
-    if (isApiError(error) && error.code === 'not-allowed') return <EmptyState title={t('not-admin')} />
-    return <ErrorState message={t('failed')} onRetry={refetch} retrying={isFetching} />
-  }
+  if (!data) return <ReadError read={read} texts={{ notAllowed: t('not-admin'), failed: t('failed') }} />
   const events = data.pages.flatMap(page => page.events)
   if (events.length === 0) return <EmptyState title={t('none')}>{t('none.hint')}</EmptyState>
   return (

@@ -1,9 +1,8 @@
 import { disputeStatuses } from '@closyyy/contract/disputes'
 import { useInfiniteQuery } from '@closyyy/platform/query'
-import { Link } from '@closyyy/platform/router'
-import { ChipList, chipClass } from '@closyyy/ui/chip'
 import { EmptyState } from '@closyyy/ui/empty-state'
 import { ConversationList } from '../../components/conversation/conversation-list.tsx'
+import { LinkedChips } from '../../components/linked-chips.tsx'
 import type { useUrlView } from '../../url-view.ts'
 import type { adminView } from './admin-view.ts'
 import { DisputeListItem } from './dispute-list-item.tsx'
@@ -25,19 +24,13 @@ export function AllDisputes({ view: { view, pathOf } }: AllDisputesProps) {
   ]
   return (
     <div className={styles.panel}>
-      <ChipList label={t('states')}>
-        {disputeStatuses.map(status => (
-          <Link
-            key={status}
-            className={chipClass()}
-            to={pathOf({ status, dispute: undefined })}
-            aria-current={status === view.status || undefined}
-            preventScrollReset
-          >
-            {t(`status.${status}`)}
-          </Link>
-        ))}
-      </ChipList>
+      <LinkedChips
+        label={t('states')}
+        values={disputeStatuses}
+        current={view.status}
+        pathOf={status => pathOf({ status, dispute: undefined })}
+        textOf={status => t(`status.${status}`)}
+      />
       <ConversationList
         read={read}
         rows={disputes}

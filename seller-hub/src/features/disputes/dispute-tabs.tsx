@@ -1,7 +1,7 @@
 import { disputeStatuses } from '@closyyy/contract/disputes'
-import { Link, useNavigate } from '@closyyy/platform/router'
-import { ChipList, chipClass } from '@closyyy/ui/chip'
+import { useNavigate } from '@closyyy/platform/router'
 import { Tabs } from '@closyyy/ui/tabs'
+import { LinkedChips } from '../../components/linked-chips.tsx'
 import { DisputeList } from './dispute-list.tsx'
 import * as styles from './dispute-tabs.module.css'
 import { type DisputeTab, disputeTabs } from './disputes-queries.ts'
@@ -31,19 +31,13 @@ export function DisputeTabs({ view }: DisputeTabsProps) {
         title: t(`tab.${id}`),
         panel: (
           <div className={styles.panel}>
-            <ChipList label={t('states')}>
-              {disputeStatuses.map(state => (
-                <Link
-                  key={state}
-                  className={chipClass()}
-                  to={viewPath({ tab: id, status: state })}
-                  aria-current={state === status || undefined}
-                  preventScrollReset
-                >
-                  {t(`status.${state}`)}
-                </Link>
-              ))}
-            </ChipList>
+            <LinkedChips
+              label={t('states')}
+              values={disputeStatuses}
+              current={status}
+              pathOf={to => viewPath({ tab: id, status: to })}
+              textOf={each => t(`status.${each}`)}
+            />
             <DisputeList tab={id} status={status} open={dispute} />
           </div>
         ),

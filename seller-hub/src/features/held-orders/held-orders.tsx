@@ -1,4 +1,3 @@
-import { isApiError } from '@closyyy/api-client/api-error'
 import type { HeldOrder } from '@closyyy/contract/held-orders-schemas'
 import { shopPath } from '@closyyy/contract/paths'
 import { localTime } from '@closyyy/i18n/local-time'
@@ -6,12 +5,10 @@ import { useQuery } from '@closyyy/platform/query'
 import { Link } from '@closyyy/platform/router'
 import { Button } from '@closyyy/ui/button'
 import { EmptyState } from '@closyyy/ui/empty-state'
-import { ErrorState } from '@closyyy/ui/error-state'
 import { DoneIcon } from '@closyyy/ui/icons'
 import { Price } from '@closyyy/ui/price'
-import { Skeleton } from '@closyyy/ui/skeleton'
 import { useState } from 'react'
-import { LinkedPagination } from '../../components/linked-pagination.tsx'
+import { PagedList } from '../../components/paged-list/paged-list.tsx'
 import { Table } from '../../components/table/table.tsx'
 import { useUrlView } from '../../url-view.ts'
 import { DecideDialog, type DecideDialogProps } from './decide-dialog.tsx'
@@ -23,26 +20,32 @@ import { useHeldOrdersText } from './held-orders-text.ts'
 export function HeldOrders() {
   const t = useHeldOrdersText()
   const { view, pathOf } = useUrlView(heldOrdersView, { isShared: true })
-  const { data, error, isPending, isFetching, refetch } = useQuery(heldOrdersQuery(view.page))
-  const [chosen, setChosen] = useState<DecideDialogProps['chosen']>()
-  if (isPending) return <Skeleton shape="block" />
-  if (!data) {
-    if (isApiError(error) && error.code === 'not-allowed') return <EmptyState title={t('not-admin')} />
-    return <ErrorState message={t('failed')} onRetry={refetch} retrying={isFetching} />
-  }
-  if (data.total === 0) {
-    return (
-      <EmptyState icon={<DoneIcon size={36} />} title={t('none')}>
-        {t('none-text')}
-      </EmptyState>
-    )
-  }
   return (
-    <div className={styles.section}>
+    <PagedList
+      read={useQuery(heldOrdersQuery(view.page))}
+      page={view.page}
+      pathOf={page => pathOf({ page })}
+      texts={{ notAllowed: t('not-admin'), failed: t('failed') }}
+      empty={
+        <EmptyState icon={<DoneIcon size={36} />} title={t('none')}>
+          {t('none-text')}
+        </EmptyState>
+      }
+    >
+      {orders => <HeldOrderTable orders={orders} />}
+    </PagedList>
+  )
+}
+
+function HeldOrderTable({ orders }: { orders: HeldOrder[] }) {
+  const t = useHeldOrdersText()
+  const [chosen, setChosen] = useState<DecideDialogProps['chosen']>()
+  return (
+    <>
       <p>{t('lead')}</p>
       <Table
         caption={t('list')}
-        rows={data.data}
+        rows={orders}
         rowKey={({ id }) => id}
         columns={[
           { key: 'order', header: t('column.order'), rowHeader: true, cell: order => <OrderName order={order} /> },
@@ -70,9 +73,8 @@ export function HeldOrders() {
           },
         ]}
       />
-      <LinkedPagination page={view.page} lastPage={data.last_page} pathOf={page => pathOf({ page })} />
       <DecideDialog chosen={chosen} onClose={() => setChosen(undefined)} />
-    </div>
+    </>
   )
 }
 

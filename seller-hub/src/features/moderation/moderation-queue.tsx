@@ -1,10 +1,10 @@
-import { isApiError } from '@closyyy/api-client/api-error'
 import { Button } from '@closyyy/ui/button'
 import { EmptyState } from '@closyyy/ui/empty-state'
 import { ErrorState } from '@closyyy/ui/error-state'
 import { DoneIcon, NextIcon, PreviousIcon } from '@closyyy/ui/icons'
 import { Skeleton } from '@closyyy/ui/skeleton'
 import { useState } from 'react'
+import { ReadError } from '../../components/read-error.tsx'
 import { ModeratedProduct } from './moderated-product.tsx'
 import * as styles from './moderation.module.css'
 import { useModerationText } from './moderation-text.ts'
@@ -16,7 +16,7 @@ import { useShortcutSetting, useShortcuts } from './use-shortcuts.ts'
 export function ModerationQueue() {
   const t = useModerationText()
   const { queue, products, index, show, showNextPage } = useQueue()
-  const { data, error, isPending, isFetching, refetch, hasNextPage, isFetchNextPageError, isFetchingNextPage } = queue
+  const { data, isPending, hasNextPage, isFetchNextPageError, isFetchingNextPage } = queue
   const product = products[index]
   const [isListing, setIsListing] = useState(false)
   const shortcuts = useShortcutSetting()
@@ -26,10 +26,7 @@ export function ModerationQueue() {
   useShortcuts({ '?': listShortcuts })
 
   if (isPending) return <Skeleton shape="block" />
-  if (!data) {
-    if (isApiError(error) && error.code === 'not-allowed') return <EmptyState title={t('not-admin')} />
-    return <ErrorState message={t('failed')} onRetry={refetch} retrying={isFetching} />
-  }
+  if (!data) return <ReadError read={queue} texts={{ notAllowed: t('not-admin'), failed: t('failed') }} />
   const further = isFetchNextPageError && (
     <ErrorState size="inline" message={t('more-failed')} onRetry={showNextPage} retrying={isFetchingNextPage} />
   )

@@ -2,12 +2,12 @@ import { type OrderSort, orderSorts, orderStatuses } from '@closyyy/contract/ord
 import type { Order } from '@closyyy/contract/orders-schemas'
 import { useQuery } from '@closyyy/platform/query'
 import { Link } from '@closyyy/platform/router'
-import { ChipList, chipClass } from '@closyyy/ui/chip'
 import { EmptyState } from '@closyyy/ui/empty-state'
 import { ErrorState } from '@closyyy/ui/error-state'
 import { PackageIcon } from '@closyyy/ui/icons'
 import { VisuallyHidden } from '@closyyy/ui/visually-hidden'
 import type { ComponentType, ReactNode } from 'react'
+import { LinkedChips } from '../../components/linked-chips.tsx'
 import { LinkedPagination } from '../../components/linked-pagination.tsx'
 import type { Sorting } from '../../components/table/sorting.tsx'
 import { useUrlView } from '../../url-view.ts'
@@ -79,19 +79,13 @@ interface ViewProps {
 function StatusFilter({ side, view, pathOf }: ViewProps & { pathOf: (change: Partial<OrdersView>) => string }) {
   const t = useOrdersText()
   return (
-    <ChipList label={t('filter')}>
-      {[undefined, ...orderStatuses].map(status => (
-        <Link
-          key={status ?? 'all'}
-          className={chipClass()}
-          to={pathOf({ status, page: 1 })}
-          aria-current={status === view.status || undefined}
-          preventScrollReset
-        >
-          {t(status ? `status.${side}.${status}` : 'filter.all')}
-        </Link>
-      ))}
-    </ChipList>
+    <LinkedChips
+      label={t('filter')}
+      values={[undefined, ...orderStatuses]}
+      current={view.status}
+      pathOf={status => pathOf({ status, page: 1 })}
+      textOf={status => t(status ? `status.${side}.${status}` : 'filter.all')}
+    />
   )
 }
 

@@ -3,7 +3,7 @@ import { localTime } from '@closyyy/i18n/local-time'
 import { IconButton } from '@closyyy/ui/icon-button'
 import { EditIcon, TrashIcon } from '@closyyy/ui/icons'
 import { useState } from 'react'
-import * as styles from './passkeys.module.css'
+import { DetailCard } from '../../components/detail-list/detail-list.tsx'
 import { usePasskeysText } from './passkeys-text.ts'
 import { RemovePasskeyDialog } from './remove-passkey-dialog.tsx'
 import { RenamePasskeyDialog } from './rename-passkey-dialog.tsx'
@@ -14,28 +14,30 @@ export interface PasskeyCardProps {
 
 export function PasskeyCard({ passkey }: PasskeyCardProps) {
   const t = usePasskeysText()
-  const [dialog, setDialog] = useState<'rename' | 'remove'>()
-  const close = () => setDialog(undefined)
   const { name, created_at, last_used_at } = passkey
   return (
-    <li className={styles.card}>
-      <div className={styles.text}>
-        <h3 className={styles.name}>
-          <bdi>{name}</bdi>
-        </h3>
-        <p>{t('added-on', { time: localTime(created_at, 'day') })}</p>
-        <p>{last_used_at ? t('used', { time: localTime(last_used_at, 'time') }) : t('unused')}</p>
-      </div>
-      <div className={styles.actions}>
-        <IconButton label={t('rename', { name })} aria-haspopup="dialog" onClick={() => setDialog('rename')}>
-          <EditIcon />
-        </IconButton>
-        <IconButton label={t('remove', { name })} aria-haspopup="dialog" onClick={() => setDialog('remove')}>
-          <TrashIcon />
-        </IconButton>
-      </div>
+    <DetailCard heading="h3" title={<bdi>{name}</bdi>} actions={<PasskeyActions passkey={passkey} />}>
+      <p>{t('added-on', { time: localTime(created_at, 'day') })}</p>
+      <p>{last_used_at ? t('used', { time: localTime(last_used_at, 'time') }) : t('unused')}</p>
+    </DetailCard>
+  )
+}
+
+function PasskeyActions({ passkey }: PasskeyCardProps) {
+  const t = usePasskeysText()
+  const [dialog, setDialog] = useState<'rename' | 'remove'>()
+  const close = () => setDialog(undefined)
+  const { name } = passkey
+  return (
+    <>
+      <IconButton label={t('rename', { name })} aria-haspopup="dialog" onClick={() => setDialog('rename')}>
+        <EditIcon />
+      </IconButton>
+      <IconButton label={t('remove', { name })} aria-haspopup="dialog" onClick={() => setDialog('remove')}>
+        <TrashIcon />
+      </IconButton>
       <RenamePasskeyDialog passkey={passkey} open={dialog === 'rename'} onClose={close} />
       <RemovePasskeyDialog passkey={passkey} open={dialog === 'remove'} onClose={close} />
-    </li>
+    </>
   )
 }

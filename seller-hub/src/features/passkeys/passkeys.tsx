@@ -4,6 +4,7 @@ import { useQuery } from '@closyyy/platform/query'
 import { ErrorState } from '@closyyy/ui/error-state'
 import { Skeleton } from '@closyyy/ui/skeleton'
 import { useId } from 'react'
+import { DetailList } from '../../components/detail-list/detail-list.tsx'
 import { AddPasskey } from './add-passkey.tsx'
 import { PasskeyCard } from './passkey-card.tsx'
 import * as styles from './passkeys.module.css'
@@ -34,11 +35,11 @@ function List() {
     <>
       {passkeys.length === 0 && <p>{t('none')}</p>}
       {passkeys.length > 0 && (
-        <ul role="list" className={styles.list}>
+        <DetailList>
           {passkeys.map(passkey => (
             <PasskeyCard key={passkey.id} passkey={passkey} />
           ))}
-        </ul>
+        </DetailList>
       )}
       <Adding count={passkeys.length} />
     </>

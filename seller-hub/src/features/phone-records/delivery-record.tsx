@@ -7,6 +7,7 @@ import { PackageIcon } from '@closyyy/ui/icons'
 import { Skeleton } from '@closyyy/ui/skeleton'
 import { Stat, StatGrid } from '@closyyy/ui/stat'
 import { useId, useState } from 'react'
+import { DetailList } from '../../components/detail-list/detail-list.tsx'
 import { AppealDialog } from './appeal-dialog.tsx'
 import * as styles from './phone-records.module.css'
 import { phoneRecordQuery } from './phone-records-queries.ts'
@@ -53,11 +54,11 @@ function Refusals({ refusals }: { refusals: Refusal[] }) {
   return (
     <section className={styles.refusals} aria-labelledby={headingId}>
       <h2 id={headingId}>{t('refusals')}</h2>
-      <ul role="list" className={styles.list}>
+      <DetailList>
         {refusals.map(refusal => (
           <RefusalCard key={refusal.order_id} refusal={refusal} onAppeal={() => setAppealed(refusal)} />
         ))}
-      </ul>
+      </DetailList>
       <AppealDialog refusal={appealed} onClose={() => setAppealed(undefined)} />
     </section>
   )

@@ -2,6 +2,7 @@ import type { Refusal } from '@closyyy/contract/phone-records-schemas'
 import { localTime } from '@closyyy/i18n/local-time'
 import { Badge } from '@closyyy/ui/badge'
 import { Button } from '@closyyy/ui/button'
+import { DetailCard } from '../../components/detail-list/detail-list.tsx'
 import * as styles from './phone-records.module.css'
 import { usePhoneRecordsText } from './phone-records-text.ts'
 
@@ -17,31 +18,35 @@ export function RefusalCard({ refusal: { tracking_no, refused_at, appeal }, onAp
   const t = usePhoneRecordsText()
   const state = appeal && (appeal.decision ?? 'open')
   return (
-    <li className={styles.card}>
-      <div className={styles.text}>
-        <h3 className={styles.name}>
+    <DetailCard
+      heading="h3"
+      title={
+        <>
           {t('order', { number: tracking_no })} {state && <Badge kind={badges[state]}>{t(`appeal.${state}`)}</Badge>}
-        </h3>
+        </>
+      }
+      actions={
+        !appeal && (
+          <Button
+            kind="secondary"
+            size="small"
+            aria-haspopup="dialog"
+            aria-label={t('wrong-of', { number: tracking_no })}
+            onClick={onAppeal}
+          >
+            {t('wrong')}
+          </Button>
+        )
+      }
+    >
+      <p>
+        <time dateTime={refused_at}>{t('refused-on', { day: localTime(refused_at, 'day') })}</time>
+      </p>
+      {appeal?.reason && (
         <p>
-          <time dateTime={refused_at}>{t('refused-on', { day: localTime(refused_at, 'day') })}</time>
+          {t('reason')} <bdi className={styles.reason}>{appeal.reason}</bdi>
         </p>
-        {appeal?.reason && (
-          <p>
-            {t('reason')} <bdi className={styles.reason}>{appeal.reason}</bdi>
-          </p>
-        )}
-      </div>
-      {!appeal && (
-        <Button
-          kind="secondary"
-          size="small"
-          aria-haspopup="dialog"
-          aria-label={t('wrong-of', { number: tracking_no })}
-          onClick={onAppeal}
-        >
-          {t('wrong')}
-        </Button>
       )}
-    </li>
+    </DetailCard>
   )
 }

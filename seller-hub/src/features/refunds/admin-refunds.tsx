@@ -1,19 +1,15 @@
-import { isApiError } from '@closyyy/api-client/api-error'
 import { type RefundAction, refundLists } from '@closyyy/contract/refunds'
 import type { Refund } from '@closyyy/contract/refunds-schemas'
 import { useQuery } from '@closyyy/platform/query'
 import { EmptyState } from '@closyyy/ui/empty-state'
-import { ErrorState } from '@closyyy/ui/error-state'
 import { BanknoteIcon } from '@closyyy/ui/icons'
-import { Skeleton } from '@closyyy/ui/skeleton'
 import { Tabs } from '@closyyy/ui/tabs'
 import { useState } from 'react'
-import { LinkedPagination } from '../../components/linked-pagination.tsx'
+import { PagedList } from '../../components/paged-list/paged-list.tsx'
 import { useUrlView } from '../../url-view.ts'
 import { RefundApprovalDialog } from './refund-approval-dialog.tsx'
 import { RefundPayDialog } from './refund-pay-dialog.tsx'
 import { RefundTable } from './refund-table.tsx'
-import * as styles from './refunds.module.css'
 import { type RefundsView, refundsQuery, refundsView } from './refunds-queries.ts'
 import { useRefundsText } from './refunds-text.ts'
 
@@ -62,17 +58,15 @@ interface RefundsProps {
 
 function Refunds({ view, pathOf, onDecide }: RefundsProps) {
   const t = useRefundsText()
-  const { data, error, isPending, isFetching, refetch } = useQuery(refundsQuery(view))
-  if (isPending) return <Skeleton shape="control" />
-  if (!data) {
-    if (isApiError(error) && error.code === 'not-allowed') return <EmptyState title={t('not-admin')} />
-    return <ErrorState message={t('failed')} onRetry={refetch} retrying={isFetching} />
-  }
-  if (data.total === 0) return <EmptyState icon={<BanknoteIcon size={36} />} title={t(`none-${view.status}`)} />
   return (
-    <div className={styles.section}>
-      <RefundTable refunds={data.data} list={view.status} onDecide={onDecide} />
-      <LinkedPagination page={view.page} lastPage={data.last_page} pathOf={pathOf} />
-    </div>
+    <PagedList
+      read={useQuery(refundsQuery(view))}
+      page={view.page}
+      pathOf={pathOf}
+      texts={{ notAllowed: t('not-admin'), failed: t('failed') }}
+      empty={<EmptyState icon={<BanknoteIcon size={36} />} title={t(`none-${view.status}`)} />}
+    >
+      {refunds => <RefundTable refunds={refunds} list={view.status} onDecide={onDecide} />}
+    </PagedList>
   )
 }

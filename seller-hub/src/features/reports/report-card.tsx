@@ -3,7 +3,7 @@ import type { ReportGroup } from '@closyyy/contract/reports-schemas'
 import { localTime } from '@closyyy/i18n/local-time'
 import { Link } from '@closyyy/platform/router'
 import { Badge } from '@closyyy/ui/badge'
-import { useId } from 'react'
+import { CaseCard } from '../../components/case-list/case-list.tsx'
 import { ReportActions } from './report-actions.tsx'
 import * as styles from './reports.module.css'
 import { useReportsText } from './reports-text.ts'
@@ -11,28 +11,9 @@ import { useReportsText } from './reports-text.ts'
 /** All reports of one object: what it is, whose it is, what people wrote, and the decisions. */
 export function ReportCard({ group }: { group: ReportGroup }) {
   const t = useReportsText()
-  const titleId = useId()
-  const { object_type, count, newest_at, outcome, reports, product, person } = group
+  const { object_type, count, newest_at, reports } = group
   return (
-    <article className={styles.card} aria-labelledby={titleId}>
-      <header className={styles.head}>
-        <p className={styles.soft}>{t(`kind.${object_type}`)}</p>
-        <h2 id={titleId} className={styles.title}>
-          <ObjectTitle group={group} />
-        </h2>
-        <p className={styles.badges}>
-          {person ? (
-            <Link to={shopPath(person.id)}>
-              <bdi>@{person.username}</bdi>
-            </Link>
-          ) : (
-            t('guest')
-          )}
-          {person?.is_suspended && <Badge kind="danger">{t('person.suspended')}</Badge>}
-          {product && product.state !== 'live' && <Badge>{t(`product.${product.state}`)}</Badge>}
-          {outcome && <Badge kind={outcome === 'dismissed' ? 'plain' : 'danger'}>{t(`outcome.${outcome}`)}</Badge>}
-        </p>
-      </header>
+    <CaseCard kind={t(`kind.${object_type}`)} title={<ObjectTitle group={group} />} about={<Badges group={group} />}>
       <p className={styles.soft}>{t('count', { count, time: localTime(newest_at, 'time') })}</p>
       <ul role="list" className={styles.reports}>
         {reports.map(({ reason, details, created_at }, index) => (
@@ -43,7 +24,25 @@ export function ReportCard({ group }: { group: ReportGroup }) {
         ))}
       </ul>
       <ReportActions group={group} />
-    </article>
+    </CaseCard>
+  )
+}
+
+function Badges({ group: { outcome, product, person } }: { group: ReportGroup }) {
+  const t = useReportsText()
+  return (
+    <p className={styles.badges}>
+      {person ? (
+        <Link to={shopPath(person.id)}>
+          <bdi>@{person.username}</bdi>
+        </Link>
+      ) : (
+        t('guest')
+      )}
+      {person?.is_suspended && <Badge kind="danger">{t('person.suspended')}</Badge>}
+      {product && product.state !== 'live' && <Badge>{t(`product.${product.state}`)}</Badge>}
+      {outcome && <Badge kind={outcome === 'dismissed' ? 'plain' : 'danger'}>{t(`outcome.${outcome}`)}</Badge>}
+    </p>
   )
 }
 

@@ -5,7 +5,7 @@ import { usePlaceName } from '@closyyy/platform/place-names'
 import { Badge } from '@closyyy/ui/badge'
 import { Button } from '@closyyy/ui/button'
 import { toast } from '@closyyy/ui/toast'
-import * as styles from './devices.module.css'
+import { DetailCard } from '../../components/detail-list/detail-list.tsx'
 import { useEndSession } from './sessions-queries.ts'
 import { useSessionsText } from './sessions-text.ts'
 
@@ -28,26 +28,30 @@ export function DeviceCard({ session }: DeviceCardProps) {
   }
 
   return (
-    <li className={styles.card}>
-      <div className={styles.text}>
-        <h2 className={styles.name}>
+    <DetailCard
+      heading="h2"
+      title={
+        <>
           {device} {is_current && <Badge kind="success">{t('current')}</Badge>}
-        </h2>
-        <p>{t('used', { time: localTime(session.last_used_at, 'time') })}</p>
-        <p>{t('signed-in', { time: localTime(session.signed_in_at, 'day') })}</p>
-        {city && <p>{t('city', { city: placeName(city) })}</p>}
-      </div>
-      {!is_current && (
-        <Button
-          kind="secondary"
-          size="small"
-          aria-label={t('end.named', { device })}
-          pending={end.isPending}
-          onClick={signOut}
-        >
-          {t('end')}
-        </Button>
-      )}
-    </li>
+        </>
+      }
+      actions={
+        !is_current && (
+          <Button
+            kind="secondary"
+            size="small"
+            aria-label={t('end.named', { device })}
+            pending={end.isPending}
+            onClick={signOut}
+          >
+            {t('end')}
+          </Button>
+        )
+      }
+    >
+      <p>{t('used', { time: localTime(session.last_used_at, 'time') })}</p>
+      <p>{t('signed-in', { time: localTime(session.signed_in_at, 'day') })}</p>
+      {city && <p>{t('city', { city: placeName(city) })}</p>}
+    </DetailCard>
   )
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@closyyy/platform/query'
 import { ErrorState } from '@closyyy/ui/error-state'
 import { Skeleton } from '@closyyy/ui/skeleton'
+import { DetailList } from '../../components/detail-list/detail-list.tsx'
 import { DeviceCard } from './device-card.tsx'
 import * as styles from './devices.module.css'
 import { EndOthers } from './end-others.tsx'
@@ -17,11 +18,11 @@ export function Devices() {
   if (!sessions) return <Skeleton shape="block" className={styles.waiting} />
   return (
     <section className={styles.section} aria-label={t('title')}>
-      <ul role="list" className={styles.list}>
+      <DetailList>
         {sessions.map(session => (
           <DeviceCard key={session.id} session={session} />
         ))}
-      </ul>
+      </DetailList>
       {sessions.length > 1 && <EndOthers />}
     </section>
   )

@@ -1,4 +1,3 @@
-import { isApiError } from '@closyyy/api-client/api-error'
 import { shopPath } from '@closyyy/contract/paths'
 import type { Suspension } from '@closyyy/contract/suspensions-schemas'
 import { localTime } from '@closyyy/i18n/local-time'
@@ -6,12 +5,10 @@ import { useQuery } from '@closyyy/platform/query'
 import { Link } from '@closyyy/platform/router'
 import { Button } from '@closyyy/ui/button'
 import { EmptyState } from '@closyyy/ui/empty-state'
-import { ErrorState } from '@closyyy/ui/error-state'
 import { PersonIcon } from '@closyyy/ui/icons'
-import { Skeleton } from '@closyyy/ui/skeleton'
 import { toast } from '@closyyy/ui/toast'
 import { useState } from 'react'
-import { LinkedPagination } from '../../components/linked-pagination.tsx'
+import { PagedList } from '../../components/paged-list/paged-list.tsx'
 import { ReasonDialog } from '../../components/reason-dialog/reason-dialog.tsx'
 import { Table } from '../../components/table/table.tsx'
 import { useUrlView } from '../../url-view.ts'
@@ -23,18 +20,16 @@ import { useSuspensionsText } from './suspensions-text.ts'
 export function SuspensionList() {
   const t = useSuspensionsText()
   const { view, pathOf } = useUrlView(suspensionsView)
-  const { data, error, isPending, isFetching, refetch } = useQuery(suspensionsQuery(view.page))
-  if (isPending) return <Skeleton shape="control" />
-  if (!data) {
-    if (isApiError(error) && error.code === 'not-allowed') return <EmptyState title={t('not-admin')} />
-    return <ErrorState message={t('failed')} onRetry={refetch} retrying={isFetching} />
-  }
-  if (data.total === 0) return <EmptyState icon={<PersonIcon size={36} />} title={t('none')} />
   return (
-    <div className={styles.list}>
-      <SuspensionTable suspensions={data.data} />
-      <LinkedPagination page={view.page} lastPage={data.last_page} pathOf={page => pathOf({ page })} />
-    </div>
+    <PagedList
+      read={useQuery(suspensionsQuery(view.page))}
+      page={view.page}
+      pathOf={page => pathOf({ page })}
+      texts={{ notAllowed: t('not-admin'), failed: t('failed') }}
+      empty={<EmptyState icon={<PersonIcon size={36} />} title={t('none')} />}
+    >
+      {suspensions => <SuspensionTable suspensions={suspensions} />}
+    </PagedList>
   )
 }
 

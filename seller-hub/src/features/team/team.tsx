@@ -1,13 +1,11 @@
-import { isApiError } from '@closyyy/api-client/api-error'
 import { roles } from '@closyyy/contract/roles'
 import type { TeamMember } from '@closyyy/contract/team-schemas'
 import { useQuery } from '@closyyy/platform/query'
 import { Badge } from '@closyyy/ui/badge'
 import { Button } from '@closyyy/ui/button'
-import { EmptyState } from '@closyyy/ui/empty-state'
-import { ErrorState } from '@closyyy/ui/error-state'
 import { Skeleton } from '@closyyy/ui/skeleton'
 import { useState } from 'react'
+import { ReadError } from '../../components/read-error.tsx'
 import { Table } from '../../components/table/table.tsx'
 import { RolesDialog } from './roles-dialog.tsx'
 import * as styles from './team.module.css'
@@ -19,18 +17,15 @@ type Edited = TeamMember | 'new' | undefined
 
 export function Team() {
   const t = useTeamText()
-  const { data, error, isPending, isFetching, refetch } = useQuery(teamQuery)
+  const read = useQuery(teamQuery)
   const [edited, setEdited] = useState<Edited>()
-  if (isPending) return <Skeleton shape="control" />
-  if (!data) {
-    if (isApiError(error) && error.code === 'not-allowed') return <EmptyState title={t('not-admin')} />
-    return <ErrorState message={t('failed')} onRetry={refetch} retrying={isFetching} />
-  }
+  if (read.isPending) return <Skeleton shape="control" />
+  if (!read.data) return <ReadError read={read} texts={{ notAllowed: t('not-admin'), failed: t('failed') }} />
   return (
     <div className={styles.team}>
       <Table
         caption={t('table')}
-        rows={data}
+        rows={read.data}
         rowKey={({ id }) => id}
         columns={[
           {
