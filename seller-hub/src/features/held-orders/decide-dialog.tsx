@@ -8,7 +8,7 @@ import { Button } from '@closyyy/ui/button'
 import { Dialog } from '@closyyy/ui/dialog'
 import { TextArea } from '@closyyy/ui/text-area'
 import { toast } from '@closyyy/ui/toast'
-import * as styles from './held-orders.module.css'
+import * as formStyles from '../../components/form/form.module.css'
 import { type HeldOrderDecision, useDecideHeldOrder } from './held-orders-queries.ts'
 import { useHeldOrdersText } from './held-orders-text.ts'
 
@@ -46,7 +46,7 @@ function DecideForm({ order: { id, tracking_no }, decision, onClose }: DecideFor
     formErrorOf: error => serverMessage(error) ?? t('decide-failed'),
   })
   return (
-    <form {...form} className={styles.form}>
+    <form {...form} className={formStyles.form}>
       <FormError>{formError}</FormError>
       <p>{t(`${decision}-text`)}</p>
       <TextArea
@@ -57,7 +57,7 @@ function DecideForm({ order: { id, tracking_no }, decision, onClose }: DecideFor
         dir="auto"
         readOnly={isPending}
       />
-      <div className={styles.buttons}>
+      <div className={formStyles.buttons}>
         <Button kind="secondary" onClick={onClose}>
           {t('back')}
         </Button>

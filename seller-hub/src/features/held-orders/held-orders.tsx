@@ -9,10 +9,10 @@ import { DoneIcon } from '@closyyy/ui/icons'
 import { Price } from '@closyyy/ui/price'
 import { useState } from 'react'
 import { PagedList } from '../../components/paged-list/paged-list.tsx'
+import { CellButtons, CellNote, CellStack } from '../../components/table/cell-stack.tsx'
 import { Table } from '../../components/table/table.tsx'
 import { useUrlView } from '../../url-view.ts'
 import { DecideDialog, type DecideDialogProps } from './decide-dialog.tsx'
-import * as styles from './held-orders.module.css'
 import { heldOrdersQuery, heldOrdersView } from './held-orders-queries.ts'
 import { useHeldOrdersText } from './held-orders-text.ts'
 
@@ -80,12 +80,12 @@ function HeldOrderTable({ orders }: { orders: HeldOrder[] }) {
 
 function OrderName({ order: { tracking_no, titles } }: { order: HeldOrder }) {
   return (
-    <div className={styles.order}>
+    <CellStack breaksWords>
       <bdi dir="ltr">{tracking_no}</bdi>
-      <span className={styles.note} dir="auto">
-        {titles.join(', ')}
-      </span>
-    </div>
+      <CellNote>
+        <bdi>{titles.join(', ')}</bdi>
+      </CellNote>
+    </CellStack>
   )
 }
 
@@ -103,7 +103,7 @@ interface DecisionsProps {
 function Decisions({ order: { tracking_no: number }, onChoose }: DecisionsProps) {
   const t = useHeldOrdersText()
   return (
-    <div className={styles.buttons}>
+    <CellButtons>
       <Button
         size="small"
         aria-haspopup="dialog"
@@ -121,6 +121,6 @@ function Decisions({ order: { tracking_no: number }, onChoose }: DecisionsProps)
       >
         {t('cancel')}
       </Button>
-    </div>
+    </CellButtons>
   )
 }

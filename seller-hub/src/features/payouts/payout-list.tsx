@@ -9,6 +9,7 @@ import { Price } from '@closyyy/ui/price'
 import { Skeleton } from '@closyyy/ui/skeleton'
 import { useId } from 'react'
 import { LinkedPagination } from '../../components/linked-pagination.tsx'
+import { CellNote, CellStack } from '../../components/table/cell-stack.tsx'
 import { Table } from '../../components/table/table.tsx'
 import { pageParam, useUrlView } from '../../url-view.ts'
 import * as styles from './payouts.module.css'
@@ -78,10 +79,10 @@ function Status({ of: { status, rejection } }: { of: BankTransaction }) {
   const t = usePayoutsText()
   if (!rejection) return <Badge kind={status === 'paid' ? 'success' : 'warning'}>{t(`status.${status}`)}</Badge>
   return (
-    <div className={styles.seller}>
+    <CellStack>
       <Badge kind="danger">{t('status.rejected')}</Badge>
       <bdi className={styles.reason}>{rejection.reason}</bdi>
-      <span className={styles.note}>{t('list.returned')}</span>
-    </div>
+      <CellNote>{t('list.returned')}</CellNote>
+    </CellStack>
   )
 }

@@ -6,9 +6,9 @@ import { EmptyState } from '@closyyy/ui/empty-state'
 import { BanknoteIcon } from '@closyyy/ui/icons'
 import { Price } from '@closyyy/ui/price'
 import { PagedList } from '../../components/paged-list/paged-list.tsx'
+import { CellNote, CellStack } from '../../components/table/cell-stack.tsx'
 import { Table } from '../../components/table/table.tsx'
 import { ResultCounts } from './remittance-result.tsx'
-import * as styles from './remittances.module.css'
 import { remittancesQuery } from './remittances-queries.ts'
 import { useRemittancesText } from './remittances-text.ts'
 
@@ -67,9 +67,9 @@ export function RemittanceList({ page, pathOf, onOpen }: RemittanceListProps) {
 function Source({ remittance: { name, source, entered_by } }: { remittance: Remittance }) {
   const t = useRemittancesText()
   return (
-    <div className={styles.source}>
+    <CellStack>
       <bdi>{name}</bdi>
-      <span className={styles.note}>{t(`source.${source}`, { name: entered_by ?? '' })}</span>
-    </div>
+      <CellNote>{t(`source.${source}`, { name: entered_by ?? '' })}</CellNote>
+    </CellStack>
   )
 }

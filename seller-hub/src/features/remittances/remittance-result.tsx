@@ -1,6 +1,7 @@
 import { remittanceResults } from '@closyyy/contract/remittances'
 import type { Remittance, RemittanceRow } from '@closyyy/contract/remittances-schemas'
 import { Badge } from '@closyyy/ui/badge'
+import { CellNote, CellStack } from '../../components/table/cell-stack.tsx'
 import * as styles from './remittances.module.css'
 import { useRemittancesText } from './remittances-text.ts'
 
@@ -29,9 +30,9 @@ export function RowResult({ row: { result, reason } }: { row: RemittanceRow }) {
   const t = useRemittancesText()
   const shown = result ?? 'waiting'
   return (
-    <div className={styles.source}>
+    <CellStack>
       <Badge kind={kinds[shown]}>{t(`result.${shown}`)}</Badge>
-      {reason && <span className={styles.note}>{t(`reason.${reason}`)}</span>}
-    </div>
+      {reason && <CellNote>{t(`reason.${reason}`)}</CellNote>}
+    </CellStack>
   )
 }

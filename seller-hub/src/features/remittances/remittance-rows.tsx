@@ -8,6 +8,7 @@ import { Price } from '@closyyy/ui/price'
 import { Select } from '@closyyy/ui/select'
 import { Skeleton } from '@closyyy/ui/skeleton'
 import { LinkedPagination } from '../../components/linked-pagination.tsx'
+import { CellNote, CellStack } from '../../components/table/cell-stack.tsx'
 import { Table } from '../../components/table/table.tsx'
 import { RowResult } from './remittance-result.tsx'
 import * as styles from './remittances.module.css'
@@ -70,11 +71,11 @@ function Rows({ id, result, page, pathOf }: Omit<RemittanceRowsProps, 'onFilter'
 function Reference({ row: { reference, paid_on } }: { row: RemittanceRow }) {
   const t = useRemittancesText()
   return (
-    <div className={styles.source}>
+    <CellStack>
       <bdi dir="ltr" className={styles.reference}>
         {reference}
       </bdi>
-      <span className={styles.note}>{t('rows.paid-on', { day: localDay(paid_on, 'day') })}</span>
-    </div>
+      <CellNote>{t('rows.paid-on', { day: localDay(paid_on, 'day') })}</CellNote>
+    </CellStack>
   )
 }

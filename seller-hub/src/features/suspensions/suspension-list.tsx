@@ -1,6 +1,5 @@
 import { shopPath } from '@closyyy/contract/paths'
 import type { Suspension } from '@closyyy/contract/suspensions-schemas'
-import { localTime } from '@closyyy/i18n/local-time'
 import { useQuery } from '@closyyy/platform/query'
 import { Link } from '@closyyy/platform/router'
 import { Button } from '@closyyy/ui/button'
@@ -8,6 +7,7 @@ import { EmptyState } from '@closyyy/ui/empty-state'
 import { PersonIcon } from '@closyyy/ui/icons'
 import { toast } from '@closyyy/ui/toast'
 import { useState } from 'react'
+import { Day } from '../../components/day.tsx'
 import { PagedList } from '../../components/paged-list/paged-list.tsx'
 import { ReasonDialog } from '../../components/reason-dialog/reason-dialog.tsx'
 import { Table } from '../../components/table/table.tsx'
@@ -61,11 +61,11 @@ function SuspensionTable({ suspensions }: { suspensions: Suspension[] }) {
             cell: ({ reason }) => <bdi className={styles.reason}>{reason}</bdi>,
           },
           { key: 'by', header: t('column.by'), cell: ({ suspended_by }) => <bdi>{suspended_by}</bdi> },
-          { key: 'since', header: t('column.since'), cell: ({ suspended_at }) => <Day at={suspended_at} /> },
+          { key: 'since', header: t('column.since'), cell: ({ suspended_at }) => <Day of={suspended_at} /> },
           {
             key: 'until',
             header: t('column.until'),
-            cell: ({ ends_at }) => (ends_at ? <Day at={ends_at} /> : t('no-end')),
+            cell: ({ ends_at }) => (ends_at ? <Day of={ends_at} /> : t('no-end')),
           },
           {
             key: 'actions',
@@ -99,8 +99,4 @@ function SuspensionTable({ suspensions }: { suspensions: Suspension[] }) {
       />
     </>
   )
-}
-
-function Day({ at }: { at: string }) {
-  return <time dateTime={at}>{localTime(at, 'day')}</time>
 }

@@ -6,6 +6,7 @@ import { Button } from '@closyyy/ui/button'
 import { Skeleton } from '@closyyy/ui/skeleton'
 import { useState } from 'react'
 import { ReadError } from '../../components/read-error.tsx'
+import { CellNote, CellStack } from '../../components/table/cell-stack.tsx'
 import { Table } from '../../components/table/table.tsx'
 import { RolesDialog } from './roles-dialog.tsx'
 import * as styles from './team.module.css'
@@ -33,12 +34,14 @@ export function Team() {
             header: t('column.person'),
             rowHeader: true,
             cell: ({ username, first_name, last_name }) => (
-              <div className={styles.person}>
+              <CellStack>
                 <bdi>{username}</bdi>
-                <bdi className={styles.note}>
-                  {first_name} {last_name}
-                </bdi>
-              </div>
+                <CellNote>
+                  <bdi>
+                    {first_name} {last_name}
+                  </bdi>
+                </CellNote>
+              </CellStack>
             ),
           },
           { key: 'roles', header: t('column.roles'), cell: member => <Roles held={member.roles} /> },

@@ -1,6 +1,5 @@
 import { productPath } from '@closyyy/contract/paths'
 import type { Product } from '@closyyy/contract/products-schemas'
-import { localTime } from '@closyyy/i18n/local-time'
 import { Link } from '@closyyy/platform/router'
 import { Photo } from '@closyyy/ui/photo'
 import type { ReactNode } from 'react'
@@ -32,14 +31,5 @@ export function ProductTitle({ product, children }: ProductTitleProps) {
       </Link>
       {children}
     </div>
-  )
-}
-
-/** A day in the seller's calendar. */
-export function Day({ of }: { of: string }) {
-  return (
-    <time dateTime={of} className={styles.date}>
-      {localTime(of, 'day')}
-    </time>
   )
 }

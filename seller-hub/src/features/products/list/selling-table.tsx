@@ -2,13 +2,14 @@ import type { OwnSort } from '@closyyy/contract/products'
 import type { Product } from '@closyyy/contract/products-schemas'
 import { Button } from '@closyyy/ui/button'
 import { Price } from '@closyyy/ui/price'
+import { Day } from '../../../components/day.tsx'
 import { ProductDescription } from '../../../components/product-description/product-description.tsx'
+import { CellButtons } from '../../../components/table/cell-stack.tsx'
 import type { Sorting } from '../../../components/table/sorting.tsx'
 import { Table } from '../../../components/table/table.tsx'
 import { removalOf } from './delete-dialog.tsx'
 import { ListingState } from './listing-state.tsx'
-import { Day, ProductImage, ProductTitle } from './product-cells.tsx'
-import * as styles from './selling-list.module.css'
+import { ProductImage, ProductTitle } from './product-cells.tsx'
 import { useSellingText } from './selling-text.ts'
 
 export interface SellingTableProps {
@@ -70,7 +71,7 @@ export function SellingTable(props: Omit<SellingTableProps, 'onMarkSold'>) {
           key: 'actions',
           header: t('column.actions'),
           cell: ({ product }) => (
-            <div className={styles.actions}>
+            <CellButtons>
               <Button
                 kind="secondary"
                 size="small"
@@ -87,7 +88,7 @@ export function SellingTable(props: Omit<SellingTableProps, 'onMarkSold'>) {
               >
                 {t(removalOf(product))}
               </Button>
-            </div>
+            </CellButtons>
           ),
         },
       ]}

@@ -3,11 +3,12 @@ import { usePlaceName } from '@closyyy/platform/place-names'
 import { Badge } from '@closyyy/ui/badge'
 import { Button } from '@closyyy/ui/button'
 import { Price } from '@closyyy/ui/price'
+import { Day } from '../../../../components/day.tsx'
 import { ProductDescription } from '../../../../components/product-description/product-description.tsx'
+import { CellButtons } from '../../../../components/table/cell-stack.tsx'
 import { Table } from '../../../../components/table/table.tsx'
 import { useProductLabels } from '../../../../product-labels/product-labels.ts'
-import { Day, ProductImage, ProductTitle } from '../product-cells.tsx'
-import * as styles from '../selling-list.module.css'
+import { ProductImage, ProductTitle } from '../product-cells.tsx'
 import { useSellingText } from '../selling-text.ts'
 import { useRelist } from './use-relist.ts'
 
@@ -58,7 +59,7 @@ export function SoldElsewhereTable({ products, onDelete }: SoldElsewhereTablePro
           key: 'actions',
           header: t('column.actions'),
           cell: product => (
-            <div className={styles.actions}>
+            <CellButtons>
               <Button
                 kind="secondary"
                 size="small"
@@ -76,7 +77,7 @@ export function SoldElsewhereTable({ products, onDelete }: SoldElsewhereTablePro
               >
                 {t('delete')}
               </Button>
-            </div>
+            </CellButtons>
           ),
         },
       ]}
