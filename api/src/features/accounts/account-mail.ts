@@ -2,15 +2,12 @@ import { PASSWORD_RESET_PATH, VERIFY_EMAIL_PATH } from '@closyyy/contract/paths'
 import type { Db } from '../../db/database.ts'
 import { type AppError, fieldError } from '../../http/app-error.ts'
 import { DAY, HOUR } from '../../time.ts'
-import { enqueueMessage } from '../outbox/outbox-service.ts'
+import { type Addressee, emailPerson } from '../outbox/outbox-service.ts'
 import { hashToken, newToken } from '../sessions/tokens.ts'
 import { type Purpose, replaceLink } from './account-links-queries.ts'
 
-export interface Addressee {
+export interface LinkAddressee extends Addressee {
   id: number
-  email: string
-  username: string
-  first_name: string
 }
 
 const mails = {
@@ -19,29 +16,22 @@ const mails = {
   'reset-password': { page: PASSWORD_RESET_PATH, ttlSeconds: HOUR, values: { minutes: 60 } },
 } satisfies Record<Purpose, unknown>
 
-export const greeting = (to: Addressee) => to.first_name || to.username
-
-export async function mailLink(tx: Db, purpose: Purpose, to: Addressee, publicUrl: string): Promise<void> {
+export async function mailLink(tx: Db, purpose: Purpose, to: LinkAddressee, publicUrl: string): Promise<void> {
   const { page, ttlSeconds, values } = mails[purpose]
   const token = newToken()
   const userId = to.id || null
   await replaceLink(tx, { tokenHash: hashToken(token), purpose, userId, email: to.email, ttlSeconds })
   const link = `${publicUrl}${page}?token=${token}`
-  await enqueueMessage(tx, {
-    channel: 'email',
-    to: to.email,
-    template: purpose,
-    values: { ...values, link, name: greeting(to) },
-  })
+  await emailPerson(tx, to, purpose, { ...values, link })
 }
 
-const unknownAddressee: Addressee = { id: 0, email: 'nobody@nowhere.invalid', username: 'nobody', first_name: '' }
+const unknownAddressee: LinkAddressee = { id: 0, email: 'nobody@nowhere.invalid', username: 'nobody', first_name: '' }
 
 /** Mails a link. Without an addressee it does the same work and rolls it back, so that timing reveals nothing (ACCOUNT-8). */
 export async function mailLinkIfKnown(
   db: Db,
   purpose: Purpose,
-  to: Addressee | undefined,
+  to: LinkAddressee | undefined,
   publicUrl: string,
 ): Promise<void> {
   const rollback = new Error('There is no such account.')

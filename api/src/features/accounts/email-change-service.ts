@@ -7,9 +7,9 @@ import { fieldError } from '../../http/app-error.ts'
 import { HOUR } from '../../time.ts'
 import { recordEvent } from '../audit-log/audit-log-service.ts'
 import { takeFrom } from '../limits/limits-service.ts'
-import { enqueueMessage } from '../outbox/outbox-service.ts'
+import { emailPerson } from '../outbox/outbox-service.ts'
 import { takeLink } from './account-links-queries.ts'
-import { greeting, mailLinkIfKnown } from './account-mail.ts'
+import { mailLinkIfKnown } from './account-mail.ts'
 import { findByEmail, lockAddressee, replaceEmail } from './accounts-queries.ts'
 
 /** Mails a link to the new email; does the same work if it is in use, so that nobody learns who has an account. */
@@ -29,8 +29,7 @@ export async function confirmNewEmail(db: Db, tokenHash: Buffer): Promise<Confir
       const link = await takeLink(tx, 'change-email', tokenHash)
       if (!link) return undefined
       const user = await lockAddressee(tx, link.user_id)
-      const values = { name: greeting(user), contact: brand.email }
-      await enqueueMessage(tx, { channel: 'email', to: user.email, template: 'email-changed', values })
+      await emailPerson(tx, user, 'email-changed', { contact: brand.email })
       await recordEvent(tx, { action: 'email.changed', object: { type: 'account', id: user.id }, actorId: user.id })
       return replaceEmail(tx, user.id, link.email)
     })

@@ -2,12 +2,11 @@ import { PASSWORD_RESET_PATH } from '@closyyy/contract/paths'
 import type { Db } from '../../db/database.ts'
 import type { Settings } from '../../env.ts'
 import { recordEvent } from '../audit-log/audit-log-service.ts'
-import { enqueueMessage } from '../outbox/outbox-service.ts'
+import { emailPerson } from '../outbox/outbox-service.ts'
 import { requireNotOwnName, requireUncommon } from '../sessions/common-passwords.ts'
 import { requirePassword, requireUnchanged } from '../sessions/password-confirmation-service.ts'
 import { hashPassword } from '../sessions/passwords.ts'
 import { endOtherSessions } from '../sessions/sessions-service.ts'
-import { greeting } from './account-mail.ts'
 import { lockAddressee, updatePassword } from './accounts-queries.ts'
 
 export interface PasswordChange {
@@ -33,8 +32,7 @@ export async function changePassword(
     await updatePassword(tx, userId, user.email, passwordHash)
     await endOtherSessions(tx, userId, token)
     await recordEvent(tx, { action: 'password.changed', object: { type: 'account', id: userId } })
-    const values = { name: greeting(user), link: `${settings.publicUrl}${PASSWORD_RESET_PATH}` }
-    await enqueueMessage(tx, { channel: 'email', to: user.email, template: 'password-changed', values })
+    await emailPerson(tx, user, 'password-changed', { link: `${settings.publicUrl}${PASSWORD_RESET_PATH}` })
   })
   return null
 }

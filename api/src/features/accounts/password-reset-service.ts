@@ -4,7 +4,7 @@ import type { Settings } from '../../env.ts'
 import { HOUR } from '../../time.ts'
 import { recordEvent } from '../audit-log/audit-log-service.ts'
 import { takeFrom } from '../limits/limits-service.ts'
-import { enqueueMessage } from '../outbox/outbox-service.ts'
+import { emailPerson } from '../outbox/outbox-service.ts'
 import { hasPasskeys } from '../passkeys/passkeys-service.ts'
 import { requireNotOwnName, requireUncommon } from '../sessions/common-passwords.ts'
 import { resetLoginLimit } from '../sessions/login-limits.ts'
@@ -12,7 +12,7 @@ import { hashPassword } from '../sessions/passwords.ts'
 import { endAllSessions } from '../sessions/sessions-service.ts'
 import { hashToken } from '../sessions/tokens.ts'
 import { takeLink } from './account-links-queries.ts'
-import { greeting, invalidLink, mailLinkIfKnown } from './account-mail.ts'
+import { invalidLink, mailLinkIfKnown } from './account-mail.ts'
 import { findByEmail, updatePassword } from './accounts-queries.ts'
 
 /** Mails a reset link if the account exists, without revealing it. */
@@ -41,9 +41,8 @@ export async function setNewPassword(
     await endAllSessions(tx, user.id)
     await recordEvent(tx, { action: 'password.reset', object: { type: 'account', id: user.id }, actorId: user.id })
     await resetLoginLimit(tx, settings.limits, user.id)
-    const values = { name: greeting(user), link: `${settings.publicUrl}${PASSWORD_RESET_PATH}` }
     const template = (await hasPasskeys(tx, user.id)) ? 'password-reset-passkeys' : 'password-changed'
-    await enqueueMessage(tx, { channel: 'email', to: user.email, template, values })
+    await emailPerson(tx, user, template, { link: `${settings.publicUrl}${PASSWORD_RESET_PATH}` })
   })
   return null
 }

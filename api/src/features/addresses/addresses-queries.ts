@@ -1,5 +1,6 @@
 import type { Address, AddressInput } from '@closyyy/contract/addresses-schemas'
 import type { Db } from '../../db/database.ts'
+import { lockAccount } from '../../db/lock-account.ts'
 
 const columns = [
   'id',
@@ -22,7 +23,7 @@ export function findAddresses(db: Db, userId: number): Promise<Address[]> {
 
 /** Locks the person's addresses. @returns their number */
 export async function lockAddresses(tx: Db, userId: number): Promise<number> {
-  await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
+  await lockAccount(tx, userId)
   const { count } = await tx
     .selectFrom('addresses')
     .select(({ fn }) => fn.countAll<number>().as('count'))

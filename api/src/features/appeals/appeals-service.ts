@@ -13,7 +13,7 @@ import type { CallRequest } from '../../http/route.ts'
 import { MAX_COUNTED, pageMeta } from '../../pagination.ts'
 import { recordEvent } from '../audit-log/audit-log-service.ts'
 import { type Limit, takeFrom } from '../limits/limits-service.ts'
-import { enqueueMessage } from '../outbox/outbox-service.ts'
+import { emailPerson } from '../outbox/outbox-service.ts'
 import { hasRefusal } from '../phone-records/phone-records-service.ts'
 import {
   type AppealRow,
@@ -82,14 +82,13 @@ export function decideAppeal(
   return transact(db, async tx => {
     const appeal = await findAppeal(tx, orderId)
     if (!appeal) throw new AppError('not-found', 'appeal.not-found')
-    const { user_id, buyer_id, seller_id, email, tracking_no } = appeal
+    const { user_id, buyer_id, seller_id, tracking_no } = appeal
     if ([user_id, buyer_id, seller_id].includes(account.id)) throw new AppError('not-allowed', 'appeal.own')
     const isDecided = await markDecided(tx, orderId, { decision, reason, decided_by: account.id })
     if (!isDecided) throw new AppError('conflict', 'appeal.decided')
     await recordEvent(tx, { action: `appeal.${decision}`, object: { type: 'order', id: orderId } })
-    const name = appeal.first_name || appeal.username
-    const values = { name, order: tracking_no, reason, link: `${publicUrl}${DELIVERY_RECORD_PATH}` }
-    await enqueueMessage(tx, { channel: 'email', to: email, template: `appeal-${decision}`, values })
+    const values = { order: tracking_no, reason, link: `${publicUrl}${DELIVERY_RECORD_PATH}` }
+    await emailPerson(tx, appeal, `appeal-${decision}`, values)
     return null
   })
 }

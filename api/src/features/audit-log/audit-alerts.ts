@@ -3,7 +3,7 @@ import type { Db } from '../../db/database.ts'
 import { transact } from '../../db/transact.ts'
 import type { Settings } from '../../env.ts'
 import { DAY, HOUR, QUARTER_HOUR } from '../../time.ts'
-import { enqueueMessage } from '../outbox/outbox-service.ts'
+import { emailPerson } from '../outbox/outbox-service.ts'
 import {
   findAdmins,
   findFailedAdminLogins,
@@ -35,12 +35,11 @@ async function raise(tx: Db, { name, seconds }: AlertRule, { subject, count }: S
   await recordEvent(tx, { action: 'alert.raised', object: { type: name, id: subject }, after: { count } })
   for (const admin of await findAdmins(tx)) {
     const values = {
-      name: admin.first_name || admin.username,
       count: count.toLocaleString('en-PK'),
       minutes: String(seconds / 60),
       link,
     }
-    await enqueueMessage(tx, { channel: 'email', to: admin.email, template: `alert-${name}`, values })
+    await emailPerson(tx, admin, `alert-${name}`, values)
   }
   return true
 }

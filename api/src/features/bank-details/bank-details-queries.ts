@@ -9,16 +9,6 @@ export async function findBankDetails(db: Db, userId: number): Promise<BankDetai
   return details ?? null
 }
 
-/** Locks a person's row until the transaction ends, so that concurrent changes follow one another. */
-export function lockOwner(tx: Db, userId: number) {
-  return tx
-    .selectFrom('users')
-    .select(['email', 'first_name', 'username'])
-    .where('id', '=', userId)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow()
-}
-
 /** Stores the details and the time of the change, from which payouts wait. */
 export function upsertBankDetails(tx: Db, userId: number, details: BankDetails): Promise<BankDetails> {
   return tx

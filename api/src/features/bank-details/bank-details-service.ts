@@ -1,11 +1,12 @@
 import type { BankDetails } from '@closyyy/contract/bank-details-schemas'
 import { DEVICES_PATH } from '@closyyy/contract/paths'
 import type { Db } from '../../db/database.ts'
+import { lockAccount } from '../../db/lock-account.ts'
 import { transact } from '../../db/transact.ts'
 import type { Settings } from '../../env.ts'
 import { recordEvent } from '../audit-log/audit-log-service.ts'
-import { enqueueMessage } from '../outbox/outbox-service.ts'
-import { findBankDetails, lockOwner, upsertBankDetails } from './bank-details-queries.ts'
+import { emailAccount } from '../outbox/outbox-service.ts'
+import { findBankDetails, upsertBankDetails } from './bank-details-queries.ts'
 
 /** The facts of bank details that the audit log may contain. */
 const recognizable = (details: BankDetails) => ({
@@ -24,15 +25,11 @@ export function saveBankDetails(
   details: BankDetails,
 ): Promise<BankDetails> {
   return transact(db, async tx => {
-    const owner = await lockOwner(tx, userId)
+    await lockAccount(tx, userId)
     const before = await findBankDetails(tx, userId)
     if (before && namesOf(details).every(name => before[name] === details[name])) return before
-    const values = {
-      name: owner.first_name || owner.username,
-      ending: details.account_number.slice(-4),
-      link: `${publicUrl}${DEVICES_PATH}`,
-    }
-    await enqueueMessage(tx, { channel: 'email', to: owner.email, template: 'bank-details-changed', values })
+    const values = { ending: details.account_number.slice(-4), link: `${publicUrl}${DEVICES_PATH}` }
+    await emailAccount(tx, userId, 'bank-details-changed', values)
     await recordEvent(tx, {
       action: 'bank-details.saved',
       object: { type: 'account', id: userId },

@@ -6,7 +6,7 @@ import { AppError } from '../../http/app-error.ts'
 import { recordEvent } from '../audit-log/audit-log-service.ts'
 import { balanceOf } from '../ledger/ledger-service.ts'
 import { closeOffersBy, closeOffersOf } from '../offers/offer-ending.ts'
-import { enqueueMessage, isClosedMailbox } from '../outbox/outbox-service.ts'
+import { emailPerson, isClosedMailbox } from '../outbox/outbox-service.ts'
 import { keyOfPicture } from '../photos/photo-response.ts'
 import type { ProductPhotosContext } from '../products/product-creating-service.ts'
 import { lockProducts } from '../products/product-hiding-service.ts'
@@ -39,8 +39,7 @@ async function close(tx: Db, userId: number, ttlHours: number) {
   for (const productId of await deleteProductsOf(tx, userId)) await closeOffersOf(tx, ttlHours, productId)
   await closeOffersBy(tx, userId)
   await endAllSessions(tx, userId)
-  const values = { name: user.first_name || user.username, days: ERASED_WITHIN_DAYS }
-  await enqueueMessage(tx, { channel: 'email', to: user.email, template: 'account-closed', values })
+  await emailPerson(tx, user, 'account-closed', { days: ERASED_WITHIN_DAYS })
   const { closed_at } = await insertClosed(tx, user)
   await recordEvent(tx, { action: 'account.closed', object: { type: 'account', id: userId } })
   const name = `deleted-user-${userId}`

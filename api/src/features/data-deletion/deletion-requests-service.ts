@@ -8,7 +8,7 @@ import type { Account } from '../../http/account.ts'
 import { AppError } from '../../http/app-error.ts'
 import { DAY_MS } from '../../time.ts'
 import { recordEvent } from '../audit-log/audit-log-service.ts'
-import { enqueueMessage } from '../outbox/outbox-service.ts'
+import { emailPerson } from '../outbox/outbox-service.ts'
 import type { ProductPhotosContext } from '../products/product-creating-service.ts'
 import { endTrade, resumeTrade } from '../products/product-hiding-service.ts'
 import { endAllSessions } from '../sessions/sessions-service.ts'
@@ -29,8 +29,7 @@ async function suspend(tx: Db, settings: Settings, userId: number) {
   const hidden = await endTrade(tx, settings.offerTtlHours, userId)
   await endAllSessions(tx, userId)
   await recordEvent(tx, { action: 'deletion.requested', object: { type: 'account', id: userId } })
-  const values = { name: user.first_name || user.username, days, link: `${settings.publicUrl}${KEEP_ACCOUNT_PATH}` }
-  await enqueueMessage(tx, { channel: 'email', to: user.email, template: 'account-closing', values })
+  await emailPerson(tx, user, 'account-closing', { days, link: `${settings.publicUrl}${KEEP_ACCOUNT_PATH}` })
   return insertRequest(tx, userId, days, hidden)
 }
 

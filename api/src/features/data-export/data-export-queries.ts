@@ -55,11 +55,3 @@ export async function findMessagesTo(db: Db, userId: number): Promise<ExportedRo
     .orderBy('o.id')
     .execute()
 }
-
-export function findContact(db: Db, userId: number) {
-  return db
-    .selectFrom('users')
-    .select(['email', 'first_name', 'username'])
-    .where('id', '=', userId)
-    .executeTakeFirstOrThrow()
-}

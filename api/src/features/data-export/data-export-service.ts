@@ -4,8 +4,8 @@ import type { Db } from '../../db/database.ts'
 import type { Account } from '../../http/account.ts'
 import { DAY } from '../../time.ts'
 import { type Limit, takeFrom } from '../limits/limits-service.ts'
-import { enqueueMessage } from '../outbox/outbox-service.ts'
-import { type ExportedRow, findContact, findMessagesTo, findOwnParts, findOwnRows } from './data-export-queries.ts'
+import { emailAccount } from '../outbox/outbox-service.ts'
+import { type ExportedRow, findMessagesTo, findOwnParts, findOwnRows } from './data-export-queries.ts'
 import { exportedParts, exportedTables } from './exported-tables.ts'
 
 const perAccount: Limit = { name: 'data-export-account', max: 10, seconds: DAY }
@@ -19,8 +19,6 @@ export async function exportData(db: Db, account: Account, publicUrl: string): P
   for (const [name, part] of Object.entries(exportedParts))
     tables[name] = await findOwnParts(db, name, part, account.id)
   tables.messages = await findMessagesTo(db, account.id)
-  const { email, first_name, username } = await findContact(db, account.id)
-  const values = { name: first_name || username, link: `${publicUrl}${PASSWORD_RESET_PATH}` }
-  await enqueueMessage(db, { channel: 'email', to: email, template: 'data-exported', values })
+  await emailAccount(db, account.id, 'data-exported', { link: `${publicUrl}${PASSWORD_RESET_PATH}` })
   return { json: JSON.stringify({ exported_at: new Date().toISOString(), ...tables }, undefined, 2) }
 }

@@ -29,11 +29,6 @@ function selectDrafts(db: Db, userId: number) {
     .where('d.user_id', '=', userId)
 }
 
-/** Locks a person, so that concurrent new drafts are counted one after the other. */
-export async function lockUser(tx: Db, userId: number): Promise<void> {
-  await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
-}
-
 /** @returns false if the draft does not exist or belongs to another person */
 export async function lockDraft(tx: Db, userId: number, id: number): Promise<boolean> {
   const draft = await tx

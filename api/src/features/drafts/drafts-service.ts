@@ -4,6 +4,7 @@ import type { Draft, DraftPage } from '@closyyy/contract/drafts-schemas'
 import type { PhotoPlace } from '@closyyy/contract/photos'
 import { MAX_PHOTOS } from '@closyyy/contract/products'
 import type { Db } from '../../db/database.ts'
+import { lockAccount } from '../../db/lock-account.ts'
 import { AppError, fieldError } from '../../http/app-error.ts'
 import type { CallRequest } from '../../http/route.ts'
 import { pageMeta } from '../../pagination.ts'
@@ -23,7 +24,6 @@ import {
   insertDraft,
   insertDraftPhotos,
   lockDraft,
-  lockUser,
   orderDraftPhotos,
   updateDraftRow,
 } from './drafts-queries.ts'
@@ -67,7 +67,7 @@ export async function createDraft({ db, photos }: DraftsContext, userId: number,
   const content = await contentOf(db, userId, form)
   const id = await withNewPhotos(photos, form.images, 'images', added =>
     db.transaction().execute(async tx => {
-      await lockUser(tx, userId)
+      await lockAccount(tx, userId)
       if ((await countDrafts(tx, userId)) >= MAX_DRAFTS)
         throw new AppError('conflict', 'draft.too-many', { count: MAX_DRAFTS })
       const made = await insertDraft(tx, userId, content)

@@ -36,6 +36,14 @@ export async function findLocale(db: Db, recipient: string): Promise<'en' | 'ur'
   return account?.locale ?? 'en'
 }
 
+export function findAddressee(db: Db, userId: number) {
+  return db
+    .selectFrom('users')
+    .select(['email', 'first_name', 'username'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+}
+
 /** Returns the newest messages, of one recipient if given. */
 export function findMessages(db: Db, recipient: string | undefined): Promise<OutboxMessage[]> {
   return db

@@ -6,7 +6,7 @@ import { mayEmail } from '../preferences/preferences-service.ts'
 import { mayMailGuest } from './guest-mailbox.ts'
 import { linkFreeText } from './link-free-text.ts'
 import { preferenceOf } from './optional-messages.ts'
-import { deleteRecallable, findLocale, findMessages, insertMessage } from './outbox-queries.ts'
+import { deleteRecallable, findAddressee, findLocale, findMessages, insertMessage } from './outbox-queries.ts'
 
 export interface Message {
   channel: 'email' | 'sms'
@@ -63,6 +63,28 @@ export async function enqueueMessage(db: Db, message: Message): Promise<void> {
     recall_key: recall?.key ?? null,
   }
   await insertMessage(db, written, recall?.seconds)
+}
+
+/** A person whom an email greets by name. */
+export interface Addressee {
+  email: string
+  first_name: string
+  username: string
+}
+
+/** Greets by the first name if it is known. */
+export const greetingOf = ({ first_name, username }: Pick<Addressee, 'first_name' | 'username'>) =>
+  first_name || username
+
+/** Enqueues an email whose template greets the person. */
+export function emailPerson(tx: Db, to: Addressee, template: string, values: Values = {}): Promise<void> {
+  const greeted = { ...values, name: greetingOf(to) }
+  return enqueueMessage(tx, { channel: 'email', to: to.email, template, values: greeted })
+}
+
+/** Enqueues an email to the owner of an account. */
+export async function emailAccount(tx: Db, userId: number, template: string, values?: Values): Promise<void> {
+  await emailPerson(tx, await findAddressee(tx, userId), template, values)
 }
 
 export function recallMessages(db: Db, key: string): Promise<void> {

@@ -27,22 +27,8 @@ export function findByCredentialId(db: Db, credentialId: string) {
     .executeTakeFirst()
 }
 
-/** Locks the account, so that concurrent calls cannot exceed the maximum of passkeys. */
-export function lockOwner(tx: Db, userId: number) {
-  return tx
-    .selectFrom('users')
-    .select(['email', 'first_name', 'username'])
-    .where('id', '=', userId)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow()
-}
-
-export function findOwner(db: Db, userId: number) {
-  return db
-    .selectFrom('users')
-    .select(['email', 'first_name', 'username'])
-    .where('id', '=', userId)
-    .executeTakeFirstOrThrow()
+export function findNames(db: Db, userId: number) {
+  return db.selectFrom('users').select(['first_name', 'username']).where('id', '=', userId).executeTakeFirstOrThrow()
 }
 
 export async function countPasskeysOf(db: Db, userId: number): Promise<number> {

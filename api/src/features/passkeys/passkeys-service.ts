@@ -3,12 +3,13 @@ import type { addPasskey as addPasskeyCall, beginPasskey as beginPasskeyCall } f
 import type { Passkey } from '@closyyy/contract/passkeys-schemas'
 import { DEVICES_PATH } from '@closyyy/contract/paths'
 import type { Db } from '../../db/database.ts'
+import { lockAccount } from '../../db/lock-account.ts'
 import { transact } from '../../db/transact.ts'
 import type { Settings } from '../../env.ts'
 import { AppError, fieldError } from '../../http/app-error.ts'
 import type { CallRequest } from '../../http/route.ts'
 import { recordEvent } from '../audit-log/audit-log-service.ts'
-import { enqueueMessage } from '../outbox/outbox-service.ts'
+import { emailAccount } from '../outbox/outbox-service.ts'
 import { deviceNamesOf } from '../sessions/device-names.ts'
 import { newChallenge, takeChallenge } from './passkey-challenges.ts'
 import { limitChallenges } from './passkey-limits.ts'
@@ -17,9 +18,8 @@ import {
   countPasskeysOf,
   deletePasskey,
   findCredentials,
-  findOwner,
+  findNames,
   insertPasskey,
-  lockOwner,
   updateName,
 } from './passkeys-queries.ts'
 import { creationOptions } from './relying-party.ts'
@@ -39,21 +39,15 @@ export async function beginPasskey(
   await limitChallenges(db, id)
   const known = await findCredentials(db, id)
   requireRoom(known.length)
-  const { username, first_name } = await findOwner(db, id)
   const challenge = await newChallenge(db, { purpose: 'add', user_id: id })
   return {
-    options: creationOptions(publicUrl, challenge, { id, username, first_name }, known),
+    options: creationOptions(publicUrl, challenge, { id, ...(await findNames(db, id)) }, known),
     device: deviceNamesOf(userAgent),
   }
 }
 
-type Owner = Awaited<ReturnType<typeof findOwner>>
-
-async function notify(tx: Db, { publicUrl }: Settings, owner: Owner, template: string, passkey: string): Promise<void> {
-  const { email, first_name, username } = owner
-  const values = { name: first_name || username, passkey, link: `${publicUrl}${DEVICES_PATH}` }
-  await enqueueMessage(tx, { channel: 'email', to: email, template, values })
-}
+const notify = (tx: Db, { publicUrl }: Settings, userId: number, template: string, passkey: string) =>
+  emailAccount(tx, userId, template, { passkey, link: `${publicUrl}${DEVICES_PATH}` })
 
 /** Stores a passkey of a person whose browser created it for this challenge (PASSKEY-1). */
 export async function addPasskey(
@@ -68,7 +62,8 @@ export async function addPasskey(
   const verified = await verifyNewCredential(credential, { challenge, publicUrl: settings.publicUrl })
   if (!verified) throw fieldError('credential', 'passkey.invalid')
   return transact(db, async tx => {
-    const owner = await lockOwner(tx, userId)
+    // Concurrent calls cannot exceed the maximum.
+    await lockAccount(tx, userId)
     requireRoom(await countPasskeysOf(tx, userId))
     const added = await insertPasskey(tx, {
       user_id: userId,
@@ -81,7 +76,7 @@ export async function addPasskey(
     if (!added) throw fieldError('credential', 'passkey.known')
     const object = { type: 'account', id: userId }
     await recordEvent(tx, { action: 'passkey.added', object, after: { passkey: added.id } })
-    await notify(tx, settings, owner, 'passkey-added', name)
+    await notify(tx, settings, userId, 'passkey-added', name)
     return added
   })
 }
@@ -101,7 +96,7 @@ export function removePasskey(db: Db, settings: Settings, userId: number, id: nu
       object: { type: 'account', id: userId },
       before: { passkey: id },
     })
-    await notify(tx, settings, await findOwner(tx, userId), 'passkey-removed', name)
+    await notify(tx, settings, userId, 'passkey-removed', name)
     return null
   })
 }

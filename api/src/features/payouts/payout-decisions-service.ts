@@ -10,7 +10,7 @@ import { pageMeta } from '../../pagination.ts'
 import type { AuditAction } from '../audit-log/audit-actions.ts'
 import { recordEvent } from '../audit-log/audit-log-service.ts'
 import { recordPayoutPaid, recordPayoutRejected } from '../ledger/ledger-service.ts'
-import { enqueueMessage } from '../outbox/outbox-service.ts'
+import { emailPerson } from '../outbox/outbox-service.ts'
 import { mailValues, presentPayout } from './payout-response.ts'
 import { requireAction } from './payouts-policy.ts'
 import {
@@ -77,12 +77,7 @@ function notify(
   payout: PayoutRow,
   values: Record<string, string>,
 ): Promise<void> {
-  return enqueueMessage(tx, {
-    channel: 'email',
-    to: payout.email,
-    template,
-    values: { ...mailValues(payout), ...values },
-  })
+  return emailPerson(tx, payout, template, { ...mailValues(payout), ...values })
 }
 
 export const approvePayout = (context: DecisionsContext, account: Account, id: number): Promise<Payout> =>

@@ -36,8 +36,7 @@ export const presentPayout = (row: PayoutRow, account: Account, limit: number): 
   })),
 })
 
-export const mailValues = ({ first_name, username, amount_paisa, sent_to }: PayoutRow) => ({
-  name: first_name || username,
+export const mailValues = ({ amount_paisa, sent_to }: PayoutRow) => ({
   amount: `Rs.${formatRupees(amount_paisa)}`,
   bank: sent_to?.bank_name ?? '',
   ending: sent_to?.account_number.slice(-4) ?? '',

@@ -9,11 +9,6 @@ type Status = 'pending' | 'paid' | 'rejected'
 
 export type PayoutRow = Awaited<ReturnType<typeof findPayouts>>[number]
 
-/** Locks a person until the transaction ends, so that concurrent payouts check the balance one by one. */
-export async function lockReceiver(tx: Db, userId: number): Promise<void> {
-  await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
-}
-
 /** Returns the seconds until `waitSeconds` have passed since the last change of a person's bank details. */
 export function findDetailsWait(tx: Db, userId: number, waitSeconds: number): Promise<{ wait: number } | undefined> {
   return tx

@@ -2,6 +2,7 @@ import { toPaisa, toRupees } from '@closyyy/contract/money'
 import type * as calls from '@closyyy/contract/payouts-calls'
 import type { BankTransaction, BankTransactionPage } from '@closyyy/contract/payouts-schemas'
 import type { Db } from '../../db/database.ts'
+import { lockAccount } from '../../db/lock-account.ts'
 import { transact } from '../../db/transact.ts'
 import { fieldError } from '../../http/app-error.ts'
 import type { CallRequest } from '../../http/route.ts'
@@ -10,7 +11,7 @@ import { pageMeta } from '../../pagination.ts'
 import { recordEvent } from '../audit-log/audit-log-service.ts'
 import { balanceOf, cashOf, recordPayoutRequested } from '../ledger/ledger-service.ts'
 import { type Limit, takeFrom } from '../limits/limits-service.ts'
-import { enqueueMessage } from '../outbox/outbox-service.ts'
+import { emailPerson } from '../outbox/outbox-service.ts'
 import { namePayoutOrders } from './payout-orders.ts'
 import { mailValues, presentTransaction } from './payout-response.ts'
 import { requireSettledDetails } from './payouts-policy.ts'
@@ -20,7 +21,6 @@ import {
   findTransactions,
   insertPayout,
   lockPayout,
-  lockReceiver,
   type PayoutRow,
 } from './payouts-queries.ts'
 
@@ -51,12 +51,7 @@ function requireAmount(inRupees: number): number {
   return amount
 }
 
-async function mailRequested(tx: Db, payout: PayoutRow, link: string): Promise<void> {
-  const values = { ...mailValues(payout), link }
-  await enqueueMessage(tx, { channel: 'email', to: payout.email, template: 'payout-requested', values })
-}
-
-/** The caller must have locked the receiver. */
+/** The caller must have locked the account. */
 async function requireAvailable(tx: Db, userId: number, amount: number, holdSeconds: number): Promise<void> {
   const { available } = await cashOf(tx, userId, holdSeconds)
   if (amount <= available) return
@@ -72,7 +67,7 @@ export async function requestPayout(
 ): Promise<BankTransaction> {
   await takeFrom(db, limit, String(userId))
   return transact(db, async tx => {
-    await lockReceiver(tx, userId)
+    await lockAccount(tx, userId)
     requireSettledDetails(await findDetailsWait(tx, userId, detailsWait))
     const amount_paisa = requireAmount(inRupees)
     await requireAvailable(tx, userId, amount_paisa, holdSeconds)
@@ -80,7 +75,8 @@ export async function requestPayout(
     const payout = { id, user_id: userId, amount_paisa }
     await recordPayoutRequested(tx, payout)
     await namePayoutOrders(tx, payout)
-    await mailRequested(tx, (await lockPayout(tx, id)) as PayoutRow, devicesLink)
+    const row = (await lockPayout(tx, id)) as PayoutRow
+    await emailPerson(tx, row, 'payout-requested', { ...mailValues(row), link: devicesLink })
     await recordEvent(tx, {
       action: 'payout.requested',
       object: { type: 'payout', id },

@@ -1,6 +1,6 @@
 import type { ReportOutcome } from '@closyyy/contract/reports'
 import type { Db } from '../../db/database.ts'
-import { enqueueMessage } from '../outbox/outbox-service.ts'
+import { emailPerson } from '../outbox/outbox-service.ts'
 import { endOpenReports, type OpenReports } from './reports-ending-queries.ts'
 
 /** Ends open reports in the transaction of the decision and notifies each reporter once (REPORT-3). @returns their number */
@@ -8,8 +8,7 @@ export async function endReports(tx: Db, of: OpenReports, outcome: ReportOutcome
   const ended = await endOpenReports(tx, of, outcome)
   const template = outcome === 'dismissed' ? 'report-dismissed' : 'report-upheld'
   const reporters = new Map(ended.map(reporter => [reporter.reporter_id, reporter]))
-  for (const { email, first_name, username } of reporters.values())
-    await enqueueMessage(tx, { channel: 'email', to: email, template, values: { name: first_name || username } })
+  for (const reporter of reporters.values()) await emailPerson(tx, reporter, template)
   return ended.length
 }
 

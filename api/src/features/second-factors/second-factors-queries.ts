@@ -84,10 +84,11 @@ export async function countRecoveryCodes(db: Db, userId: number): Promise<number
   return Number(count)
 }
 
-export function findOwner(db: Db, userId: number) {
-  return db
+export async function findUsername(db: Db, userId: number): Promise<string> {
+  const { username } = await db
     .selectFrom('users')
-    .select(['email', 'first_name', 'username'])
+    .select('username')
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
+  return username
 }

@@ -8,13 +8,13 @@ import { openText, sealText } from '../../sealed-text.ts'
 import { QUARTER_HOUR } from '../../time.ts'
 import { recordEvent } from '../audit-log/audit-log-service.ts'
 import { resetLimit, takeFrom } from '../limits/limits-service.ts'
-import { enqueueMessage } from '../outbox/outbox-service.ts'
+import { emailAccount } from '../outbox/outbox-service.ts'
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts'
 import {
   countRecoveryCodes,
   deleteFactor,
   findFactor,
-  findOwner,
+  findUsername,
   lockFactor,
   markFactorConfirmed,
   markStepUsed,
@@ -43,7 +43,7 @@ export async function beginSecondFactor(db: Db, settings: Settings, userId: numb
   if (await hasSecondFactor(db, userId)) throw new AppError('conflict', 'second-factor.on')
   const secret = newSecret()
   await upsertPendingFactor(db, userId, sealText(secret, key))
-  return { secret, url: otpauthUrl(secret, (await findOwner(db, userId)).username) }
+  return { secret, url: otpauthUrl(secret, await findUsername(db, userId)) }
 }
 
 const codeLimit = ({ limits }: Settings) => ({
@@ -58,11 +58,8 @@ function secretOf(settings: Settings, sealed: string): string {
   return secret
 }
 
-async function notify(tx: Db, { publicUrl }: Settings, userId: number, template: string): Promise<void> {
-  const { email, first_name, username } = await findOwner(tx, userId)
-  const values = { name: first_name || username, link: `${publicUrl}${DEVICES_PATH}` }
-  await enqueueMessage(tx, { channel: 'email', to: email, template, values })
-}
+const notify = (tx: Db, { publicUrl }: Settings, userId: number, template: string) =>
+  emailAccount(tx, userId, template, { link: `${publicUrl}${DEVICES_PATH}` })
 
 /** Turns the factor on by its first code. @returns the recovery codes, which are shown once */
 export async function confirmSecondFactor(db: Db, settings: Settings, userId: number, code: string): Promise<string[]> {

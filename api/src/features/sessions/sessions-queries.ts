@@ -198,14 +198,6 @@ export async function findLogin(db: Db, login: string) {
     .executeTakeFirst()
 }
 
-export function findAddressee(db: Db, userId: number) {
-  return db
-    .selectFrom('users')
-    .select(['email', 'first_name', 'username'])
-    .where('id', '=', userId)
-    .executeTakeFirstOrThrow()
-}
-
 export function findPasswordHash(db: Db, userId: number) {
   return db.selectFrom('users').select('password_hash').where('id', '=', userId).executeTakeFirst()
 }

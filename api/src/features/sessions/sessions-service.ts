@@ -6,14 +6,13 @@ import type { Settings } from '../../env.ts'
 import type { SessionAccount } from '../../http/account.ts'
 import { AppError } from '../../http/app-error.ts'
 import { recordEvent } from '../audit-log/audit-log-service.ts'
-import { enqueueMessage } from '../outbox/outbox-service.ts'
+import { emailAccount } from '../outbox/outbox-service.ts'
 import { type DeviceNames, deviceNamesOf } from './device-names.ts'
 import { deleteTicketsOf } from './second-step-queries.ts'
 import {
   deleteSession,
   deleteSessionById,
   deleteSessionsOf,
-  findAddressee,
   findSession,
   findSessions,
   insertSession,
@@ -55,13 +54,10 @@ export async function openSessionOn(tx: Db, settings: Settings, userId: number, 
 }
 
 async function reportDevice(tx: Db, { publicUrl }: Settings, userId: number, { browser, system }: DeviceNames) {
-  const { email, first_name, username } = await findAddressee(tx, userId)
-  const values = {
-    name: first_name || username,
+  await emailAccount(tx, userId, 'new-device', {
     device: [browser, system].filter(Boolean).join(', ') || '—',
     link: `${publicUrl}${DEVICES_PATH}`,
-  }
-  await enqueueMessage(tx, { channel: 'email', to: email, template: 'new-device', values })
+  })
 }
 
 /** Allows the session sensitive calls for a while (SESSION-16, PASSKEY-4); with a passkey, it counts as two-step. */

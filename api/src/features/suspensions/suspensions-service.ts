@@ -10,7 +10,7 @@ import type { CallRequest } from '../../http/route.ts'
 import { MAX_COUNTED, pageMeta } from '../../pagination.ts'
 import { recordEvent } from '../audit-log/audit-log-service.ts'
 import { resumeUnlessDeleted } from '../data-deletion/deletion-requests-service.ts'
-import { enqueueMessage, isClosedMailbox } from '../outbox/outbox-service.ts'
+import { emailPerson, isClosedMailbox } from '../outbox/outbox-service.ts'
 import { endTrade, lockProducts } from '../products/product-hiding-service.ts'
 import type { ProductsContext } from '../products/products-service.ts'
 import { endReportsAbout } from '../reports/reports-ending.ts'
@@ -48,10 +48,8 @@ export async function listSuspensions(
   return { data: rows.map(present), ...meta }
 }
 
-async function notify(tx: Db, { publicUrl }: Settings, person: Person, template: string, reason: string) {
-  const values = { name: person.first_name || person.username, reason, link: `${publicUrl}${OVERVIEW_PATH}` }
-  await enqueueMessage(tx, { channel: 'email', to: person.email, template, values })
-}
+const notify = (tx: Db, { publicUrl }: Settings, person: Person, template: string, reason: string) =>
+  emailPerson(tx, person, template, { reason, link: `${publicUrl}${OVERVIEW_PATH}` })
 
 /** Locks a person, with their products and whoever decides on them. */
 async function lockDecision(tx: Db, account: Account, userId: number): Promise<Person> {
