@@ -1,11 +1,11 @@
 import { getOwnUser } from '@closyyy/contract/users-calls'
+import { anOwnUser } from '@closyyy/testing/builders'
 import type { FakeServer } from '@closyyy/testing/fake-server'
 import { ayesha } from '@closyyy/testing/page-at'
 import { onToast, type Toast } from '@closyyy/ui/toast'
 import { act, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { routes } from '../src/routes.tsx'
-import { anOwnUser } from './own-user.ts'
 import { pageAt } from './page-at.tsx'
 
 /** Opens a hub page as ayesha and collects its toasts. */

@@ -1,6 +1,7 @@
 import { keepAccount } from '@closyyy/contract/data-deletion-calls'
 import { getOwnUser } from '@closyyy/contract/users-calls'
 import type { OwnUser } from '@closyyy/contract/users-schemas'
+import { anOwnUser } from '@closyyy/testing/builders'
 import { createFakeServer, type FakeServer, noNetwork, success } from '@closyyy/testing/fake-server'
 import { ayesha } from '@closyyy/testing/page-at'
 import { screen } from '@testing-library/react'
@@ -10,22 +11,7 @@ import { openPage } from '../../test/open-page.tsx'
 // Preloads the lazy page, so that no test waits for it.
 import './keep-account-page.tsx'
 
-const person: OwnUser = {
-  id: 7,
-  username: 'ayesha',
-  first_name: 'Ayesha',
-  last_name: '',
-  email: 'ayesha@example.com',
-  phone: null,
-  profile_picture: null,
-  bio: null,
-  website: null,
-  country: 'Pakistan',
-  email_verified_at: '2026-01-05T10:00:00Z',
-  vacation_until: null,
-  is_admin: false,
-  deletion_at: '2026-01-12T10:00:00Z',
-}
+const person = anOwnUser({ deletion_at: '2026-01-12T10:00:00Z' })
 
 let server: FakeServer
 let user: OwnUser

@@ -1,7 +1,7 @@
 import { login } from '@closyyy/contract/sessions-calls'
 import { getOwnUser } from '@closyyy/contract/users-calls'
-import type { OwnUser } from '@closyyy/contract/users-schemas'
 import { onSessionStarted } from '@closyyy/event-bus/on'
+import { anOwnUser } from '@closyyy/testing/builders'
 import { createFakeServer, type FakeServer, failure, noNetwork } from '@closyyy/testing/fake-server'
 import { ayesha } from '@closyyy/testing/page-at'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
@@ -13,21 +13,7 @@ import { routes } from '../routes.tsx'
 import './login-page.tsx'
 import './password-reset-page.tsx'
 
-const ownUser: OwnUser = {
-  id: ayesha.userId,
-  username: ayesha.username,
-  first_name: 'Ayesha',
-  last_name: 'Khan',
-  email: 'ayesha@example.com',
-  phone: '923001234567',
-  profile_picture: '/photos/ayesha.webp',
-  bio: null,
-  website: null,
-  country: 'Pakistan',
-  email_verified_at: '2026-01-05T10:00:00Z',
-  vacation_until: null,
-  is_admin: false,
-}
+const ownUser = anOwnUser({ profile_picture: '/photos/ayesha.webp' })
 const session = { token: ayesha.token, user: { id: ownUser.id, username: ownUser.username, profile_picture: null } }
 
 let server: FakeServer

@@ -1,5 +1,6 @@
 import { beginPasskeyLogin, finishPasskeyLogin } from '@closyyy/contract/passkeys-calls'
 import { getOwnUser } from '@closyyy/contract/users-calls'
+import { anOwnUser } from '@closyyy/testing/builders'
 import { dismissal, fakePasskeys } from '@closyyy/testing/fake-passkeys'
 import { createFakeServer, type FakeServer, failure } from '@closyyy/testing/fake-server'
 import { screen, waitFor } from '@testing-library/react'
@@ -10,19 +11,6 @@ import { openPage } from '../../test/open-page.tsx'
 import './login-page.tsx'
 
 const own = { id: 7, username: 'ayesha', profile_picture: null }
-const person = {
-  ...own,
-  first_name: 'Ayesha',
-  last_name: '',
-  email: 'ayesha@example.com',
-  phone: null,
-  bio: null,
-  website: null,
-  country: 'Pakistan',
-  email_verified_at: '2026-01-05T10:00:00Z',
-  vacation_until: null,
-  is_admin: false,
-}
 const options = {
   challenge: 'Y2hhbGxlbmdl',
   rpId: 'localhost',
@@ -39,7 +27,7 @@ beforeEach(() => {
   sessionStorage.clear()
   assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined)
   server = createFakeServer()
-  server.respondTo(getOwnUser, person)
+  server.respondTo(getOwnUser, anOwnUser())
   server.respondTo(beginPasskeyLogin, options)
   server.respondTo(finishPasskeyLogin, { token: 'fresh', user: own })
 })
@@ -101,7 +89,7 @@ test('shows why the server refused a passkey', async () => {
 // SESSION-2
 test('drops the token of an unconfirmed account', async () => {
   fakePasskeys()
-  server.respondTo(getOwnUser, { ...person, email_verified_at: null })
+  server.respondTo(getOwnUser, anOwnUser({ email_verified_at: null }))
   const { store } = await openPage('/seller/login', { server })
   await userEvent.click(await button())
   expect((await screen.findByRole('alert')).textContent).toBe('Please verify your email before logging in.')

@@ -1,5 +1,6 @@
 import { finishLogin, login } from '@closyyy/contract/sessions-calls'
 import { getOwnUser } from '@closyyy/contract/users-calls'
+import { anOwnUser } from '@closyyy/testing/builders'
 import { createFakeServer, type FakeServer, failure } from '@closyyy/testing/fake-server'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -10,19 +11,6 @@ import './login-page.tsx'
 
 const message = 'Enter the code from your authenticator app.'
 const own = { id: 7, username: 'ayesha', profile_picture: null }
-const person = {
-  ...own,
-  first_name: 'Ayesha',
-  last_name: '',
-  email: 'ayesha@example.com',
-  phone: null,
-  bio: null,
-  website: null,
-  country: 'Pakistan',
-  email_verified_at: '2026-01-05T10:00:00Z',
-  vacation_until: null,
-  is_admin: false,
-}
 
 let server: FakeServer
 let assign: ReturnType<typeof vi.spyOn>
@@ -32,7 +20,7 @@ beforeEach(() => {
   sessionStorage.clear()
   assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined)
   server = createFakeServer()
-  server.respondTo(getOwnUser, person)
+  server.respondTo(getOwnUser, anOwnUser())
   server.respondTo(login, () =>
     Response.json({ status: 'error', message, code: 'second-factor', ticket: 'the-ticket' }, { status: 401 }),
   )

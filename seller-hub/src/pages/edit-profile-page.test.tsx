@@ -1,11 +1,10 @@
 import { getShop, updateShopDescription } from '@closyyy/contract/shops-calls'
 import { updateProfilePicture } from '@closyyy/contract/users-calls'
-import { aPage } from '@closyyy/testing/builders'
+import { anOwnUser, aPage } from '@closyyy/testing/builders'
 import { createFakeServer, type FakeServer, failure, noNetwork } from '@closyyy/testing/fake-server'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { openHub } from '../../test/open-hub.tsx'
-import { anOwnUser } from '../../test/own-user.ts'
 // Preloads lazy modules, so that no test waits for them.
 import '../components/hub-layout.tsx'
 import './edit-profile-page.tsx'

@@ -1,10 +1,10 @@
 import { listAddresses } from '@closyyy/contract/addresses-calls'
 import { getOwnUser } from '@closyyy/contract/users-calls'
+import { anOwnUser } from '@closyyy/testing/builders'
 import { createFakeServer, failure } from '@closyyy/testing/fake-server'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openHubAs } from '../../test/open-hub.tsx'
-import { anOwnUser } from '../../test/own-user.ts'
 // Preloads lazy modules, so that no test waits for them.
 import '../components/hub-layout.tsx'
 import './addresses-page.tsx'

@@ -1,10 +1,10 @@
 import { exportOwnData } from '@closyyy/contract/data-export-calls'
 import { updateProfile } from '@closyyy/contract/users-calls'
+import { anOwnUser } from '@closyyy/testing/builders'
 import { createFakeServer, type FakeServer, failure, noNetwork } from '@closyyy/testing/fake-server'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { openHub } from '../../test/open-hub.tsx'
-import { anOwnUser } from '../../test/own-user.ts'
 // Preloads lazy modules, so that no test waits for them.
 import '../components/hub-layout.tsx'
 import './settings-page.tsx'

@@ -1,11 +1,10 @@
 import { endSuspension, listSuspensions } from '@closyyy/contract/suspensions-calls'
 import { getOwnUser } from '@closyyy/contract/users-calls'
-import { aPage } from '@closyyy/testing/builders'
+import { anOwnUser, aPage } from '@closyyy/testing/builders'
 import { createFakeServer, type FakeServer, success } from '@closyyy/testing/fake-server'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { openHub, openHubAs } from '../../test/open-hub.tsx'
-import { anOwnUser } from '../../test/own-user.ts'
 // Preloads lazy modules, so that no test waits for them.
 import '../components/hub-layout.tsx'
 import './suspensions-page.tsx'

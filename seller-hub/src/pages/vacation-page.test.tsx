@@ -1,10 +1,10 @@
 import { getOwnUser } from '@closyyy/contract/users-calls'
 import { setVacation } from '@closyyy/contract/vacation-calls'
+import { anOwnUser } from '@closyyy/testing/builders'
 import { createFakeServer, type FakeServer, noNetwork } from '@closyyy/testing/fake-server'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { openHubAs } from '../../test/open-hub.tsx'
-import { anOwnUser } from '../../test/own-user.ts'
 // Preloads lazy modules, so that no test waits for them.
 import '../components/hub-layout.tsx'
 import './vacation-page.tsx'

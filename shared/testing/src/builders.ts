@@ -2,7 +2,7 @@ import type { Order } from '@closyyy/contract/orders-schemas'
 import type { Page } from '@closyyy/contract/pagination'
 import type { Photo } from '@closyyy/contract/photos'
 import type { Product } from '@closyyy/contract/products-schemas'
-import type { Profile } from '@closyyy/contract/users-schemas'
+import type { OwnUser, Profile } from '@closyyy/contract/users-schemas'
 
 const createdAt = '2026-01-15T09:30:00Z'
 
@@ -109,6 +109,26 @@ export function anOrder(overrides: Partial<Order> = {}): Order {
     total_amount: 2350,
     actions: ['cancel'],
     can_rate: false,
+    ...overrides,
+  }
+}
+
+/** The signed-in person `ayesha`, who is no admin; `overrides` replaces fields. */
+export function anOwnUser(overrides: Partial<OwnUser> = {}): OwnUser {
+  return {
+    id: 7,
+    username: 'ayesha',
+    first_name: 'Ayesha',
+    last_name: 'Khan',
+    email: 'ayesha@example.com',
+    phone: '923001234567',
+    profile_picture: null,
+    bio: null,
+    website: null,
+    country: 'Pakistan',
+    email_verified_at: '2026-01-05T10:00:00Z',
+    vacation_until: null,
+    is_admin: false,
     ...overrides,
   }
 }

@@ -3,27 +3,14 @@ import { getOwnUser } from '@closyyy/contract/users-calls'
 import type { OwnUser } from '@closyyy/contract/users-schemas'
 import { readPendingAction } from '@closyyy/platform/pending-action'
 import { storeSignInAttempt, takeSignInAttempt } from '@closyyy/platform/sign-in-attempt'
+import { anOwnUser } from '@closyyy/testing/builders'
 import { createFakeServer, failure } from '@closyyy/testing/fake-server'
 import { ayesha } from '@closyyy/testing/page-at'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createStore } from './store.ts'
 import { takeUrlToken } from './url-token.ts'
 
-const bilal: OwnUser = {
-  id: 9,
-  username: 'bilal',
-  first_name: 'Bilal',
-  last_name: '',
-  email: 'bilal@example.com',
-  phone: null,
-  profile_picture: null,
-  bio: null,
-  website: null,
-  country: 'Pakistan',
-  email_verified_at: '2026-01-05T10:00:00Z',
-  vacation_until: null,
-  is_admin: false,
-}
+const bilal = anOwnUser({ id: 9, username: 'bilal', first_name: 'Bilal' })
 
 beforeEach(() => {
   localStorage.clear()
