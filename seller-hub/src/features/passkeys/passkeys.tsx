@@ -3,8 +3,8 @@ import { supportsPasskeys } from '@closyyy/platform/passkeys'
 import { useQuery } from '@closyyy/platform/query'
 import { ErrorState } from '@closyyy/ui/error-state'
 import { Skeleton } from '@closyyy/ui/skeleton'
-import { useId } from 'react'
 import { DetailList } from '../../components/detail-list/detail-list.tsx'
+import { SettingsSection } from '../../components/settings-section/settings-section.tsx'
 import { AddPasskey } from './add-passkey.tsx'
 import { PasskeyCard } from './passkey-card.tsx'
 import * as styles from './passkeys.module.css'
@@ -14,13 +14,10 @@ import { usePasskeysText } from './passkeys-text.ts'
 /** Lists, adds and removes the passkeys of the account (PASSKEY-1). */
 export function Passkeys() {
   const t = usePasskeysText()
-  const headingId = useId()
   return (
-    <section className={styles.section} aria-labelledby={headingId}>
-      <h2 id={headingId}>{t('title')}</h2>
-      <p className={styles.lead}>{t('lead')}</p>
+    <SettingsSection title={t('title')} lead={t('lead')}>
       <List />
-    </section>
+    </SettingsSection>
   )
 }
 

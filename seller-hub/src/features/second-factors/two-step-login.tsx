@@ -6,7 +6,8 @@ import { Button } from '@closyyy/ui/button'
 import { ErrorState } from '@closyyy/ui/error-state'
 import { Skeleton } from '@closyyy/ui/skeleton'
 import { toast } from '@closyyy/ui/toast'
-import { useId, useState } from 'react'
+import { useState } from 'react'
+import { SettingsSection } from '../../components/settings-section/settings-section.tsx'
 import { secondFactorQuery, useBeginSecondFactor } from './second-factors-queries.ts'
 import { useSecondFactorsText } from './second-factors-text.ts'
 import { TurnOff } from './turn-off.tsx'
@@ -16,13 +17,10 @@ import * as styles from './two-step-login.module.css'
 /** Turns the authenticator app of the account on and off (SESSION-17). */
 export function TwoStepLogin() {
   const t = useSecondFactorsText()
-  const headingId = useId()
   return (
-    <section className={styles.section} aria-labelledby={headingId}>
-      <h2 id={headingId}>{t('title')}</h2>
-      <p className={styles.lead}>{t('lead')}</p>
+    <SettingsSection title={t('title')} lead={t('lead')}>
       <State />
-    </section>
+    </SettingsSection>
   )
 }
 
