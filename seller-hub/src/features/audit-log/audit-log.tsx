@@ -5,6 +5,7 @@ import { EmptyState } from '@closyyy/ui/empty-state'
 import { ErrorState } from '@closyyy/ui/error-state'
 import { ShowMore } from '@closyyy/ui/show-more'
 import { Skeleton } from '@closyyy/ui/skeleton'
+import { CsvDownloadBar } from '../../components/csv-download/csv-download.tsx'
 import { ReadError } from '../../components/read-error.tsx'
 import { useUrlView } from '../../url-view.ts'
 import * as styles from './audit-log.module.css'
@@ -20,14 +21,14 @@ export function AuditLog() {
   return (
     <div className={styles.log}>
       <EventFilter view={view} onChoose={show} />
-      <div className={styles.bar}>
+      <CsvDownloadBar>
         {view.sender && (
           <p>
             {t('sender')} <Link to={pathOf({ sender: undefined })}>{t('clear')}</Link>
           </p>
         )}
         <EventDownload view={view} />
-      </div>
+      </CsvDownloadBar>
       <Events view={view} pathOfSender={sender => pathOf({ sender })} />
     </div>
   )

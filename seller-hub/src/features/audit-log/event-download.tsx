@@ -4,10 +4,8 @@ import { slugify } from '@closyyy/contract/paths'
 import { useMutation } from '@closyyy/platform/query'
 import { useServices } from '@closyyy/platform/services'
 import { Alert } from '@closyyy/ui/alert'
-import { Button } from '@closyyy/ui/button'
-import { DownloadIcon } from '@closyyy/ui/icons'
+import { CsvDownload } from '../../components/csv-download/csv-download.tsx'
 import { csvOf, saveCsv } from '../../csv.ts'
-import * as styles from './audit-log.module.css'
 import { type AuditLogView, listEvents } from './audit-log-queries.ts'
 import { useAuditLogText } from './audit-log-text.ts'
 import { changesOf, objectOf } from './event-table.tsx'
@@ -40,12 +38,8 @@ export function EventDownload({ view }: { view: AuditLogView }) {
     },
   })
   return (
-    <div className={styles.download}>
-      <Button kind="secondary" size="small" pending={download.isPending} onClick={() => download.mutate()}>
-        <DownloadIcon size={18} /> {t('download')}
-      </Button>
-      {download.isError && <Alert kind="danger">{t('download.failed')}</Alert>}
+    <CsvDownload download={download} texts={{ download: t('download'), failed: t('download.failed') }}>
       {Boolean(download.data) && <Alert kind="info">{t('download.limit', { count: download.data ?? 0 })}</Alert>}
-    </div>
+    </CsvDownload>
   )
 }

@@ -5,6 +5,7 @@ import { ErrorState } from '@closyyy/ui/error-state'
 import { WalletIcon } from '@closyyy/ui/icons'
 import { VisuallyHidden } from '@closyyy/ui/visually-hidden'
 import { useId } from 'react'
+import { CsvDownloadBar } from '../../components/csv-download/csv-download.tsx'
 import { LinkedPagination } from '../../components/linked-pagination.tsx'
 import { TableSkeleton } from '../../components/table/table-skeleton.tsx'
 import { useUrlView } from '../../url-view.ts'
@@ -61,12 +62,12 @@ function Payments({ view, empty, pathOf, onSort }: PaymentsProps) {
   }
   return (
     <div className={styles.history} aria-busy={isPlaceholderData}>
-      <div className={styles.bar}>
+      <CsvDownloadBar>
         <p role="status" className={styles.note}>
           {t('history.count', { count: data.total })} <VisuallyHidden>{t(`sort.${view.sort}`)}</VisuallyHidden>
         </p>
         <StatementDownload view={view} />
-      </div>
+      </CsvDownloadBar>
       <PaymentTable payments={data.data} sorting={sorting} />
       <p className={styles.note}>{t('history.fee-note')}</p>
       <LinkedPagination page={view.page} lastPage={data.last_page} pathOf={pathOf} preventScrollReset />

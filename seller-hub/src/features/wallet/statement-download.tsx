@@ -2,11 +2,8 @@ import { brand } from '@closyyy/contract/brand-identity'
 import { slugify } from '@closyyy/contract/paths'
 import { useMutation } from '@closyyy/platform/query'
 import { useServices } from '@closyyy/platform/services'
-import { Alert } from '@closyyy/ui/alert'
-import { Button } from '@closyyy/ui/button'
-import { DownloadIcon } from '@closyyy/ui/icons'
+import { CsvDownload } from '../../components/csv-download/csv-download.tsx'
 import { saveCsv } from '../../csv.ts'
-import * as styles from './payment-history.module.css'
 import { statementOf } from './statement.ts'
 import { type HistoryView, listAllPayments } from './wallet-queries.ts'
 import { useWalletText } from './wallet-text.ts'
@@ -14,14 +11,7 @@ import { useWalletText } from './wallet-text.ts'
 export function StatementDownload({ view }: { view: HistoryView }) {
   const t = useWalletText()
   const download = useStatementDownload(view)
-  return (
-    <div className={styles.download}>
-      <Button kind="secondary" size="small" pending={download.isPending} onClick={() => download.mutate()}>
-        <DownloadIcon size={18} /> {t('download')}
-      </Button>
-      {download.isError && <Alert kind="danger">{t('download.failed')}</Alert>}
-    </div>
-  )
+  return <CsvDownload download={download} texts={{ download: t('download'), failed: t('download.failed') }} />
 }
 
 function useStatementDownload(view: HistoryView) {
