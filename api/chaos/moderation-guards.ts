@@ -3,9 +3,10 @@ import type { Guard } from './guards.ts'
 const MATRIX = 'test/authorization/matrix.test.ts'
 const REPORTS = 'src/features/reports/reports.test.ts'
 const SUSPENSIONS = 'src/features/suspensions/suspensions.test.ts'
+const LAST_OWNER = 'src/features/team/last-owner.test.ts'
 const TAKEDOWN = 'src/features/moderation/takedown.test.ts'
 
-/** Guards of reports, takedowns and suspensions. */
+/** Guards of reports, takedowns, suspensions and of the last owner. */
 export const moderationGuards: Guard[] = [
   {
     name: 'suspended people make no other calls',
@@ -18,7 +19,7 @@ export const moderationGuards: Guard[] = [
   {
     name: 'nobody suspends themselves',
     file: 'src/features/suspensions/suspensions-policy.ts',
-    guard: 'if (person.id === account.id)',
+    guard: 'if (person.id === admin.id)',
     without: 'if (person.id < 0)',
     tests: MATRIX,
     named: 'suspendAccount, of the administrator',
@@ -38,6 +39,30 @@ export const moderationGuards: Guard[] = [
     without: '',
     tests: SUSPENSIONS,
     named: 'suspend each other',
+  },
+  {
+    name: 'a former owner suspends no owner',
+    file: 'src/features/suspensions/suspensions-service.ts',
+    guard: 'requireSuspendable(admin, person)',
+    without: 'requireSuspendable(account, person)',
+    tests: LAST_OWNER,
+    named: 'who removes their role',
+  },
+  {
+    name: 'a suspended owner is not the last one',
+    file: 'src/features/team/team-queries.ts',
+    guard: ".whereRef('p.user_id', '=', 'u.id').where(isInForce)",
+    without: ".whereRef('p.user_id', '=', 'u.id').where('p.id', '<', 0).where(isInForce)",
+    tests: LAST_OWNER,
+    named: 'only other owner is suspended',
+  },
+  {
+    name: 'the last owner keeps their account',
+    file: 'src/features/data-deletion/data-deletion-service.ts',
+    guard: "  if (user.roles.includes('owner')) await requireOwnerBesides(tx, userId)\n",
+    without: '',
+    tests: LAST_OWNER,
+    named: 'only after appointing',
   },
   {
     name: 'a suspension ends the sessions',

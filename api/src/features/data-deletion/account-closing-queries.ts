@@ -7,7 +7,7 @@ import type { Tables } from '../../db/tables.ts'
 export function lockPerson(tx: Db, userId: number) {
   return tx
     .selectFrom('users')
-    .select(['id', 'username', 'first_name', 'email', 'phone', 'profile_picture'])
+    .select(['id', 'username', 'first_name', 'email', 'phone', 'profile_picture', 'roles'])
     .where('id', '=', userId)
     .forUpdate()
     .executeTakeFirst()

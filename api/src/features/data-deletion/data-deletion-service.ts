@@ -11,6 +11,7 @@ import { keyOfPicture } from '../photos/photo-response.ts'
 import type { ProductPhotosContext } from '../products/product-creating-service.ts'
 import { lockProducts } from '../products/product-hiding-service.ts'
 import { endAllSessions } from '../sessions/sessions-service.ts'
+import { lockTeamOfOwner, requireOwnerBesides } from '../team/team-service.ts'
 import {
   anonymiseUser,
   countUnfinished,
@@ -20,16 +21,18 @@ import {
 } from './account-closing-queries.ts'
 import { requireFinished } from './data-deletion-policy.ts'
 
-/** Locks a person's products, then the person. */
+/** Locks an owner's team, a person's products, then the person. */
 export async function lockWithProducts(tx: Db, userId: number) {
+  await lockTeamOfOwner(tx, userId)
   await lockProducts(tx, userId)
   return lockPerson(tx, userId)
 }
 
-/** Locks an account with its products. @throws AppError if it is closed or has unfinished business */
+/** Locks an account with its products. @throws AppError if it is closed, the last owner's (TEAM-2) or has unfinished business */
 export async function lockClosable(tx: Db, userId: number) {
   const user = await lockWithProducts(tx, userId)
   if (!user || isClosedMailbox(user.email)) throw new AppError('signed-out', 'access.signed-out')
+  if (user.roles.includes('owner')) await requireOwnerBesides(tx, userId)
   requireFinished({ ...(await countUnfinished(tx, userId)), ...(await balanceOf(tx, userId)) })
   return user
 }

@@ -56,9 +56,10 @@ async function lockDecision(tx: Db, account: Account, userId: number): Promise<P
   await lockProducts(tx, userId)
   const people = await lockPeople(tx, [account.id, userId])
   const person = people.find(({ id }) => id === userId)
-  if (!person || isClosedMailbox(person.email)) throw new AppError('not-found', 'person.not-found')
-  requireSuspendable(account, person)
-  // Two owners who suspend each other at once: the second one is suspended by now.
+  const admin = people.find(({ id }) => id === account.id)
+  if (!admin || !person || isClosedMailbox(person.email)) throw new AppError('not-found', 'person.not-found')
+  // The request was authorised before the lock: meanwhile an owner may have lost their role or have been suspended.
+  requireSuspendable(admin, person)
   if (await findOpen(tx, account.id)) throw new AppError('suspended', 'access.suspended')
   return person
 }

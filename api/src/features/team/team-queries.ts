@@ -1,6 +1,10 @@
 import type { Role } from '@closyyy/contract/roles'
 import type { TeamMember } from '@closyyy/contract/team-schemas'
+import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import { isInForce } from '../../db/open-suspension.ts'
+
+const isOwner = sql<boolean>`'owner' = any(u.roles)`
 
 export function findTeam(db: Db): Promise<TeamMember[]> {
   return db
@@ -14,6 +18,34 @@ export function findTeam(db: Db): Promise<TeamMember[]> {
 /** Locks all administrators until the transaction ends, so that two changes cannot each leave the other one's owner. */
 export async function lockTeam(tx: Db): Promise<void> {
   await tx.selectFrom('users').select('id').where('is_admin', '=', true).orderBy('id').forNoKeyUpdate().execute()
+}
+
+/** Locks the administrators like `lockTeam` if this person is an owner. */
+export async function lockTeamOf(tx: Db, userId: number): Promise<void> {
+  await tx
+    .selectFrom('users')
+    .select('id')
+    .where('is_admin', '=', true)
+    .where(({ exists, selectFrom }) =>
+      exists(selectFrom('users as u').select('u.id').where('u.id', '=', userId).where(isOwner)),
+    )
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+}
+
+/** Returns an owner other than this person who is not suspended. */
+export function findOwnerBesides(tx: Db, userId: number): Promise<{ id: number } | undefined> {
+  return tx
+    .selectFrom('users as u')
+    .select('u.id')
+    .where('u.id', '!=', userId)
+    .where(isOwner)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('suspensions as p').select('p.id').whereRef('p.user_id', '=', 'u.id').where(isInForce))),
+    )
+    .limit(1)
+    .executeTakeFirst()
 }
 
 export function findCandidate(tx: Db, username: string): Promise<{ id: number; roles: Role[] } | undefined> {

@@ -5,9 +5,20 @@ import { transact } from '../../db/transact.ts'
 import { AppError, fieldErrors } from '../../http/app-error.ts'
 import { message } from '../../messages/response-message.ts'
 import { recordEvent } from '../audit-log/audit-log-service.ts'
-import { findCandidate, findTeam, lockTeam, updateRoles } from './team-queries.ts'
+import { findCandidate, findOwnerBesides, findTeam, lockTeam, lockTeamOf, updateRoles } from './team-queries.ts'
 
 const textOf = (roles: readonly Role[]) => roles.join(' ') || 'none'
+
+/** Locks the team. @throws AppError `conflict` unless an owner remains who can act without this person (TEAM-2) */
+export async function requireOwnerBesides(tx: Db, userId: number): Promise<void> {
+  await lockTeam(tx)
+  if (!(await findOwnerBesides(tx, userId))) throw new AppError('conflict', 'team.last-owner')
+}
+
+/** Locks the team before an owner's own rows, so that owners who close their accounts at once do not deadlock. */
+export function lockTeamOfOwner(tx: Db, userId: number): Promise<void> {
+  return lockTeamOf(tx, userId)
+}
 
 /** Replaces a person's roles; an owner always remains (TEAM-2). */
 export function replaceRoles(db: Db, { username, roles }: { username: string; roles: Role[] }): Promise<TeamMember[]> {
@@ -16,15 +27,14 @@ export function replaceRoles(db: Db, { username, roles }: { username: string; ro
     const person = await findCandidate(tx, username)
     if (!person) throw fieldErrors({ username: [message('team.person-unknown')] }, { code: 'not-found' })
     const assigned = [...new Set(roles)].sort()
+    if (!assigned.includes('owner')) await requireOwnerBesides(tx, person.id)
     await updateRoles(tx, person.id, assigned)
-    const team = await findTeam(tx)
-    if (!team.some(member => member.roles.includes('owner'))) throw new AppError('conflict', 'team.last-owner')
     await recordEvent(tx, {
       action: 'roles.assigned',
       object: { type: 'account', id: person.id },
       before: { roles: textOf(person.roles) },
       after: { roles: textOf(assigned) },
     })
-    return team
+    return findTeam(tx)
   })
 }
