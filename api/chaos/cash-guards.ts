@@ -162,6 +162,14 @@ export const cashGuards: Guard[] = [
     named: '20 times at once',
   },
   {
+    name: 'cash that came before its parcel was shipped is booked',
+    file: 'src/features/remittances/remittances-queries.ts',
+    guard: "    .where('result', '=', 'unknown')\n",
+    without: "    .where('result', '=', 'short')\n",
+    tests: 'src/features/remittances/remittances.test.ts',
+    named: 'before its order was shipped',
+  },
+  {
     name: 'a file is booked once',
     file: 'src/features/remittances/remittances-queries.ts',
     guard: "    .onConflict(conflict => conflict.column('content_hash').doNothing())\n",

@@ -45,6 +45,17 @@ export async function findRemittanceId(db: Db, contentHash: Buffer): Promise<num
   return found?.id
 }
 
+/** Opens rows that named no payable order, which may have been shipped since. @returns how many */
+export async function reopenUnknown(tx: Db, remittanceId: number): Promise<number> {
+  const { numUpdatedRows } = await tx
+    .updateTable('remittance_rows')
+    .set({ result: null, reason: null, order_id: null })
+    .where('remittance_id', '=', remittanceId)
+    .where('result', '=', 'unknown')
+    .executeTakeFirstOrThrow()
+  return Number(numUpdatedRows)
+}
+
 /** Returns remittances with rows that are not booked, after a crash for example. */
 export async function findUnbooked(db: Db, max: number): Promise<number[]> {
   const rows = await db

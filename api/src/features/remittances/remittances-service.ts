@@ -20,6 +20,7 @@ import {
   type NewRemittance,
   type NewRow,
   type RemittanceRecord,
+  reopenUnknown,
 } from './remittances-queries.ts'
 
 const hashOf = (...parts: string[]) => createHash('sha256').update(JSON.stringify(parts)).digest()
@@ -29,21 +30,28 @@ function presentRemittance({ amount_paisa, ...record }: RemittanceRecord): Remit
   return { ...rest, amount: toRupees(amount_paisa), rows: { matched, short, unknown, duplicate, waiting } }
 }
 
-/** Stores and books a remittance once; a repeated one is only completed. @returns its id */
+/** Stores a remittance once, or opens the rows of a repeated one that were unknown (REMITTANCE-2). */
+async function store(tx: Db, remittance: NewRemittance, rows: NewRow[]): Promise<{ id: number; opened: number }> {
+  const inserted = await insertRemittance(tx, remittance, rows)
+  if (inserted !== undefined) return { id: inserted, opened: rows.length }
+  const id = await findRemittanceId(tx, remittance.content_hash)
+  if (id === undefined) throw new Error('A remittance disappeared.')
+  return { id, opened: await reopenUnknown(tx, id) }
+}
+
+/** Books what is new of a remittance. @returns its id */
 async function receive(db: Db, remittance: NewRemittance, rows: NewRow[]): Promise<number> {
-  const inserted = await transact(db, async tx => {
-    const id = await insertRemittance(tx, remittance, rows)
-    const { source, name } = remittance
-    if (id !== undefined)
+  const { source, name } = remittance
+  const id = await transact(db, async tx => {
+    const stored = await store(tx, remittance, rows)
+    if (stored.opened > 0)
       await recordEvent(tx, {
         action: 'remittance.received',
-        object: { type: 'remittance', id },
-        after: { source, name, rows: rows.length },
+        object: { type: 'remittance', id: stored.id },
+        after: { source, name, rows: stored.opened },
       })
-    return id
+    return stored.id
   })
-  const id = inserted ?? (await findRemittanceId(db, remittance.content_hash))
-  if (id === undefined) throw new Error('A remittance disappeared.')
   await bookRemittance(db, id)
   return id
 }

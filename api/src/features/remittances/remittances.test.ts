@@ -135,6 +135,22 @@ test('books an entry once and shows the first one again', async () => {
   expect(list.data.map(({ name }) => name)).toEqual(['IBFT 8', 'IBFT 7'])
 })
 
+// REMITTANCE-2
+test('books a repeated entry or file that came before its order was shipped, once', async () => {
+  const orders = [await sell({ status: 'pending' }), await sell({ status: 'pending' })]
+  const [entered, listed] = orders.map(({ tracking_no }) => tracking_no) as [string, string]
+  const rows = [`${listed},2250,2026-10-31`, 'NOBODY,10,2026-10-31']
+  const first = [await enter({ order: entered }), await upload(rows)]
+  expect(first.map(({ data }) => data.rows)).toMatchObject([{ unknown: 1 }, { unknown: 2 }])
+  const ids = orders.map(({ id }) => id)
+  await api.db.updateTable('orders').set({ status: 'shipped' }).where('id', 'in', ids).execute()
+  const again = await Promise.all([enter({ order: entered }), enter({ order: entered }), upload(rows), upload(rows)])
+  expect(again.map(({ data }) => data.id)).toEqual([first[0], first[0], first[1], first[1]].map(each => each?.data.id))
+  expect(await resultsOf(first[0]?.data.id ?? 0)).toEqual(['matched'])
+  expect(await resultsOf(first[1]?.data.id ?? 0)).toEqual(['matched', 'no-order'])
+  expect(await wallet()).toMatchObject({ waiting_for_courier: 0 })
+})
+
 test.each([
   [{ amount: 0 }, { amount: ['Please enter an amount greater than 0.'] }],
   [{ amount: 1.234 }, { amount: ['An amount has at most two decimals.'] }],

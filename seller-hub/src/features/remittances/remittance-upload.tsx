@@ -10,7 +10,7 @@ export interface RemittanceUploadProps {
   onBooked: (remittance: Remittance) => void
 }
 
-/** Books a courier's file as soon as it is chosen; the same file again changes nothing. */
+/** Books a courier's file as soon as it is chosen; the same file again books only what was unknown (REMITTANCE-2). */
 export function RemittanceUpload({ onBooked }: RemittanceUploadProps) {
   const t = useRemittancesText()
   const upload = useUploadRemittance()
