@@ -1,8 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test'
+import { appointFinance } from '../../fixtures/appointed-admins.ts'
 import { listProduct } from '../../fixtures/listed-product.ts'
 import { openPage } from '../../fixtures/open-page.ts'
 import { placeOrder } from '../../fixtures/placed-order.ts'
-import { appointSecondAdmin } from '../../fixtures/second-admin.ts'
 import { expect, test } from '../../fixtures/shop-test.ts'
 import { signInByApi } from '../../fixtures/sign-in.ts'
 
@@ -38,7 +38,7 @@ test('takes two administrators to pay a large amount', async ({ page, request, s
   await requestLargePayout(request, 120_000)
   const row = (on: Page) => rowOf(on, 'Rs.120,000')
   await signInAs('demo_admin')
-  const second = await pageOf(await appointSecondAdmin(request))
+  const second = await pageOf(await appointFinance(request))
 
   await test.step('one approves it', async () => {
     await openPage(page, PAYOUTS)

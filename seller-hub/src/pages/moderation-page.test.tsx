@@ -235,7 +235,7 @@ test('shows an empty queue', async () => {
 test('shows a notice to people who are not admins', async () => {
   server.respondTo(listModeratedProducts, () => failure('not-allowed'))
   await openPage()
-  expect(await screen.findByText('Only admins can see this page.')).toBeDefined()
+  expect(await screen.findByText('Only moderators can see this page.')).toBeDefined()
 })
 
 test('retries a failed load', async () => {

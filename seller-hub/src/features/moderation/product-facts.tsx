@@ -41,7 +41,9 @@ export function ProductFacts({ product }: ProductFactsProps) {
     <div className={styles.facts}>
       {product.revision_status === 'pending' && <Badge kind="warning">{t('revision')}</Badge>}
       <RevisionComparison product={product} />
-      <h2 dir="auto">{title}</h2>
+      <h2>
+        <bdi>{title}</bdi>
+      </h2>
       <p className={styles.price}>
         <Price amount={price} />
       </p>
