@@ -1,9 +1,12 @@
+import { auditActions } from '@closyyy/contract/audit-actions'
 import { listAuditEvents } from '@closyyy/contract/audit-log-calls'
 import type { AuditEvent } from '@closyyy/contract/audit-log-schemas'
 import { createFakeServer, type FakeServer, failure, success } from '@closyyy/testing/fake-server'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { openHub } from '../../test/open-hub.tsx'
+import { nouns } from '../features/audit-log/audit-log-queries.ts'
+import { isTextId } from '../features/audit-log/audit-log-text.ts'
 // Preloads lazy modules, so that no test waits for them.
 import '../components/hub-layout.tsx'
 import './audit-log-page.tsx'
@@ -43,7 +46,7 @@ beforeEach(() => {
 test('shows who did what, and older events on request', async () => {
   const { user } = await openHub(PATH, server)
   const row = within(await screen.findByRole('row', { name: /Marked a payout as paid/ }))
-  for (const text of ['demo_admin', 'payout 9', 'status pending → paid', 'amount 500'])
+  for (const text of ['demo_admin', 'Payout 9', 'status pending → paid', 'amount 500'])
     expect(row.getByText(text)).toBeDefined()
   expect(row.getByText(/^10 Jan 2026, \d+:30:00/)).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Show older events' }))
@@ -109,4 +112,11 @@ test('shows that no event matches', async () => {
 test('renders in Urdu', async () => {
   await openHub(PATH, server, 'ur')
   expect(await screen.findByRole('heading', { level: 1, name: 'سرگرمیوں کا ریکارڈ' })).toBeDefined()
+})
+
+// AUDIT-4
+test('names each action that the API records, and filters by its noun', () => {
+  const actions = Object.keys(auditActions)
+  expect(actions.filter(action => !isTextId(`action.${action}`))).toEqual([])
+  expect(new Set(actions.map(action => action.split('.')[0]))).toEqual(new Set(nouns))
 })

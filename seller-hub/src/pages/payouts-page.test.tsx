@@ -211,7 +211,7 @@ test('shows an empty list', async () => {
 test('shows a notice to people who are not admins', async () => {
   server.respondTo(listPayouts, () => failure('not-allowed'))
   await openHub(PATH, server)
-  expect(await screen.findByText('Only admins can see this page.')).toBeDefined()
+  expect(await screen.findByText('Only the finance team can see this page.')).toBeDefined()
 })
 
 test('retries a failed load', async () => {

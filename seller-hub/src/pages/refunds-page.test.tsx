@@ -129,7 +129,7 @@ test('shows an empty list, a notice to others, and retries a failed load', async
   expect(await screen.findByText('We couldn’t load the refunds.')).toBeTruthy()
   server.respondTo(listRefunds, () => failure('not-allowed'))
   await user.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(await screen.findByText('Only admins can see this page.')).toBeTruthy()
+  expect(await screen.findByText('Only the finance team can see this page.')).toBeTruthy()
 })
 
 test('renders in Urdu', async () => {

@@ -150,7 +150,7 @@ test('shows an empty list', async () => {
 test('shows a notice to people who are not admins', async () => {
   server.respondTo(listRemittances, () => failure('not-allowed'))
   await openHub(PATH, server)
-  expect(await screen.findByText('Only admins can see this page.')).toBeDefined()
+  expect(await screen.findByText('Only the finance team can see this page.')).toBeDefined()
 })
 
 test('renders in Urdu', async () => {

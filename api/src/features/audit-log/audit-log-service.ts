@@ -1,10 +1,10 @@
+import type { AuditAction } from '@closyyy/contract/audit-actions'
 import type { listAuditEvents } from '@closyyy/contract/audit-log-calls'
 import type { AuditEvent } from '@closyyy/contract/audit-log-schemas'
 import type { CallData } from '@closyyy/contract/call'
 import type { Db } from '../../db/database.ts'
 import { currentOrigin, type RequestOrigin } from '../../http/request-origin.ts'
 import type { CallRequest } from '../../http/route.ts'
-import type { AuditAction } from './audit-actions.ts'
 import { type AuditEventRow, findEvents, insertEvent } from './audit-log-queries.ts'
 
 type Facts = Readonly<Record<string, string | number | boolean>>

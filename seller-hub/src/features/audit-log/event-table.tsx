@@ -27,7 +27,7 @@ export function EventTable({ events, pathOfSender }: EventTableProps) {
         {
           key: 'object',
           header: t('column.object'),
-          cell: event => <bdi className={styles.code}>{objectOf(event)}</bdi>,
+          cell: event => <bdi className={styles.code}>{textOf.object(event)}</bdi>,
         },
         { key: 'change', header: t('column.change'), cell: event => <Change event={event} /> },
         {
@@ -56,13 +56,17 @@ export function EventTable({ events, pathOfSender }: EventTableProps) {
 
 export const objectOf = ({ object_type, object_id }: AuditEvent) => `${object_type} ${object_id}`
 
-/** Returns the texts of an event; an action that this release does not know is shown as it is. */
+/** Returns the texts of an event; what this release does not know is shown as it is. */
 export function useEventText() {
   const t = useAuditLogText()
   return {
     action(action: string) {
       const id = `action.${action}`
       return isTextId(id) ? t(id) : action
+    },
+    object(event: AuditEvent) {
+      const id = `object.${event.object_type}`
+      return isTextId(id) ? `${t(id)} ${event.object_id}` : objectOf(event)
     },
     actor: ({ actor, actor_role }: AuditEvent) => actor?.username ?? t(`role.${actor_role}`),
   }
@@ -75,9 +79,11 @@ export function changesOf({ before, after }: AuditEvent): string[] {
 }
 
 function Change({ event }: { event: AuditEvent }) {
+  const changes = changesOf(event)
+  if (changes.length === 0) return null
   return (
     <div className={styles.changes} dir="ltr">
-      {changesOf(event).map(change => (
+      {changes.map(change => (
         <span key={change}>{change}</span>
       ))}
     </div>

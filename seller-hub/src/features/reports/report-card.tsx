@@ -33,7 +33,7 @@ function Badges({ group: { outcome, product, person } }: { group: ReportGroup })
   return (
     <p className={styles.badges}>
       {person ? (
-        <Link to={shopPath(person.id)}>
+        <Link to={shopPath(person.id)} className={styles.person}>
           <bdi>@{person.username}</bdi>
         </Link>
       ) : (
