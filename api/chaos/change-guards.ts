@@ -28,7 +28,7 @@ export const changeGuards: Guard[] = [
     guard: '  for each row when (old.* is distinct from new.*) execute function announce_product();\n',
     without: '  for each row when (false) execute function announce_product();\n',
     tests: RESPONSES,
-    named: 'approve the description',
+    named: 'propose a description|approve the description',
   },
   trigger('photos', 'announce_photo', 'replace a photo'),
   trigger('likes', 'announce_like', 'insert a like'),
@@ -57,7 +57,7 @@ export const changeGuards: Guard[] = [
     guard: 'is distinct from (new.reply_minutes, new.delivery_days_from, new.delivery_days_to)',
     without: 'is distinct from (old.reply_minutes, old.delivery_days_from, old.delivery_days_to)',
     tests: RESPONSES,
-    named: 'measure a seller again',
+    named: 'measure a seller',
   },
   {
     name: 'a phone that is no longer verified is announced',

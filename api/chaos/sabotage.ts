@@ -17,7 +17,7 @@ const chosen = allGuards.filter(({ name }) => name.includes(values.only))
 async function copyApi(): Promise<string> {
   const copy = await mkdtemp(join(tmpdir(), 'closyyy-sabotage-'))
   await cp(api, join(copy, 'api'), { recursive: true, filter: path => basename(path) !== 'node_modules' })
-  for (const path of ['node_modules', 'shared', 'api/node_modules', 'tsconfig.json', 'package.json'])
+  for (const path of ['node_modules', 'shared', 'docs', 'api/node_modules', 'tsconfig.json', 'package.json'])
     await symlink(join(root, path), join(copy, path))
   return join(copy, 'api')
 }

@@ -1,6 +1,6 @@
+import { attack } from '@closyyy/tooling/test/attack'
 import { expect } from 'vitest'
 import { openTestApi } from '../../test/test-api.ts'
-import { attack } from './attack.ts'
 
 const types = ['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']
 const bodies = [

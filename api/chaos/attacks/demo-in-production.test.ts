@@ -1,11 +1,11 @@
 import { login } from '@closyyy/contract/sessions-calls'
+import { attack } from '@closyyy/tooling/test/attack'
 import { expect } from 'vitest'
 import { readSettings } from '../../src/env.ts'
 import { requireNoDemoAccounts } from '../../src/features/demo-accounts/demo-accounts-service.ts'
 import { hashPassword } from '../../src/features/sessions/passwords.ts'
 import { addUser } from '../../test/builders.ts'
 import { openTestApi } from '../../test/test-api.ts'
-import { attack } from './attack.ts'
 
 const KNOWN_PASSWORD = 'Closyyy-demo-1'
 

@@ -1,4 +1,5 @@
 import { deleteOwnData } from '@closyyy/contract/data-deletion-calls'
+import { attack } from '@closyyy/tooling/test/attack'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { eraseClosedAccounts } from '../../src/features/data-deletion/data-erasing.ts'
@@ -6,7 +7,6 @@ import { eraseGuests } from '../../src/features/data-deletion/guest-erasing.ts'
 import { openPhotoStore } from '../../src/features/photos/photo-store.ts'
 import { addOrder } from '../../test/builders.ts'
 import { guestInfo, openOrderFixture } from '../../test/order-fixture.ts'
-import { attack } from './attack.ts'
 
 const photos = openPhotoStore({ folder: 'none', draw: async () => undefined })
 

@@ -1,7 +1,7 @@
+import { attack } from '@closyyy/tooling/test/attack'
 import { expect, vi } from 'vitest'
 import { readSettings } from '../../src/env.ts'
 import { openTestApi } from '../../test/test-api.ts'
-import { attack } from './attack.ts'
 
 const [SENDERS, SECRET] = [60, 'the secret of both servers']
 vi.setConfig({ testTimeout: 90_000 })

@@ -2,9 +2,9 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { attack } from '@closyyy/tooling/test/attack'
 import { expect } from 'vitest'
 import { openTestApi } from '../../test/test-api.ts'
-import { attack } from './attack.ts'
 
 // LIMIT-4
 attack('a request names another host in place of a path', '200 with links to that host, 500 for odd ones', async () => {

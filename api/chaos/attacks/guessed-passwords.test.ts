@@ -1,8 +1,8 @@
+import { attack } from '@closyyy/tooling/test/attack'
 import { expect } from 'vitest'
 import { hashPassword } from '../../src/features/sessions/passwords.ts'
 import { addUser } from '../../test/builders.ts'
 import { openTestApi } from '../../test/test-api.ts'
-import { attack } from './attack.ts'
 
 const [PASSWORD, MAX] = ['a good long one', 10]
 

@@ -1,9 +1,9 @@
 import { openDispute } from '@closyyy/contract/disputes-calls'
+import { attack } from '@closyyy/tooling/test/attack'
 import { expect } from 'vitest'
 import { addProduct, addUser } from '../../test/builders.ts'
 import { openDisputeFixture } from '../../test/dispute-fixture.ts'
 import { guestInfo, openOrderFixture } from '../../test/order-fixture.ts'
-import { attack } from './attack.ts'
 
 const ORDERS = 19
 

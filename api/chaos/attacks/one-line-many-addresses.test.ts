@@ -1,6 +1,6 @@
+import { attack } from '@closyyy/tooling/test/attack'
 import { expect, vi } from 'vitest'
 import { openTestApi } from '../../test/test-api.ts'
-import { attack } from './attack.ts'
 
 const SECRET = 'the secret of both servers'
 const [READS, CODES] = [40, 6]

@@ -1,7 +1,7 @@
 import { reportOrder } from '@closyyy/contract/orders-calls'
+import { attack } from '@closyyy/tooling/test/attack'
 import { expect } from 'vitest'
 import { openOrderFixture } from '../../test/order-fixture.ts'
-import { attack } from './attack.ts'
 
 // ORDER-14
 attack('a buyer refuses a parcel at the door', 'the piece is off sale for ever: 409, 403', async () => {

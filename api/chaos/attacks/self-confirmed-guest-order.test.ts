@@ -1,10 +1,10 @@
 import { saveBankDetails } from '@closyyy/contract/bank-details-calls'
 import { requestPayout } from '@closyyy/contract/payouts-calls'
 import { getWallet } from '@closyyy/contract/wallet-calls'
+import { attack } from '@closyyy/tooling/test/attack'
 import { expect } from 'vitest'
 import { bankDetails } from '../../test/filled-forms.ts'
 import { guestInfo, openOrderFixture } from '../../test/order-fixture.ts'
-import { attack } from './attack.ts'
 
 // LEDGER-6, PAYOUT-2
 attack(

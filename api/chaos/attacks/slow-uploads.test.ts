@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { attack } from '@closyyy/tooling/test/attack'
 import { expect, vi } from 'vitest'
 import { newRegistration } from '../../test/sign-up.ts'
 import { openTestApi } from '../../test/test-api.ts'
-import { attack } from './attack.ts'
 
 const SLOW = 16
 /** Ten times what it takes, on a machine that does other work, too. */

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { addGuestCartItem } from '@closyyy/contract/carts-calls'
+import { attack } from '@closyyy/tooling/test/attack'
 import { expect } from 'vitest'
 import { guestInfo, openOrderFixture } from '../../test/order-fixture.ts'
 import { openTestApi } from '../../test/test-api.ts'
-import { attack } from './attack.ts'
 
 // CHECKOUT-12
 attack('two tabs order one cart', '201, 201', async () => {

@@ -3,13 +3,13 @@ import { saveBankDetails } from '@closyyy/contract/bank-details-calls'
 import { deleteOwnData } from '@closyyy/contract/data-deletion-calls'
 import { requestPayout } from '@closyyy/contract/payouts-calls'
 import { getOwnUser } from '@closyyy/contract/users-calls'
+import { attack } from '@closyyy/tooling/test/attack'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { addUser, signIn } from '../../test/builders.ts'
 import { bankDetails } from '../../test/filled-forms.ts'
 import { addSale } from '../../test/sales.ts'
 import { openTestApi } from '../../test/test-api.ts'
-import { attack } from './attack.ts'
 
 // SESSION-14, SESSION-16
 attack(

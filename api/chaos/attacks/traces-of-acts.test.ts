@@ -1,9 +1,9 @@
 import { listModeratedProducts } from '@closyyy/contract/moderation-calls'
 import { login } from '@closyyy/contract/sessions-calls'
+import { attack } from '@closyyy/tooling/test/attack'
 import { expect, vi } from 'vitest'
 import { addUser, signIn } from '../../test/builders.ts'
 import { openTestApi } from '../../test/test-api.ts'
-import { attack } from './attack.ts'
 
 // AUDIT-1
 attack('a password is guessed and moderation entered without a trace', '0 traces', async () => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { attack } from '@closyyy/tooling/test/attack'
 import { sql } from 'kysely'
 import { expect, vi } from 'vitest'
 import { readSettings } from '../../src/env.ts'
@@ -6,7 +7,6 @@ import { endLapsedOrders } from '../../src/features/order-confirmations/confirma
 import { endPartsOfOrder } from '../../src/order-endings.ts'
 import { addProduct, addUser } from '../../test/builders.ts'
 import { guestInfo, openOrderFixture } from '../../test/order-fixture.ts'
-import { attack } from './attack.ts'
 
 /** Few by default, because each order hashes a code. */
 const TRIES = Number(process.env.ATTACK_TRIES ?? 30)
