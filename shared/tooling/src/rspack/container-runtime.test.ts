@@ -41,7 +41,7 @@ const startShell = (factory: () => Promise<Factory>) =>
   startUnit({
     initializeSharingData: {
       scopeToSharingDataMapping: {
-        default: [{ name: 'react', version: '19.3.1', requiredVersion: '^19.0.0', factory }],
+        default: [{ name: 'react', version: '19.2.9', requiredVersion: '^19.0.0', factory }],
       },
     },
   })
@@ -61,7 +61,7 @@ async function load(unit: Unit, chunk: string): Promise<void> {
 afterEach(() => vi.unstubAllGlobals())
 
 it('gives a remote the modules of the shell, each loaded once', async () => {
-  const react = { version: '19.3.1' }
+  const react = { version: '19.2.9' }
   const factory = vi.fn(async () => () => react)
   const shell = await startShell(factory)
   shell.I('default')
