@@ -4,7 +4,6 @@ import { infiniteQueryOptions, QueryClient, queryOptions } from '@tanstack/react
 
 export type { DehydratedState } from '@tanstack/react-query'
 export {
-  dehydrate,
   hydrate,
   QueryClient,
   QueryClientProvider,

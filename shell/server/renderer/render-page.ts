@@ -1,5 +1,5 @@
 import { isApiError } from '@closyyy/api-client/api-error'
-import { dehydrate } from '@closyyy/platform/query'
+import { dehydrate } from '@closyyy/platform/query-server'
 import { isRouteErrorResponse, RouterContextProvider } from '@closyyy/platform/router'
 import {
   createStaticRouter,

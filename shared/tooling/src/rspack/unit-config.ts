@@ -127,7 +127,7 @@ function clientConfig(options: UnitOptions): Configuration {
   return {
     ...base,
     target: ['web', 'es2022'],
-    resolve: { ...base.resolve, alias: isShell ? productionRouter(options.folder) : {} },
+    resolve: { ...base.resolve, alias: isShell ? { ...productionRouter(options.folder), ...reactOwnHooks } : {} },
     entry: isShell ? { main: './src/main.ts' } : {},
     output: {
       ...base.output,
@@ -167,6 +167,9 @@ function clientConfig(options: UnitOptions): Configuration {
     ],
   }
 }
+
+/** Replaces the copies of React's hooks that libraries carry for React 17. */
+const reactOwnHooks = { 'use-sync-external-store/shim$': 'react' }
 
 /** Makes browsers that support it compile a whole file off the main thread while it loads. */
 const compileHint = {
