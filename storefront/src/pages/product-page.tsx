@@ -8,7 +8,6 @@ import { useEffect } from 'react'
 import { productLikeQuery } from '../components/likes/likes-queries.ts'
 import { forgetTappedCard, readTappedCard } from '../components/tapped-card.ts'
 import { AddToCartButton } from '../features/cart/add/add-to-cart-button.tsx'
-import { BuyOfferButton } from '../features/cart/add/buy-offer-button.tsx'
 import { MakeOffer } from '../features/offers/make-offer.tsx'
 import { ProductDetail } from '../features/product-detail/product-detail.tsx'
 import {
@@ -69,10 +68,13 @@ export function Component() {
       card={card}
       product={product}
       buying={<AddToCartButton product={product} />}
-      offering={<MakeOffer product={product} buy={offer => <BuyOfferButton offer={offer} />} />}
+      offering={<MakeOffer product={product} loadOffers={loadOffers} />}
     />
   )
 }
+
+const loadOffers = async () =>
+  (await import(/* webpackChunkName: "storefront-dialogs" */ './product-page-offers.tsx')).ProductPageOffers
 
 /** Repeats a navigation that a card anticipated if the product has not loaded or has another path. */
 function useReload(id: number, isLoaded: boolean, product: Product | undefined): void {

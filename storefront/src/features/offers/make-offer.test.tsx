@@ -9,7 +9,8 @@ import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { authRemote } from '../../../test/auth-remote.tsx'
 import { openPage } from '../../../test/open-page.tsx'
-import { MakeOffer } from './make-offer.tsx'
+import { type BuyerOffersProps, MakeOffer } from './make-offer.tsx'
+import { OwnOffers, type OwnOffersProps } from './own-offers.tsx'
 
 const anOffer = (given: Partial<Offer> = {}): Offer => ({
   id: 31,
@@ -48,6 +49,9 @@ afterEach(() => stop())
 
 const kurti = (given: Partial<Product> = {}) => aProduct({ price: 1000, ...given })
 const buyText = (offer: Offer) => <p>{`Buy for ${offer.offered_price}`}</p>
+const offersWith = (buy: OwnOffersProps['buy']) => async () => (props: BuyerOffersProps) => (
+  <OwnOffers {...props} buy={buy} />
+)
 
 async function openOffer({ rows = [] as Offer[], product = kurti(), signedIn = true, buy = buyText } = {}) {
   const server = createFakeServer()
@@ -56,7 +60,7 @@ async function openOffer({ rows = [] as Offer[], product = kurti(), signedIn = t
     server,
     signedIn: signedIn ? ayesha : undefined,
     remote: authRemote,
-    header: <MakeOffer product={product} buy={buy} />,
+    header: <MakeOffer product={product} loadOffers={offersWith(buy)} />,
   })
   return { server, ...page }
 }
@@ -224,7 +228,7 @@ test('makes a new offer after one that was bought', async () => {
 test('shows an error with retry if the offers fail to load', async () => {
   const server = createFakeServer()
   server.respondTo(getOfferConversation, () => failure('unavailable'))
-  const header = <MakeOffer product={kurti()} buy={buyText} />
+  const header = <MakeOffer product={kurti()} loadOffers={offersWith(buyText)} />
   const { user } = await openPage('/seller/anywhere', { server, signedIn: ayesha, header })
   expect((await screen.findByRole('alert')).textContent).toContain('couldn’t load')
   server.respondTo(getOfferConversation, { original: [] })

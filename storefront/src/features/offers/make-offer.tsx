@@ -1,26 +1,28 @@
-import type { Offer } from '@closyyy/contract/offers-schemas'
 import type { Product } from '@closyyy/contract/products-schemas'
 import { useSession } from '@closyyy/platform/session'
 import { useSignInPrompt } from '@closyyy/platform/sign-in-prompt'
 import { Button } from '@closyyy/ui/button'
 import { toast } from '@closyyy/ui/toast'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
 import { useLazyComponent } from '../../components/use-lazy-component.ts'
 import { useText } from '../../messages.ts'
+import type { OwnOffersProps } from './own-offers.tsx'
 
 export interface MakeOfferProps {
   product: Product
-  /** Renders the control that buys at an agreed price. */
-  buy: (offer: Offer) => ReactNode
+  /** Loads the signed-in buyer's offers, with the control that buys at an agreed price. */
+  loadOffers: () => Promise<ComponentType<BuyerOffersProps>>
 }
 
-export function MakeOffer({ product, buy }: MakeOfferProps) {
+export type BuyerOffersProps = Omit<OwnOffersProps, 'buy'>
+
+export function MakeOffer({ product, loadOffers }: MakeOfferProps) {
   const t = useText()
   const session = useSession()
   const { prompt, promptSignIn } = useSignInPrompt()
   const { allow_offers, sold, quantity_left, user } = product
   if (!allow_offers || sold || quantity_left < 1 || user.on_vacation || session?.userId === user.id) return null
-  if (session) return <OwnOffers product={product} buyerId={session.userId} buy={buy} />
+  if (session) return <BuyerOffers product={product} buyerId={session.userId} loadOffers={loadOffers} />
   return (
     <>
       <Button
@@ -36,16 +38,13 @@ export function MakeOffer({ product, buy }: MakeOfferProps) {
   )
 }
 
-function OwnOffers(props: { product: Product; buyerId: number; buy: MakeOfferProps['buy'] }) {
+function BuyerOffers({ loadOffers, ...props }: MakeOfferProps & { buyerId: number }) {
   const t = useText()
   const [isPressed, setPressed] = useState(false)
-  const { Component, request } = useLazyComponent(
-    async () => (await import(/* webpackChunkName: "storefront-dialogs" */ './own-offers.tsx')).OwnOffers,
-    () => {
-      setPressed(false)
-      toast(t('offer.make-failed'), { kind: 'danger' })
-    },
-  )
+  const { Component, request } = useLazyComponent(loadOffers, () => {
+    setPressed(false)
+    toast(t('offer.make-failed'), { kind: 'danger' })
+  })
   useEffect(() => void request(), [request])
   const press = () => {
     setPressed(true)

@@ -1,24 +1,28 @@
 import { offerAllows } from '@closyyy/contract/offers'
 import type { Offer } from '@closyyy/contract/offers-schemas'
 import { emitCartChanged } from '@closyyy/event-bus/emit/storefront'
+import { createUsePageText } from '@closyyy/i18n/text'
 import { useSession } from '@closyyy/platform/session'
 import { useBuyOffer } from '@closyyy/platform/use-buy-offer'
 import { Alert } from '@closyyy/ui/alert'
 import { Button } from '@closyyy/ui/button'
-import { useAddText } from './add-text.ts'
+import en from './messages/en.json'
+import ur from './messages/ur.json'
+
+const useBuyText = createUsePageText({ name: 'storefront.buy-offer', en, ur })
 
 export function BuyOfferButton({ offer }: { offer: Offer }) {
-  const t = useAddText()
+  const t = useBuyText()
   const userId = useSession()?.userId
   const { buy, isPending, error } = useBuyOffer(() => emitCartChanged({}))
   const reason = offerUnavailableReason(offer, userId)
-  if (reason) return <Alert>{t(`offer.${reason}`)}</Alert>
+  if (reason) return <Alert>{t(reason)}</Alert>
   return (
     <>
-      <Button size="large" wide pending={isPending} pendingLabel={t('offer.pending')} onClick={() => buy(offer)}>
-        {t('offer.buy')}
+      <Button size="large" wide pending={isPending} pendingLabel={t('pending')} onClick={() => buy(offer)}>
+        {t('buy')}
       </Button>
-      {error && <Alert kind="danger">{error.message ?? t(`offer.${error.kind}`)}</Alert>}
+      {error && <Alert kind="danger">{error.message ?? t(error.kind)}</Alert>}
     </>
   )
 }
