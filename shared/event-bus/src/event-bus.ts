@@ -41,12 +41,9 @@ function openBus(): Bus {
 
 /** Validates events of other tabs by schema, because they may run another release. */
 async function deliverChecked(to: Bus, name: string, payload: unknown): Promise<void> {
-  const [{ safeParse }, { events }] = await Promise.all([
-    import('@closyyy/contract/schema'),
-    import('@closyyy/contract/events-schemas'),
-  ])
-  const parsed = Object.hasOwn(events, name) ? safeParse(events[name as EventName].payload, payload) : undefined
-  if (parsed?.success) deliver(to, name, parsed.data)
+  const { checkedPayload } = await import('./check-event.ts')
+  const checked = checkedPayload(name, payload)
+  if (checked) deliver(to, name, checked)
   else console.error(`Dropped the invalid event ${name}.`)
 }
 
