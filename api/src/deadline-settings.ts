@@ -1,3 +1,4 @@
+import { CONFIRM_DAYS } from '@closyyy/contract/arrival'
 import * as z from 'zod/mini'
 
 const days = z.coerce.number().check(z.positive(), z.maximum(365))
@@ -5,7 +6,8 @@ const days = z.coerce.number().check(z.positive(), z.maximum(365))
 export const DeadlineVariables = {
   ORDER_SHIP_DAYS: z._default(days, 5),
   ORDER_DELIVERY_DAYS: z._default(days, 14),
-  ORDER_CONFIRM_DAYS: z._default(days, 3),
+  // The product page promises this much (ORDER-13).
+  ORDER_CONFIRM_DAYS: z._default(days.check(z.minimum(CONFIRM_DAYS)), CONFIRM_DAYS),
   ORDER_RETURN_DAYS: z._default(days, 14),
   DISPUTE_DAYS: z._default(days, 14),
 }

@@ -28,3 +28,9 @@ test('reports every invalid variable', () => {
     'These settings are not valid: API_PORT, OFFER_LIFE_HOURS.',
   )
 })
+
+// ORDER-13
+test('refuses a shorter time to report a problem than the product page promises', () => {
+  expect(() => readSettings({ ORDER_CONFIRM_DAYS: '2.9' })).toThrow('ORDER_CONFIRM_DAYS')
+  expect(readSettings({ ORDER_CONFIRM_DAYS: '3.5' }).deadlineDays.confirm).toBe(3.5)
+})

@@ -3,6 +3,9 @@ import type { OrderStatus } from './orders.ts'
 /** Calendar days until a parcel arrives, from the order or, once shipped, from the handover (ORDER-3). */
 export const deliveryDays = { pending: { from: 3, to: 6 }, shipped: { from: 1, to: 4 } } as const
 
+/** Days from delivery in which a buyer confirms the order or reports a problem, at least (ORDER-13). */
+export const CONFIRM_DAYS = 3
+
 const DAY_MS = 86_400_000
 
 /**

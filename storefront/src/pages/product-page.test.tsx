@@ -43,6 +43,14 @@ test('shows price, condition, size, city, stock and seller', async () => {
   expect(seller.getByText('9 items sold')).toBeTruthy()
 })
 
+// ORDER-13
+test('states how to pay and how long a problem can be reported', async () => {
+  await openPage(path, { server: serverWith(aProduct()) })
+  expect(await screen.findByText('Pay the courier in cash when the parcel arrives.')).toBeTruthy()
+  expect(screen.getByText(/Report it within 3 days of delivery\./)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'How returns work' }).getAttribute('href')).toBe('/exchange-and-returns')
+})
+
 test('shows the city in Urdu and isolates the direction of the title', async () => {
   await openPage(path, { server: serverWith(aProduct()), locale: 'ur' })
   const heading = await screen.findByRole('heading', { level: 1, name: 'Lawn kurti teal' })

@@ -36,7 +36,7 @@ test('reports a shop with a reason, and keeps what was typed after a failure', a
   await user.click(dialog.getByRole('button', { name: 'Send report' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(sent).toEqual([{ object_type: 'person', object_id: 11, reason: 'other', details: 'They threaten buyers.' }])
-  expect(toasts).toEqual(['Thank you. We look into it and email you the outcome.'])
+  expect(toasts).toEqual(['Thank you. We’ll look into it and email you the outcome.'])
 })
 
 // REPORT-1

@@ -13,7 +13,7 @@ const facts: [path: string, heading: string, ...facts: RegExp[]][] = [
   ['/managed-by-closyyy', 'Managed by Closyyy', /35% of each sale/, /Rs\.6,500/, /40 days from the submission date/],
   ['/managed-by-closyyy', 'Managed by Closyyy', /Stained or torn/, /Undergarments, unless new with tags/],
   ['/impact', 'Our impact', /already exists/],
-  ['/exchange-and-returns', 'Exchange & Returns', /Buyer Protection/, /40 days/],
+  ['/exchange-and-returns', 'Exchange & Returns', /Buyer Protection/, /within 3 days of delivery/, /40 days/],
   ['/privacy-policy', 'Privacy Policy', /children under 13/, /within 30 days/],
   ['/privacy-policy-closyyy-bridge', 'Privacy Policy of Closyyy Bridge', /minimum age is 13/, /within 30 days/],
   ['/terms', 'Terms of Use', /at least 13 years old/, /10 percent of its price/, /48 hours/],

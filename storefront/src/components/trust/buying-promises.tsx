@@ -1,10 +1,12 @@
-import { deliveryDays } from '@closyyy/contract/arrival'
+import { CONFIRM_DAYS, deliveryDays } from '@closyyy/contract/arrival'
 import { DELIVERY_FEE, SELLER_DELIVERY_FROM } from '@closyyy/contract/order-fees'
+import { RETURNS_PATH } from '@closyyy/contract/paths'
 import type { Profile } from '@closyyy/contract/users-schemas'
 import { formatPrice } from '@closyyy/i18n/money'
-import { TruckIcon, TrustIcon, WalletIcon } from '@closyyy/ui/icons'
-import { useText } from '../../messages.ts'
+import { Link } from '@closyyy/platform/router'
+import { PackageIcon, TruckIcon, TrustIcon, WalletIcon } from '@closyyy/ui/icons'
 import * as styles from './buying-promises.module.css'
+import { useTrustText } from './trust-text.ts'
 
 export interface BuyingPromisesProps {
   /** Undefined while loading. */
@@ -13,20 +15,29 @@ export interface BuyingPromisesProps {
   price?: number
 }
 
-/** How buying works: payment and returns, delivery with its estimate (SHOP-6), and protection. */
+/** How buying works: payment, delivery with its estimate (SHOP-6), returns (ORDER-13) and protection. */
 export function BuyingPromises({ seller, price = 0 }: BuyingPromisesProps) {
-  const t = useText()
+  const t = useTrustText()
   const fee = formatPrice(DELIVERY_FEE)
   const { from, to } = seller?.delivery_days ?? deliveryDays.pending
-  const share = price >= SELLER_DELIVERY_FROM ? t('trust.share', { fee, from: formatPrice(SELLER_DELIVERY_FROM) }) : ''
+  const share = price >= SELLER_DELIVERY_FROM ? t('share', { fee, from: formatPrice(SELLER_DELIVERY_FROM) }) : ''
   const promises = [
-    { Icon: WalletIcon, title: t('trust.cash'), text: t('trust.cash.text') },
+    { Icon: WalletIcon, title: t('cash'), text: t('cash.text') },
     {
       Icon: TruckIcon,
-      title: t('trust.delivery'),
-      text: `${t('trust.delivery.text', { days: `${from}–${to}`, fee })} ${share}`,
+      title: t('delivery'),
+      text: `${t('delivery.text', { days: `${from}–${to}`, fee })} ${share}`,
     },
-    { Icon: TrustIcon, title: t('trust.protection'), text: t('trust.protection.text') },
+    {
+      Icon: PackageIcon,
+      title: t('returns'),
+      text: (
+        <>
+          {t('returns.text', { days: CONFIRM_DAYS })} <Link to={RETURNS_PATH}>{t('returns.link')}</Link>
+        </>
+      ),
+    },
+    { Icon: TrustIcon, title: t('protection'), text: t('protection.text') },
   ]
   return (
     <ul role="list" className={styles.promises}>

@@ -1,3 +1,4 @@
+import { CONFIRM_DAYS } from '@closyyy/contract/arrival'
 import { brand } from '@closyyy/contract/brand-identity'
 import { ERASED_WITHIN_DAYS } from '@closyyy/contract/data-deletion'
 import { DELIVERY_FEE, PLATFORM_FEE_PERCENT } from '@closyyy/contract/order-fees'
@@ -12,6 +13,7 @@ export const facts = {
   managedReturnDays: 40,
   platformFee: PLATFORM_FEE_PERCENT,
   deliveryFee: formatPrice(DELIVERY_FEE),
+  confirmDays: CONFIRM_DAYS,
   minimumAge: 13,
   deletionDays: ERASED_WITHIN_DAYS,
   maxPhotos: MAX_PHOTOS,
