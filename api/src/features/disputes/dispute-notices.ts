@@ -17,11 +17,17 @@ type Side = 'buyer' | 'seller'
 const otherOf = (row: DisputeRow, author: DisputeAuthor) =>
   ({ buyer: row.buyer_name, seller: row.seller_username, admin: brand.name })[author]
 
+const amountOf = (row: DisputeRow, decision?: ProposedDecision) =>
+  `Rs.${formatRupees(decision?.refundPaisa ?? row.total_paisa)}`
+
 /** Returns what a decision means, for a sentence in an email. */
-function decisionText(row: DisputeRow, { decision, refundPaisa }: ProposedDecision, locale: Locale): string {
-  const key = decision === 'refund' && !isPaid(row) ? 'refund-unpaid' : decision
-  return renderText(`dispute.${key}`, { amount: `Rs.${formatRupees(refundPaisa ?? row.total_paisa)}` }, locale)
+function decisionText(row: DisputeRow, proposed: ProposedDecision, locale: Locale): string {
+  const key = proposed.decision === 'refund' && !isPaid(row) ? 'refund-unpaid' : proposed.decision
+  return renderText(`dispute.${key}`, { amount: amountOf(row, proposed) }, locale)
 }
+
+const isRefundOwed = (row: DisputeRow, { decision }: ProposedDecision) =>
+  decision === 'split' || (decision === 'refund' && isPaid(row))
 
 interface Notice {
   template: string
@@ -34,6 +40,7 @@ async function notify(tx: Db, row: DisputeRow, side: Side, { template, other, de
   const locale = isSeller ? row.seller_locale : row.buyer_locale
   const hub = `${publicUrl}${RESOLUTION_PATH}?dispute=${row.id}`
   const isGuest = !isSeller && row.buyer_id === null
+  const opensOrder = isGuest || template === 'dispute-refunded'
   await enqueueMessage(tx, {
     channel: 'email',
     to: isSeller ? row.seller_email : row.buyer_email,
@@ -45,9 +52,10 @@ async function notify(tx: Db, row: DisputeRow, side: Side, { template, other, de
       other,
       order: row.tracking_no,
       title: row.title ?? '',
+      amount: amountOf(row, decision),
       proposal: decision ? decisionText(row, decision, locale) : '',
       deadline: formatDeadline(row.deadline_at, locale),
-      link: isGuest ? await buyerLink(tx, { id: row.order_id, buyer_id: null }, publicUrl) : hub,
+      link: opensOrder ? await buyerLink(tx, { id: row.order_id, buyer_id: row.buyer_id }, publicUrl) : hub,
     },
   })
 }
@@ -66,7 +74,7 @@ export async function notifyOfDispute(
   for (const side of ['seller', 'buyer'] as const) if (doneBy !== side) await notify(tx, row, side, notice, publicUrl)
 }
 
-/** Notifies both sides of a decision. */
+/** Notifies both sides of a decision; a buyer who gets money back is asked where to send it (REFUND-1). */
 export async function notifyOfDecision(
   tx: Db,
   row: DisputeRow,
@@ -74,7 +82,9 @@ export async function notifyOfDecision(
   publicUrl: string,
 ): Promise<void> {
   const notice = { template: 'dispute-settled', other: brand.name, decision }
-  for (const side of ['seller', 'buyer'] as const) await notify(tx, row, side, notice, publicUrl)
+  await notify(tx, row, 'seller', notice, publicUrl)
+  const template = isRefundOwed(row, decision) ? 'dispute-refunded' : notice.template
+  await notify(tx, row, 'buyer', { ...notice, template }, publicUrl)
 }
 
 /** Reminds the side that has not answered of the deadline (DISPUTE-5). */

@@ -254,7 +254,7 @@ describe('the deadline of a dispute', () => {
     await Promise.all([sweep(), sweep()])
     expect((await read(id)).settlement?.result).toMatchObject({ by: 'shop', decision })
     expect(await booked(orderId)).toEqual(books)
-    expect((await templatesTo(fixture.buyer.email)).filter(name => name === 'dispute-settled')).toHaveLength(1)
+    expect((await templatesTo(fixture.buyer.email)).filter(name => /-(settled|refunded)$/.test(name))).toHaveLength(1)
   })
 
   test('reminds the side that has not answered, once', async () => {
