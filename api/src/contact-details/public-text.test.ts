@@ -20,7 +20,7 @@ afterAll(() => fixture.api.close())
 const CALL = 'Soft cotton, call ۰۳۰۰ ۱۲۳۴۵۶۷'
 const refusal = (field: string, found: string) => ({
   errors: {
-    [field]: [`Please remove “${found}”. Phone numbers, emails, links and social media handles cannot be shared here.`],
+    [field]: [`Please remove “${found}”. You can’t share phone numbers, emails, links or social media usernames here.`],
   },
 })
 
@@ -86,7 +86,7 @@ describe('public texts with contact details', () => {
     const form = { ...(await newRegistration(api)), username }
     for (const call of [register, checkNewNames] as const) {
       const { status, failure } = await api.call(call, { body: form })
-      expect([status, failure.errors?.username?.[0]]).toEqual([422, expect.stringMatching('cannot be shared here')])
+      expect([status, failure.errors?.username?.[0]]).toEqual([422, expect.stringMatching('You can’t share')])
     }
   })
 })

@@ -15,7 +15,7 @@ test('takes a reported item down, and its seller reads why', async ({ page, requ
     const dialog = page.getByRole('dialog', { name: 'Report this item' })
     await dialog.getByText('Counterfeit or replica').click()
     await dialog.getByRole('button', { name: 'Send report' }).click()
-    await expect(page.getByText('Thank you. We look into it and email you the outcome.')).toBeVisible()
+    await expect(page.getByText('Thank you. We’ll look into it and email you the outcome.')).toBeVisible()
   })
 
   await test.step('a moderator takes it down', async () => {

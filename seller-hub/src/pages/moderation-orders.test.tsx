@@ -57,21 +57,21 @@ test('lists what both sides share, and releases an order with a reason', async (
 })
 
 test('keeps the reason if a cancellation fails', async () => {
-  server.respondTo(cancelHeldOrder, () => failure('conflict', 'This order is not waiting for a decision any more.'))
+  server.respondTo(cancelHeldOrder, () => failure('conflict', 'This order no longer waits for a decision.'))
   await openHub(PATH, server)
   await table()
   await userEvent.click(screen.getByRole('button', { name: 'Cancel order CLX2' }))
   const dialog = within(screen.getByRole('dialog', { name: 'Cancel this order?' }))
   await userEvent.type(dialog.getByLabelText('Reason'), 'One person.')
   await userEvent.click(dialog.getByRole('button', { name: 'Cancel order' }))
-  expect(await dialog.findByText('This order is not waiting for a decision any more.')).toBeDefined()
+  expect(await dialog.findByText('This order no longer waits for a decision.')).toBeDefined()
   expect(dialog.getByLabelText('Reason')).toHaveProperty('value', 'One person.')
 })
 
 test('shows an empty list, and a failed one with a retry', async () => {
   server.respondTo(listHeldOrders, () => failure('internal'))
   await openHub(PATH, server)
-  expect(await screen.findByText('The orders could not be loaded.')).toBeDefined()
+  expect(await screen.findByText('We couldn’t load the orders.')).toBeDefined()
   held = []
   server.respondTo(listHeldOrders, () => success(listHeldOrders, aPage(held)))
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))

@@ -81,7 +81,7 @@ describe('an order between linked accounts', () => {
     })
     expect(await show(order.id, seller.token)).toMatchObject({ actions: [], status: 'pending' })
     const ship = await api.call(shipOrder, { params: { id: order.id } }, seller.token)
-    expect(ship).toMatchObject({ status: 409, failure: { message: 'We are still checking this order.' } })
+    expect(ship).toMatchObject({ status: 409, failure: { message: 'We’re still checking this order.' } })
     expect(await mails(seller.email)).toEqual([])
     expect(await mails(buyer.email)).toEqual([{ template: 'order-held' }])
     expect((await balanceOf(api.db, seller.id)).unconfirmed).toBe(0)

@@ -168,7 +168,7 @@ describe('a rating of a buyer', () => {
       guest_phone = '03001234567', guest_first_name = 'Sana', guest_last_name = 'Mir' where id = ${guest.order.id}`.execute(
       api.db,
     )
-    await reject('This buyer ordered without an account and cannot be rated.', 409, guest)
+    await reject('This buyer ordered without an account, so you can’t rate them.', 409, guest)
     expect(await shown(guest, 'seller')).toMatchObject({ can_rate_buyer: false })
     await api.db.updateTable('users').set({ phone: null }).where('id', '=', trade.seller.id).execute()
     await reject('Please add and confirm your phone number before you rate.', 403)

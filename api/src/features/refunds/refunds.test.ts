@@ -185,7 +185,7 @@ describe('a refund', () => {
     const { id } = await owe({ is_remitted: false })
     await save(id)
     expect((await act('pay', id, first)).failure.message).toBe(
-      'The courier has not handed over the cash of this order yet.',
+      'The courier hasn’t handed over the cash of this order yet.',
     )
     expect(await booked(id)).toEqual({ 'courier-receivable': -225_000, refunds: 225_000 })
   })
