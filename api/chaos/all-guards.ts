@@ -2,6 +2,7 @@ import { abuseGuards } from './abuse-guards.ts'
 import { appealGuards } from './appeal-guards.ts'
 import { cashGuards } from './cash-guards.ts'
 import { changeGuards } from './change-guards.ts'
+import { chatGuards } from './chat-guards.ts'
 import { guards } from './guards.ts'
 import { moderationGuards } from './moderation-guards.ts'
 import { passkeyGuards } from './passkey-guards.ts'
@@ -15,6 +16,7 @@ export const allGuards = [
   ...appealGuards,
   ...cashGuards,
   ...changeGuards,
+  ...chatGuards,
   ...moderationGuards,
   ...passkeyGuards,
   ...reviewGuards,

@@ -13,6 +13,7 @@ import { registerCarts } from './features/carts/carts-routes.ts'
 import { registerCategories } from './features/categories/categories-routes.ts'
 import { createAnnouncements } from './features/changes/announcements.ts'
 import { registerChanges } from './features/changes/changes-routes.ts'
+import { registerChats } from './features/chats/chats-routes.ts'
 import { registerCheckout } from './features/checkout/checkout-routes.ts'
 import { registerConditions } from './features/conditions/conditions-routes.ts'
 import { registerContact } from './features/contact/contact-routes.ts'
@@ -134,6 +135,7 @@ const registers: Register[] = [
   registerStats,
   registerContact,
   registerOffers,
+  registerChats,
   registerCarts,
   registerCheckout,
   registerOrders,

@@ -58,6 +58,8 @@ const Environment = z.object({
   LIMIT_REPORTS_PER_IP: z.optional(limit),
   LIMIT_REPORTS_PER_ACCOUNT: z._default(limit, 20),
   LIMIT_APPEALS_PER_ACCOUNT: z._default(limit, 10),
+  LIMIT_CHATS_PER_ACCOUNT: z._default(limit, 20),
+  LIMIT_CHAT_MESSAGES_PER_ACCOUNT: z._default(limit, 30),
   LIMIT_OFFERS_PER_ACCOUNT: z._default(limit, 100),
   LIMIT_PAYOUTS_PER_ACCOUNT: z._default(limit, 20),
   LIMIT_DISPUTES_PER_ACCOUNT: z._default(limit, 60),
@@ -156,6 +158,10 @@ export interface Settings
     reportsPerAccount: number
     /** Appeals of refused parcels per day. */
     appealsPerAccount: number
+    /** Chats with sellers that one account starts per day. */
+    chatsPerAccount: number
+    /** Messages in chats by one account per 10 minutes. */
+    chatMessagesPerAccount: number
     /** Offers and counter-offers by one account per hour. */
     offersPerAccount: number
     /** New guest carts from one IP per 15 minutes; mobile networks share one IP among many people. */
@@ -256,6 +262,8 @@ export function readSettings(variables: NodeJS.ProcessEnv = process.env): Settin
       reportsPerIp: env.LIMIT_REPORTS_PER_IP ?? byMode(2_000, 60),
       reportsPerAccount: env.LIMIT_REPORTS_PER_ACCOUNT,
       appealsPerAccount: env.LIMIT_APPEALS_PER_ACCOUNT,
+      chatsPerAccount: env.LIMIT_CHATS_PER_ACCOUNT,
+      chatMessagesPerAccount: env.LIMIT_CHAT_MESSAGES_PER_ACCOUNT,
       offersPerAccount: env.LIMIT_OFFERS_PER_ACCOUNT,
       guestCartsPerIp: env.LIMIT_GUEST_CARTS_PER_IP ?? byMode(30_000, 300),
       guestOrdersPerIp: env.LIMIT_GUEST_ORDERS_PER_IP ?? byMode(30_000, 60),

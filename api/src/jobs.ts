@@ -4,6 +4,7 @@ import { deleteExpiredLinks } from './features/accounts/account-links-queries.ts
 import { deleteOldAppeals } from './features/appeals/appeals-queries.ts'
 import { raiseAlerts } from './features/audit-log/audit-alerts.ts'
 import { deleteOldGuestCarts } from './features/carts/carts-queries.ts'
+import { deleteOldChats } from './features/chats/chat-writing-queries.ts'
 import { deleteOldKeys } from './features/checkout/checkout-queries.ts'
 import { eraseClosedAccounts } from './features/data-deletion/data-erasing.ts'
 import { closeDueAccounts } from './features/data-deletion/deletion-requests-service.ts'
@@ -77,6 +78,7 @@ export function startJobs({ db, photos, log }: JobsContext, settings: Settings):
     await deleteOldMessages(db)
     await deleteOldGuestCarts(db)
     await deleteOldKeys(db)
+    await deleteOldChats(db)
     await deleteOldReports(db)
     await deleteOldAppeals(db)
     await deleteOldSuspensions(db)

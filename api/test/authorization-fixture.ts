@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { saveBankDetails } from '@closyyy/contract/bank-details-calls'
+import { startChat } from '@closyyy/contract/chats-calls'
 import { checkout, checkoutGuest } from '@closyyy/contract/checkout-calls'
 import { openDispute, proposeDecision } from '@closyyy/contract/disputes-calls'
 import { shipOrder } from '@closyyy/contract/orders-calls'
@@ -125,6 +126,10 @@ export async function openAuthorizationFixture(api: TestApi) {
       const { id } = await dispute()
       const body = { decision: 'refund' as const, message: 'Please take it back.' }
       return (await api.call(proposeDecision, { params: { id }, body }, await signIn(db, counterparty))).data
+    },
+    chat: async () => {
+      const body = { product_id: await product(), message: 'Is it lined?' }
+      return (await api.call(startChat, { body }, await signIn(db, counterparty))).data
     },
     disputePhoto: async () => {
       const fields: [string, string | number | File][] = [

@@ -1,8 +1,9 @@
 import type { Db } from '../src/db/database.ts'
 import { deleteOldAppeals } from '../src/features/appeals/appeals-queries.ts'
+import { deleteOldChats } from '../src/features/chats/chat-writing-queries.ts'
 import { deleteOldReports } from '../src/features/reports/reports-ending-queries.ts'
 import { deleteOldSuspensions } from '../src/features/suspensions/suspensions-queries.ts'
-import { addOrder } from './builders.ts'
+import { addOrder, addProduct } from './builders.ts'
 
 export const DAY = 86_400
 
@@ -25,7 +26,7 @@ interface People {
 
 /** Cases of what moderators decided on; `people` is called once the database is open. */
 export function moderationCases(people: () => People): Record<string, Case> {
-  const has = async (table: 'reports' | 'suspensions', id: string) =>
+  const has = async (table: 'chats' | 'reports' | 'suspensions', id: string) =>
     (await people().db.selectFrom(table).select('id').where('id', '=', Number(id)).execute()).length > 0
   return {
     deleteOldReports: {
@@ -46,6 +47,18 @@ export function moderationCases(people: () => People): Record<string, Case> {
       },
       job: () => deleteOldReports(people().db),
       find: id => has('reports', id),
+    },
+    deleteOldChats: {
+      retention: 365 * DAY,
+      async insert(age) {
+        const { reporter, reported, db } = people()
+        const { id: product_id } = await addProduct(db, { seller_id: reported.id })
+        const chat = { product_id, buyer_id: reporter.id, seller_id: reported.id, last_at: ago(age) }
+        const { id } = await db.insertInto('chats').values(chat).returning('id').executeTakeFirstOrThrow()
+        return String(id)
+      },
+      job: () => deleteOldChats(people().db),
+      find: id => has('chats', id),
     },
     deleteOldAppeals: {
       retention: 1_095 * DAY,

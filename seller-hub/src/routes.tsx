@@ -11,6 +11,7 @@ import {
   EDIT_PROFILE_PATH,
   HUB_PATH,
   LIST_ITEM_PATH,
+  MESSAGES_PATH,
   MISSPELT_PREFERENCES_PATH,
   MISSPELT_PROFILE_PATH,
   MODERATION_PATH,
@@ -122,6 +123,11 @@ export const routes: RouteObject[] = [
         id: 'purchases',
         path: PURCHASES_PATH,
         lazy: () => import(/* webpackChunkName: "purchases" */ './pages/purchases-page.tsx'),
+      },
+      {
+        id: 'messages',
+        path: MESSAGES_PATH,
+        lazy: () => import(/* webpackChunkName: "messages" */ './pages/messages-page.tsx'),
       },
       {
         id: 'resolution',

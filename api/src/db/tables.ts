@@ -3,6 +3,7 @@ import type { AppealsTable } from './tables/appeals.ts'
 import type { AuditEventsTable } from './tables/audit-log.ts'
 import type { CampaignsTable } from './tables/campaigns.ts'
 import type { CartItemsTable, CartsTable } from './tables/carts.ts'
+import type { BlocksTable, ChatMessagesTable, ChatsTable } from './tables/chats.ts'
 import type { DisputeMessagesTable, DisputePhotosTable, DisputesTable } from './tables/disputes.ts'
 import type { DraftPhotosTable, DraftsTable } from './tables/drafts.ts'
 import type { HeldOrdersTable } from './tables/held-orders.ts'
@@ -119,6 +120,9 @@ export interface Tables {
   remittance_rows: RemittanceRowsTable
   drafts: DraftsTable
   draft_photos: DraftPhotosTable
+  blocks: BlocksTable
+  chats: ChatsTable
+  chat_messages: ChatMessagesTable
   disputes: DisputesTable
   dispute_messages: DisputeMessagesTable
   dispute_photos: DisputePhotosTable

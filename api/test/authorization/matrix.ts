@@ -1,6 +1,7 @@
 import { accountsRows } from './accounts-rows.ts'
 import { cartsRows } from './carts-rows.ts'
 import { catalogueRows } from './catalogue-rows.ts'
+import { chatsRows } from './chats-rows.ts'
 import { disputesRows } from './disputes-rows.ts'
 import { draftsRows } from './drafts-rows.ts'
 import { moderationRows } from './moderation-rows.ts'
@@ -21,6 +22,7 @@ export const matrix: readonly Row[] = [
   ...settingsRows,
   ...cartsRows,
   ...offersRows,
+  ...chatsRows,
   ...ordersRows,
   ...disputesRows,
   ...moneyRows,

@@ -4,6 +4,7 @@ import { checkListAndPane, testUrduScreens } from '../../fixtures/urdu-screens.t
 test.use({ viewport: { width: 390, height: 800 }, contextOptions: { reducedMotion: 'reduce' } })
 
 testUrduScreens({
+  messages: { account: 'demo_seller', path: '/seller/messages', shows: ['heading', 'پیغامات'] },
   offers: { account: 'demo_seller', path: '/seller/sellinghub/offers', shows: ['list', 'قیمتوں پر بات چیت'] },
   'bank details': {
     account: 'demo_seller',

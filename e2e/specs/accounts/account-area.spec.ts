@@ -56,6 +56,7 @@ test('offers a buyer to start selling, and has no selling tools, in the side nav
   await expect(bar(page)).toBeHidden()
   await expect(menu(page).getByRole('link')).toHaveText([
     'Purchases',
+    'Messages',
     'Offers',
     'Saved',
     'Addresses',
@@ -76,6 +77,6 @@ test('shows the same menu in Urdu', async ({ page, open, context, baseURL, signI
   await signInAs('demo_seller')
   await open('/seller/addresses')
   const links = page.getByRole('navigation', { name: 'آپ کا اکاؤنٹ' }).getByRole('link')
-  await expect(links).toHaveCount(17)
+  await expect(links).toHaveCount(18)
   await expect(links.first()).toHaveText('خریداریاں')
 })

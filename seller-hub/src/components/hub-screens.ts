@@ -5,6 +5,7 @@ import {
   BANK_PATH,
   DISPUTES_PATH,
   DRAFTS_PATH,
+  MESSAGES_PATH,
   MODERATION_PATH,
   OFFERS_PATH,
   OVERVIEW_PATH,
@@ -51,7 +52,8 @@ import {
 /** Screens of everybody, in the order of the menu (NAV-9). */
 export const accountScreens = [
   { text: 'hub.purchases', to: PURCHASES_PATH, icon: BagIcon },
-  { text: 'hub.offers', to: OFFERS_PATH, icon: MessageIcon },
+  { text: 'hub.messages', to: MESSAGES_PATH, icon: MessageIcon },
+  { text: 'hub.offers', to: OFFERS_PATH, icon: BanknoteIcon },
   { text: 'hub.saved', to: SAVED_PATH, icon: BookmarkIcon },
   { text: 'hub.addresses', to: ADDRESSES_PATH, icon: PlaceIcon },
   { text: 'hub.resolution', to: RESOLUTION_PATH, icon: InfoIcon },

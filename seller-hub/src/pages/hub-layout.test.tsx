@@ -9,7 +9,16 @@ import { openHubAs } from '../../test/open-hub.tsx'
 import '../components/hub-layout.tsx'
 import './addresses-page.tsx'
 
-const forEverybody = ['Purchases', 'Offers', 'Saved', 'Addresses', 'Resolution Centre', 'Profile', 'Settings']
+const forEverybody = [
+  'Purchases',
+  'Messages',
+  'Offers',
+  'Saved',
+  'Addresses',
+  'Resolution Centre',
+  'Profile',
+  'Settings',
+]
 const forSellers = [
   'List an item',
   'Overview',

@@ -1,3 +1,4 @@
+import { listChats } from '@closyyy/contract/chats-calls'
 import { listOffers } from '@closyyy/contract/offers-calls'
 import type { Offer } from '@closyyy/contract/offers-schemas'
 import { listOrders } from '@closyyy/contract/orders-calls'
@@ -38,6 +39,7 @@ beforeEach(() => {
 })
 
 function respondWithOffers(original: Offer[]) {
+  server.respondTo(listChats, { data: [], current_page: 1, last_page: 1, per_page: 8, total: 0 })
   server.respondTo(listOffers, { original, current_page: 1, last_page: 1, per_page: 48, total: original.length })
 }
 

@@ -32,6 +32,7 @@ export const messagesEn = {
   'contact.message-required': 'Please enter your message.',
   'contact.name-required': 'Please enter your name.',
   'date.invalid': 'Please choose a valid date.',
+  'chat.message-required': 'Please enter a message.',
   'dispute.message-required': 'Please enter a message.',
   'dispute.reason-required': 'Please choose a reason.',
   'dispute.refund-invalid': 'Please enter an amount greater than 0, with at most two decimals.',

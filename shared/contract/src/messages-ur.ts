@@ -34,6 +34,7 @@ export const messagesUr: Readonly<Record<ContractMessageId, string>> = {
   'contact.message-required': 'براہِ کرم اپنا پیغام لکھیں۔',
   'contact.name-required': 'براہِ کرم اپنا نام لکھیں۔',
   'date.invalid': 'براہِ کرم درست تاریخ چنیں۔',
+  'chat.message-required': 'براہِ کرم پیغام لکھیں۔',
   'dispute.message-required': 'براہِ کرم پیغام لکھیں۔',
   'dispute.reason-required': 'براہِ کرم وجہ چنیں۔',
   'dispute.refund-invalid': 'براہِ کرم 0 سے زیادہ رقم لکھیں، اعشاریہ کے بعد زیادہ سے زیادہ دو ہندسے۔',

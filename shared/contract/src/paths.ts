@@ -99,6 +99,8 @@ export const ACCOUNT_PATH = '/seller/account'
 /** Products that the person saved (LIKE-1). */
 export const SAVED_PATH = '/seller/saved'
 export const ADDRESSES_PATH = '/seller/addresses'
+/** Chats with sellers and buyers about listings. */
+export const MESSAGES_PATH = '/seller/messages'
 export const PURCHASES_PATH = '/seller/purchases'
 /** The Resolution Centre. */
 export const RESOLUTION_PATH = '/seller/resolution'
@@ -207,6 +209,11 @@ export function packingSlipPath(orderId: number): string {
 /** Path of a dispute in the resolution centre. */
 export function resolutionPath(disputeId: number): string {
   return `${RESOLUTION_PATH}?dispute=${disputeId}`
+}
+
+/** Path of a chat about a listing. */
+export function chatPath(chatId: number): string {
+  return `${MESSAGES_PATH}?chat=${chatId}`
 }
 
 /** Path of the form that reports a problem with an order. */

@@ -1,4 +1,4 @@
-import { findUrls, withoutUrls } from './text-rules.ts'
+import { cleanText, findUrls, withoutUrls } from './text-rules.ts'
 
 /** Maximum characters of a cleaned title. */
 export const MAX_TITLE_LENGTH = 150
@@ -9,7 +9,6 @@ export const MAX_DESCRIPTION_LENGTH = 5_000
 const sign = /[^\p{L}\p{M}\p{N}\s]/gu
 /** Apostrophes and invisible characters, removed without leaving a gap (PRODUCT-5). */
 const inWord = /['’ʼ‘`]|(?!\u200c)\p{Cf}/gu
-const control = /[^\P{Cc}\n\t]/gu
 
 /** Cleans a title to letters of any script, digits and single spaces, without URLs; idempotent (PRODUCT-10). */
 export function cleanTitle(text: string): string {
@@ -19,11 +18,7 @@ export function cleanTitle(text: string): string {
 
 /** Cleans a description of URLs, control characters and repeated spaces; line breaks stay (PRODUCT-10). */
 export function cleanDescription(text: string): string {
-  const lines = withoutUrls(text.normalize('NFC')).replace(/\r\n?/g, '\n').replace(control, '')
-  return lines
-    .replace(/[^\S\n]+/g, ' ')
-    .replace(/ ?\n ?/g, '\n')
-    .trim()
+  return cleanText(withoutUrls(text.normalize('NFC')))
 }
 
 /** Returns the visible parts that `cleanTitle` removes: URLs, then each character once. */

@@ -23,7 +23,7 @@ export const ReportGroup = z.object({
   reports: z.array(z.object({ reason: z.enum(allReasons), details: z.string(), created_at: Timestamp })),
   /** Title of the product, the person's username or the text of the message; empty once it was deleted. */
   text: z.string(),
-  /** The product, also of an offer; null for others and once it was deleted. */
+  /** The product, also of an offer or a chat; null for others and once it was deleted. */
   product: z.nullable(
     z.object({
       id: Id,

@@ -1,5 +1,5 @@
 /** What people can report (REPORT-1). */
-export const reportedKinds = ['product', 'person', 'dispute-message', 'offer-message'] as const
+export const reportedKinds = ['product', 'person', 'dispute-message', 'offer-message', 'chat-message'] as const
 export type ReportedKind = (typeof reportedKinds)[number]
 
 const messageReasons = ['scam', 'offensive', 'other'] as const
@@ -10,6 +10,7 @@ export const reportReasons = {
   person: ['scam', 'counterfeit', 'offensive', 'other'],
   'dispute-message': messageReasons,
   'offer-message': messageReasons,
+  'chat-message': messageReasons,
 } as const satisfies Record<ReportedKind, readonly string[]>
 export type ReportReason = (typeof reportReasons)[ReportedKind][number]
 

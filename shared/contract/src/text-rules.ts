@@ -4,6 +4,8 @@ const urlStart = /https?:\/\/|www\./i
 /** Every URL of a text, up to the next space. */
 const urls = /(?:https?:\/\/|www\.)\S*/gi
 
+const control = /[^\P{Cc}\n\t]/gu
+
 const letters = /^[\p{L}\p{M} ]*$/u
 const personName = /^[\p{L}\p{M} '’-]*$/u
 
@@ -17,6 +19,15 @@ export function containsUrl(text: string): boolean {
 /** Replaces each URL of a text with a space (PRODUCT-10). */
 export function withoutUrls(text: string): string {
   return text.replace(urls, ' ')
+}
+
+/** Normalises a text (NFC) without control characters and repeated spaces; line breaks stay. */
+export function cleanText(text: string): string {
+  const lines = text.normalize('NFC').replace(/\r\n?/g, '\n').replace(control, '')
+  return lines
+    .replace(/[^\S\n]+/g, ' ')
+    .replace(/ ?\n ?/g, '\n')
+    .trim()
 }
 
 /** Returns the URLs of a text in their order, repeated ones included. */

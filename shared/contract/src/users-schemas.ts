@@ -64,7 +64,7 @@ export const Profile = z.object({
   on_vacation: z.boolean(),
   /** The phone got a code once; older servers omit it, as they do the next two. */
   phone_verified: z.optional(z.boolean()),
-  /** Median of the last answers to offers; null with too few (SHOP-6). */
+  /** Median of the last answers to offers and questions; null with too few (SHOP-6). */
   reply_minutes: z.optional(z.nullable(z.int())),
   /** Days from the order in which most of the last parcels arrived, `to` after `from`; null with too few (SHOP-6). */
   delivery_days: z.optional(z.nullable(z.object({ from: z.int(), to: z.int() }))),

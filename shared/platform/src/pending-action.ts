@@ -1,6 +1,6 @@
 /** An action that requires sign-in and runs after it (SESSION-10). */
 export interface PendingAction {
-  kind: 'follow' | 'offer' | 'like' | 'save' | 'rate' | 'report-product' | 'report-person'
+  kind: 'follow' | 'ask' | 'offer' | 'like' | 'save' | 'rate' | 'report-product' | 'report-person'
   /** Id of the person or product it is about. */
   subject: number
 }

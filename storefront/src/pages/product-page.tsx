@@ -8,6 +8,7 @@ import { useEffect } from 'react'
 import { productLikeQuery } from '../components/likes/likes-queries.ts'
 import { forgetTappedCard, readTappedCard } from '../components/tapped-card.ts'
 import { AddToCartButton } from '../features/cart/add/add-to-cart-button.tsx'
+import { AskSeller } from '../features/chats/ask-seller.tsx'
 import { MakeOffer } from '../features/offers/make-offer.tsx'
 import { ProductDetail } from '../features/product-detail/product-detail.tsx'
 import {
@@ -69,6 +70,7 @@ export function Component() {
       product={product}
       buying={<AddToCartButton product={product} />}
       offering={<MakeOffer product={product} loadOffers={loadOffers} />}
+      asking={<AskSeller product={product} />}
     />
   )
 }

@@ -235,6 +235,30 @@ describe('personal data of a deleted account', () => {
       ) rows`.execute(api.db)
     expect(everything.rows[0]?.text).not.toMatch(new RegExp([person.email, person.phone, 'Khan', 'Ayesha'].join('|')))
   })
+
+  // PRIVACY-2
+  test('erases the own messages of chats, and blocks on both sides', async () => {
+    const [person, other] = [await newPerson(), await newPerson()]
+    const { id: product_id } = await addProduct(api.db, { seller_id: other.id })
+    const chat = { product_id, buyer_id: person.id, seller_id: other.id }
+    const { id: chat_id } = await api.db.insertInto('chats').values(chat).returning('id').executeTakeFirstOrThrow()
+    const written = [
+      { chat_id, author_id: person.id, body: 'I live near the blue gate' },
+      { chat_id, author_id: other.id, body: 'So do I' },
+    ]
+    await api.db.insertInto('chat_messages').values(written).execute()
+    const blocks = [
+      { blocker_id: person.id, blocked_id: other.id },
+      { blocker_id: other.id, blocked_id: person.id },
+    ]
+    await api.db.insertInto('blocks').values(blocks).execute()
+    await close(person.token)
+    await age(15)
+    await erase()
+    const messages = api.db.selectFrom('chat_messages').select('body').where('chat_id', '=', chat_id).orderBy('id')
+    expect((await messages.execute()).map(({ body }) => body)).toEqual(['—', 'So do I'])
+    expect(await api.db.selectFrom('blocks').select('blocker_id').execute()).toEqual([])
+  })
 })
 
 test('closes an account or places its owner’s concurrent order, never both', async () => {

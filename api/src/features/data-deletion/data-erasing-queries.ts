@@ -126,6 +126,11 @@ export async function eraseSharedData(tx: Db, userId: number): Promise<void> {
     .where('actor_id', '=', userId)
     .where('message', '<>', '')
     .execute()
+  await tx.updateTable('chat_messages').set({ body: ERASED_TEXT }).where('author_id', '=', userId).execute()
+  await tx
+    .deleteFrom('blocks')
+    .where(({ eb, or }) => or([eb('blocker_id', '=', userId), eb('blocked_id', '=', userId)]))
+    .execute()
   const bought = tx.selectFrom('orders').select('id').where('buyer_id', '=', userId)
   await tx
     .updateTable('parcels')

@@ -46,7 +46,9 @@ export const exportedTables: Record<string, ExportedTable> = {
   appeals: { owners: ['user_id'], hidden: ['decided_by'] },
   bank_details: { owners: ['user_id'] },
   buyer_ratings: { owners: ['buyer_id', 'seller_id'], hidden: linkColumns, knownToBuyer: SHOWN },
+  blocks: { owners: ['blocker_id'] },
   carts: { owners: ['user_id'] },
+  chats: { owners: ['buyer_id', 'seller_id'], hidden: ['buyer_read_id', 'seller_read_id'] },
   disputes: { owners: ['buyer_id', 'seller_id'], hidden: ['decided_by_user'] },
   deletion_requests: { owners: ['user_id'] },
   drafts: { owners: ['user_id'] },
@@ -76,6 +78,7 @@ export const exportedTables: Record<string, ExportedTable> = {
 /** Tables whose rows belong to exported ones. */
 export const exportedParts: Record<string, ExportedPart> = {
   cart_items: { of: 'carts', by: 'cart_id' },
+  chat_messages: { of: 'chats', by: 'chat_id' },
   dispute_messages: { of: 'disputes', by: 'dispute_id' },
   draft_photos: { of: 'drafts', by: 'draft_id' },
   held_orders: { of: 'orders', by: 'order_id', hidden: ['links', 'decided_by', 'reason'] },
@@ -102,6 +105,8 @@ export const unexported: Record<string, string> = {
   'account_links.user_id': 'secrets that expire within days',
   'appeals.decided_by': 'an act of an administrator',
   'audit_events.actor_id': 'the record of acts is for the security of the shop',
+  'blocks.blocked_id': 'nobody learns who blocked them',
+  'chat_messages.author_id': 'the message is exported with its chat',
   'closed_accounts.user_id': 'nobody can sign in to a closed account',
   'disputes.decided_by_user': 'an act of an administrator',
   'held_orders.decided_by': 'an act of an administrator',

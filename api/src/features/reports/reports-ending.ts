@@ -14,5 +14,9 @@ export async function endReports(tx: Db, of: OpenReports, outcome: ReportOutcome
 
 /** Ends the reports about a suspended person; those of their products are decided one by one. */
 export function endReportsAbout(tx: Db, userId: number): Promise<number> {
-  return endReports(tx, { reported_id: userId, kinds: ['person', 'dispute-message', 'offer-message'] }, 'suspended')
+  return endReports(
+    tx,
+    { reported_id: userId, kinds: ['person', 'dispute-message', 'offer-message', 'chat-message'] },
+    'suspended',
+  )
 }

@@ -67,6 +67,10 @@ export function findReportGroups(db: Db, isEnded: boolean, limit: number, offset
       join.onRef('m.id', '=', 'g.object_id').on('g.object_type', '=', 'dispute-message'),
     )
     .leftJoin('offers as o', join => join.onRef('o.id', '=', 'g.object_id').on('g.object_type', '=', 'offer-message'))
+    .leftJoin('chat_messages as h', join =>
+      join.onRef('h.id', '=', 'g.object_id').on('g.object_type', '=', 'chat-message'),
+    )
+    .leftJoin('chats as c', 'c.id', 'h.chat_id')
     .leftJoin('products as d', join =>
       join
         .on('d.deleted_at', 'is', null)
@@ -74,6 +78,7 @@ export function findReportGroups(db: Db, isEnded: boolean, limit: number, offset
           or([
             and([eb('g.object_type', '=', 'product'), eb('d.id', '=', ref('g.object_id'))]),
             eb('d.id', '=', ref('o.product_id')),
+            eb('d.id', '=', ref('c.product_id')),
           ]),
         ),
     )
@@ -91,6 +96,8 @@ export function findReportGroups(db: Db, isEnded: boolean, limit: number, offset
         .then(ref('u.username'))
         .when('dispute-message')
         .then(ref('m.body'))
+        .when('chat-message')
+        .then(ref('h.body'))
         .else(ref('o.message'))
         .end()
         .as('text'),
@@ -173,6 +180,17 @@ export function findOfferAuthor(db: Db, id: number, participant: number): Promis
     .where('id', '=', id)
     .where('message', '<>', '')
     .where(({ eb, or }) => or([eb('buyer_id', '=', participant), eb('seller_id', '=', participant)]))
+    .executeTakeFirst()
+}
+
+/** Returns the author of a message in a chat of this person. */
+export function findChatAuthor(db: Db, id: number, participant: number): Promise<Reported | undefined> {
+  return db
+    .selectFrom('chat_messages as m')
+    .innerJoin('chats as c', 'c.id', 'm.chat_id')
+    .select('m.author_id as reported_id')
+    .where('m.id', '=', id)
+    .where(({ eb, or }) => or([eb('c.buyer_id', '=', participant), eb('c.seller_id', '=', participant)]))
     .executeTakeFirst()
 }
 

@@ -17,6 +17,7 @@ import { canSeeProduct } from '../products/products-policy.ts'
 import { endReports } from './reports-ending.ts'
 import {
   countReportGroups,
+  findChatAuthor,
   findDisputeAuthor,
   findOfferAuthor,
   findPerson,
@@ -45,6 +46,7 @@ const finders: Record<ReportedKind, (db: Db, id: number, reporter: Account) => P
   person: findPerson,
   'dispute-message': (db, id, reporter) => findDisputeAuthor(db, id, reporter.id),
   'offer-message': (db, id, reporter) => findOfferAuthor(db, id, reporter.id),
+  'chat-message': (db, id, reporter) => findChatAuthor(db, id, reporter.id),
 }
 
 /** Reports an object once until the report ends (REPORT-1). */

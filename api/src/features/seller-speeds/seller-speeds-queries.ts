@@ -8,7 +8,7 @@ const MIN_ANSWERS = 3
 const MIN_PARCELS = 5
 
 /**
- * Measures sellers whose offers were answered or whose parcels arrived since the last measurement, everybody at the first
+ * Measures sellers who answered an offer or a question or whose parcels arrived since the last measurement, everybody at the first
  * one (SHOP-6). An hour is measured again, because a transaction may commit late.
  */
 export async function measureSellers(db: Db): Promise<void> {
@@ -18,6 +18,7 @@ export async function measureSellers(db: Db): Promise<void> {
     ), active as (
       select o.seller_id from offers o, last where o.answered_at > last.at
       union select o.seller_id from offers o, last where o.action = 'counter' and o.created_at > last.at
+      union select c.seller_id from chats c, last where c.answered_at > last.at
       union select o.seller_id from orders o, last where o.delivered_at > last.at
     )
     insert into seller_speeds as s (user_id, reply_minutes, delivery_days_from, delivery_days_to)
@@ -27,16 +28,26 @@ export async function measureSellers(db: Db): Promise<void> {
       select case when count(*) >= ${MIN_ANSWERS} then
         percentile_disc(0.5) within group (order by answer.minutes) end as minutes
       from (
-        select ceil(extract(epoch from coalesce(o.answered_at, n.created_at) - o.created_at) / 60)::integer as minutes
-        from offers o
-        left join lateral (
-          select c.actor_id, c.created_at from offers c
-          where c.product_id = o.product_id and c.buyer_id = o.buyer_id and c.id > o.id
-          order by c.id limit 1
-        ) n on n.actor_id = o.seller_id
-        where o.seller_id = a.seller_id and o.actor_id = o.buyer_id
-          and (o.answered_at is not null or n.created_at is not null)
-        order by o.id desc limit ${LAST}
+        select ceil(extract(epoch from asked.answered_at - asked.created_at) / 60)::integer as minutes
+        from (
+          (
+            select o.id, o.created_at, coalesce(o.answered_at, n.created_at) as answered_at
+            from offers o
+            left join lateral (
+              select c.actor_id, c.created_at from offers c
+              where c.product_id = o.product_id and c.buyer_id = o.buyer_id and c.id > o.id
+              order by c.id limit 1
+            ) n on n.actor_id = o.seller_id
+            where o.seller_id = a.seller_id and o.actor_id = o.buyer_id
+              and (o.answered_at is not null or n.created_at is not null)
+            order by o.id desc limit ${LAST}
+          ) union all (
+            select c.id, c.created_at, c.answered_at from chats c
+            where c.seller_id = a.seller_id and c.answered_at is not null
+            order by c.id desc limit ${LAST}
+          )
+        ) asked
+        order by asked.created_at desc, asked.id desc limit ${LAST}
       ) answer
     ) reply
     cross join lateral (

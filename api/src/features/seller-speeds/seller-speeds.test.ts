@@ -65,6 +65,21 @@ describe('the profile of a seller', () => {
     expect((await profile()).reply_minutes).toBe(50)
   })
 
+  test('counts the first answer to a question, and no later ones', async () => {
+    await answer(10)
+    await answer(600)
+    const { id: product_id } = await addProduct(api.db, { seller_id: seller.id })
+    const chat = { product_id, buyer_id, seller_id: seller.id, created_at: minutesLater(1) }
+    const { id } = await api.db.insertInto('chats').values(chat).returning('id').executeTakeFirstOrThrow()
+    expect((await profile()).reply_minutes).toBeNull()
+    await api.db
+      .updateTable('chats')
+      .set({ answered_at: minutesLater(51) })
+      .where('id', '=', id)
+      .execute()
+    expect((await profile()).reply_minutes).toBe(50)
+  })
+
   test('ignores offers that expired and that their buyer changed', async () => {
     for (const minutes of [10, 20, 30]) await answer(minutes)
     await offer({ action: 'expired' })

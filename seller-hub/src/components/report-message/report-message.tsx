@@ -10,7 +10,7 @@ import ur from './messages/ur.json'
 const useText = createUsePageText({ name: 'seller-hub.report-message', en, ur })
 
 export interface ReportMessageProps {
-  kind: 'dispute-message' | 'offer-message'
+  kind: 'dispute-message' | 'offer-message' | 'chat-message'
   id: number
   /** Who wrote the message. */
   name: string

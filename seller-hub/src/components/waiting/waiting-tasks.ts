@@ -1,9 +1,17 @@
+import { listChats } from '@closyyy/contract/chats-calls'
+import type { Chat } from '@closyyy/contract/chats-schemas'
 import { offerAllows } from '@closyyy/contract/offers'
 import { listOffers } from '@closyyy/contract/offers-calls'
 import type { Offer } from '@closyyy/contract/offers-schemas'
 import { listOrders } from '@closyyy/contract/orders-calls'
 import type { OrderPage } from '@closyyy/contract/orders-schemas'
-import { OFFERS_PATH, PURCHASES_PATH, SELLING_ACTIVE_PATH, SOLD_ITEMS_PATH } from '@closyyy/contract/paths'
+import {
+  MESSAGES_PATH,
+  OFFERS_PATH,
+  PURCHASES_PATH,
+  SELLING_ACTIVE_PATH,
+  SOLD_ITEMS_PATH,
+} from '@closyyy/contract/paths'
 import { listOwnProducts } from '@closyyy/contract/products-calls'
 import { callQuery, pagedCallQuery, useInfiniteQuery, useQuery } from '@closyyy/platform/query'
 import { earliest } from './earliest.ts'
@@ -15,7 +23,7 @@ export interface OpenTasks {
 }
 
 export interface WaitingTask {
-  text: 'waiting.offers' | 'waiting.orders' | 'waiting.deliveries' | 'waiting.listings'
+  text: 'waiting.chats' | 'waiting.offers' | 'waiting.orders' | 'waiting.deliveries' | 'waiting.listings'
   to: string
   /** Open tasks; undefined while loading. */
   read: { data: OpenTasks | undefined; isError: boolean; isFetching: boolean; refetch: () => unknown }
@@ -25,6 +33,7 @@ export interface WaitingTask {
 export function useWaitingTasks({ cached = false } = {}): WaitingTask[] {
   const options = { enabled: !cached }
   const offers = useInfiniteQuery({ ...offersQuery, ...options, select: ({ pages }) => offersToAnswer(pages[0]) })
+  const chats = useInfiniteQuery({ ...chatsQuery, ...options, select: ({ pages }) => unreadChats(pages[0]) })
   const orders = useQuery({ ...ordersQuery('sold', 'pending'), ...options, select: waitingOrders })
   const deliveries = useQuery({ ...ordersQuery('purchased', 'delivered'), ...options, select: waitingOrders })
   const listings = useQuery({ ...rejectedQuery, ...options, select: totalOf })
@@ -32,11 +41,14 @@ export function useWaitingTasks({ cached = false } = {}): WaitingTask[] {
     { text: 'waiting.offers', to: OFFERS_PATH, read: offers },
     { text: 'waiting.orders', to: `${SOLD_ITEMS_PATH}?status=pending`, read: orders },
     { text: 'waiting.deliveries', to: `${PURCHASES_PATH}?status=delivered`, read: deliveries },
+    { text: 'waiting.chats', to: MESSAGES_PATH, read: chats },
     { text: 'waiting.listings', to: SELLING_ACTIVE_PATH, read: listings },
   ]
 }
 
 const offersQuery = pagedCallQuery(listOffers, { query: {} })
+
+const chatsQuery = pagedCallQuery(listChats, { query: {} })
 
 const ordersQuery = (type: 'sold' | 'purchased', status: 'pending' | 'delivered') =>
   callQuery(listOrders, { query: { type, status, sort: 'oldest', page: 1 } })
@@ -48,6 +60,11 @@ function offersToAnswer(page: { original: Offer[] } | undefined): OpenTasks {
   const open = page?.original.filter(offer => offerAllows(offer, 'accept')) ?? []
   return { count: open.length, by: earliest(open.map(({ expires_at }) => expires_at)) }
 }
+
+/** Counts the unread chats of the first page, which come first. */
+const unreadChats = (page: { data: Chat[] } | undefined): OpenTasks => ({
+  count: page?.data.filter(({ is_unread }) => is_unread).length ?? 0,
+})
 
 const waitingOrders = ({ total, data }: OrderPage): OpenTasks => ({
   count: total,

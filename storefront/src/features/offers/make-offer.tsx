@@ -43,7 +43,7 @@ function BuyerOffers({ loadOffers, ...props }: MakeOfferProps & { buyerId: numbe
   const [isPressed, setPressed] = useState(false)
   const { Component, request } = useLazyComponent(loadOffers, () => {
     setPressed(false)
-    toast(t('offer.make-failed'), { kind: 'danger' })
+    toast(t('form.failed'), { kind: 'danger' })
   })
   useEffect(() => void request(), [request])
   const press = () => {

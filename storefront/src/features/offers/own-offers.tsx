@@ -31,7 +31,7 @@ export function OwnOffers({ product, buyerId, buy, opensAtOnce }: OwnOffersProps
     async () => (await import(/* webpackChunkName: "storefront-dialogs" */ './offer-dialog.tsx')).OfferDialog,
     () => {
       setOpen(false)
-      toast(shared('offer.make-failed'), { kind: 'danger' })
+      toast(shared('form.failed'), { kind: 'danger' })
     },
   )
   const offer = () => {

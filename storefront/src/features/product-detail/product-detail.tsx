@@ -33,6 +33,8 @@ interface LoadedProps {
   buying?: ReactNode
   /** Offers another price, likewise. */
   offering?: ReactNode
+  /** Asks the seller; also while the product cannot be bought. */
+  asking?: ReactNode
 }
 
 export interface ProductDetailProps extends Partial<LoadedProps> {
@@ -40,7 +42,7 @@ export interface ProductDetailProps extends Partial<LoadedProps> {
   card?: TappedCard | undefined
 }
 
-export function ProductDetail({ card, product, buying, offering }: ProductDetailProps) {
+export function ProductDetail({ card, product, ...controls }: ProductDetailProps) {
   const t = useProductText()
   const shown = product ?? card?.product
   if (!shown) return null
@@ -62,7 +64,7 @@ export function ProductDetail({ card, product, buying, offering }: ProductDetail
         </div>
         <div className={styles.facts}>
           <ProductHeading product={shown} />
-          {product ? <LoadedFacts product={product} buying={buying} offering={offering} /> : <FactsSkeleton />}
+          {product ? <LoadedFacts product={product} {...controls} /> : <FactsSkeleton />}
         </div>
       </div>
       {product && <div className={styles.rows}>{rowsOf(product)}</div>}
@@ -79,7 +81,7 @@ function LoadedHead({ product }: LoadedProps) {
   )
 }
 
-function LoadedFacts({ product, buying, offering }: LoadedProps) {
+function LoadedFacts({ product, buying, offering, asking }: LoadedProps) {
   const { title, price, user } = product
   const { data: seller } = useQuery(sellerProfileQuery(user.id))
   const isOwn = useSession()?.userId === user.id
@@ -95,6 +97,7 @@ function LoadedFacts({ product, buying, offering }: LoadedProps) {
         </div>
         <div className={styles.offering}>{offering}</div>
       </ProductState>
+      {asking}
       {!isOwn && <ProductLikes product={product} />}
       <SellerCard seller={user} />
       <ProductDescription product={product} />

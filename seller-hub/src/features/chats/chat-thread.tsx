@@ -1,0 +1,83 @@
+import type { ChatThread as Thread } from '@closyyy/contract/chats-schemas'
+import { ChatForm } from '@closyyy/forms/chat-form'
+import { localTime } from '@closyyy/i18n/local-time'
+import { Alert } from '@closyyy/ui/alert'
+import { Avatar } from '@closyyy/ui/avatar'
+import { useId, useLayoutEffect, useRef } from 'react'
+import * as conversation from '../../components/conversation/conversation.module.css'
+import { ConversationEntry, ConversationHeader } from '../../components/conversation/conversation.tsx'
+import { ReportMessage } from '../../components/report-message/report-message.tsx'
+import { ChatActions } from './chat-actions.tsx'
+import * as styles from './chats.module.css'
+import { otherOf, useMarkRead, useSendChatMessage } from './chats-queries.ts'
+import { useChatsText } from './chats-text.ts'
+
+export interface ChatThreadProps {
+  chat: Thread
+  userId: number
+}
+
+export function ChatThread({ chat, userId }: ChatThreadProps) {
+  const t = useChatsText()
+  const titleId = useId()
+  const send = useSendChatMessage(chat.id)
+  useMarkRead(chat)
+  const { id, product, state, seller } = chat
+  const { name } = otherOf(chat, userId)
+  return (
+    <section className={conversation.conversation} aria-labelledby={titleId}>
+      <ConversationHeader
+        photo={product.photo ?? undefined}
+        titleId={titleId}
+        title={<bdi>{product.title}</bdi>}
+        state={`${id} ${state}`}
+      >
+        <p className={conversation.soft}>{t(seller.id === userId ? 'sell-side' : 'buy-side', { name })}</p>
+        <ChatActions chat={chat} userId={userId} />
+      </ConversationHeader>
+      <Messages chat={chat} userId={userId} />
+      {state === 'open' ? <ChatForm send={send} /> : <Alert>{t(`closed.${state}`, { name })}</Alert>}
+    </section>
+  )
+}
+
+/** Shows the newest messages at the bottom of a scrolling list. */
+function Messages({ chat, userId }: ChatThreadProps) {
+  const t = useChatsText()
+  const list = useRef<HTMLOListElement>(null)
+  const newest = chat.last_message.id
+  useLayoutEffect(() => {
+    if (newest && list.current) list.current.scrollTop = list.current.scrollHeight
+  }, [newest])
+  const other = otherOf(chat, userId)
+  return (
+    <ol
+      ref={list}
+      role="list"
+      className={`${conversation.entries} ${styles.messages}`}
+      aria-live="polite"
+      aria-label={t('thread.label', { title: chat.product.title })}
+    >
+      {chat.messages.map(({ id, author_id, message, created_at }) => {
+        const isOwn = author_id === userId
+        return (
+          <ConversationEntry
+            key={id}
+            isOwn={isOwn}
+            avatar={!isOwn && <Avatar src={other.profile_picture} name={other.name} size="small" decorative />}
+          >
+            <p className={conversation.soft}>
+              <strong>{isOwn ? t('thread.you') : <bdi>{other.name}</bdi>}</strong>
+              {' · '}
+              <time dateTime={created_at}>{localTime(created_at, 'time')}</time>
+            </p>
+            <p dir="auto" className={conversation.text}>
+              {message}
+            </p>
+            {!isOwn && <ReportMessage kind="chat-message" id={id} name={other.name} />}
+          </ConversationEntry>
+        )
+      })}
+    </ol>
+  )
+}

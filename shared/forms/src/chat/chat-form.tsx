@@ -1,0 +1,85 @@
+import { serverMessage } from '@closyyy/api-client/api-error'
+import { CHAT_MESSAGE_MAX_LENGTH } from '@closyyy/contract/chats'
+import { sendChatMessage } from '@closyyy/contract/chats-calls'
+import { createUsePageText } from '@closyyy/i18n/text'
+import { Button } from '@closyyy/ui/button'
+import { ChipList, chipClass } from '@closyyy/ui/chip'
+import { TextArea } from '@closyyy/ui/text-area'
+import { useRef } from 'react'
+import { FormError } from '../form-error.tsx'
+import { useInputErrors } from '../input-errors.ts'
+import { useForm } from '../use-form.ts'
+import * as styles from './chat-form.module.css'
+import en from './messages/en.json'
+import ur from './messages/ur.json'
+
+const useText = createUsePageText({ name: 'forms.chat', en, ur })
+
+const suggestions = ['measurements', 'flaws', 'delivery'] as const
+
+export interface ChatFormProps {
+  /** Sends the message; a retry of the same text has the same key (CHAT-7). */
+  send: (message: string, options: { headers: { 'Idempotency-Key': string } }) => Promise<unknown>
+  /** True if buttons fill in what buyers usually ask. */
+  suggests?: boolean
+}
+
+/** Writes a message of a chat about a listing; it stays typed until it is sent (CHAT-2). */
+export function ChatForm({ send, suggests = false }: ChatFormProps) {
+  const t = useText()
+  const findInputErrors = useInputErrors()
+  const keyOf = useKeyOfText()
+  const area = useRef<HTMLTextAreaElement>(null)
+  const { form, field, set, isPending, formError } = useForm({
+    initial: { message: '' },
+    check: values => findInputErrors(sendChatMessage, values),
+    send: async ({ message }) => {
+      await send(message, { headers: { 'Idempotency-Key': keyOf(message) } })
+      keyOf('')
+      set('message', '')
+    },
+    formErrorOf: error => serverMessage(error) ?? t('failed'),
+  })
+  const suggest = (question: string) => {
+    set('message', question)
+    area.current?.focus()
+  }
+  return (
+    <form {...form} className={styles.form}>
+      <FormError>{formError}</FormError>
+      {suggests && (
+        <ChipList label={t('suggestions')}>
+          {suggestions.map(name => {
+            const question = t(`suggestion.${name}`)
+            return (
+              <button key={name} type="button" className={chipClass()} onClick={() => suggest(question)}>
+                {question}
+              </button>
+            )
+          })}
+        </ChipList>
+      )}
+      <TextArea
+        {...field('message')}
+        ref={area}
+        label={t('label')}
+        rows={3}
+        dir="auto"
+        maxLength={CHAT_MESSAGE_MAX_LENGTH}
+        readOnly={isPending}
+      />
+      <Button type="submit" className={styles.send} pending={isPending} pendingLabel={t('sending')}>
+        {t('send')}
+      </Button>
+    </form>
+  )
+}
+
+/** Returns the idempotency key of a text, a new one for each other text. */
+function useKeyOfText(): (text: string) => string {
+  const last = useRef({ text: '', key: '' })
+  return text => {
+    if (last.current.text !== text) last.current = { text, key: crypto.randomUUID() }
+    return last.current.key
+  }
+}

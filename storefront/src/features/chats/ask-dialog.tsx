@@ -1,0 +1,76 @@
+import { listChats, startChat } from '@closyyy/contract/chats-calls'
+import { chatPath } from '@closyyy/contract/paths'
+import type { Product } from '@closyyy/contract/products-schemas'
+import { ChatForm } from '@closyyy/forms/chat-form'
+import { createUsePageText } from '@closyyy/i18n/text'
+import { callKey, useQueryClient } from '@closyyy/platform/query'
+import { Link } from '@closyyy/platform/router'
+import { useServices } from '@closyyy/platform/services'
+import { Button, buttonClass } from '@closyyy/ui/button'
+import { Dialog } from '@closyyy/ui/dialog'
+import { useEffect, useRef, useState } from 'react'
+import * as styles from './ask-dialog.module.css'
+import en from './messages/en.json'
+import ur from './messages/ur.json'
+
+const useText = createUsePageText({ name: 'storefront.chats', en, ur })
+
+export interface AskDialogProps {
+  product: Product
+  open: boolean
+  onClose: () => void
+}
+
+/** Sends a question to the seller and links to the conversation (CHAT-1). */
+export function AskDialog({ product, open, onClose }: AskDialogProps) {
+  const t = useText()
+  return (
+    <Dialog size="small" open={open} onClose={onClose} title={t('title', { name: product.user.username })}>
+      <Question product={product} onClose={onClose} />
+    </Dialog>
+  )
+}
+
+function Question({ product, onClose }: Omit<AskDialogProps, 'open'>) {
+  const t = useText()
+  const { api } = useServices()
+  const queryClient = useQueryClient()
+  const [chatId, setChatId] = useState<number>()
+  if (chatId !== undefined) return <Sent chatId={chatId} name={product.user.username} onClose={onClose} />
+  return (
+    <div className={styles.content}>
+      <p className={styles.rules}>{t('rules')}</p>
+      <ChatForm
+        suggests
+        send={async (message, options) => {
+          const { id } = await api.call(startChat, { body: { product_id: product.id, message } }, options)
+          setChatId(id)
+          void queryClient.invalidateQueries({ queryKey: callKey(listChats) })
+        }}
+      />
+    </div>
+  )
+}
+
+function Sent({ chatId, name, onClose }: { chatId: number; name: string; onClose: () => void }) {
+  const t = useText()
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The focused form is gone.
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <div className={styles.content}>
+      <h3 ref={heading} tabIndex={-1} className={styles.sent}>
+        {t('sent', { name })}
+      </h3>
+      <p>{t('sent.text')}</p>
+      <p className={styles.actions}>
+        <Link className={buttonClass({})} to={chatPath(chatId)}>
+          {t('conversation')}
+        </Link>
+        <Button kind="secondary" onClick={onClose}>
+          {t('close')}
+        </Button>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,96 @@
+import { startChat } from '@closyyy/contract/chats-calls'
+import type { Product } from '@closyyy/contract/products-schemas'
+import { storePendingAction } from '@closyyy/platform/pending-action'
+import { aProduct } from '@closyyy/testing/builders'
+import { createFakeServer, failure, noNetwork } from '@closyyy/testing/fake-server'
+import { ayesha } from '@closyyy/testing/page-at'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { authRemote } from '../../../test/auth-remote.tsx'
+import { openPage } from '../../../test/open-page.tsx'
+import { AskSeller } from './ask-seller.tsx'
+// Preloads the lazy dialog, so that no test waits for it.
+import './ask-dialog.tsx'
+
+const aChat = {
+  id: 51,
+  product: { id: 682, title: 'Kurti', brand_name: null, price: 1_000, sold: false, photo: null },
+  seller: { id: 11, name: 'zara_wardrobe', profile_picture: null },
+  buyer: { id: ayesha.userId, name: 'ayesha', profile_picture: null },
+  state: 'open' as const,
+  is_unread: false,
+  last_message: { id: 61, author_id: ayesha.userId, message: 'Hello', created_at: '2026-01-15T09:30:00Z' },
+}
+const aThread = {
+  ...aChat,
+  product: { ...aChat.product, is_public: true, takes_offers: true },
+  messages: [aChat.last_message],
+}
+
+async function open({ product = aProduct() as Product, signedIn = true } = {}) {
+  const server = createFakeServer()
+  const page = await openPage('/seller/anywhere', {
+    server,
+    signedIn: signedIn ? ayesha : undefined,
+    remote: authRemote,
+    header: <AskSeller product={product} />,
+  })
+  return { server, ...page }
+}
+
+const ask = () => screen.findByRole('button', { name: 'Ask the seller' })
+const dialog = () => screen.findByRole('dialog', { name: /^Ask zara_wardrobe/ })
+
+// CHAT-1
+test('sends a suggested question and links to the conversation', async () => {
+  const { user, server } = await open()
+  server.respondTo(startChat, aThread)
+  await user.click(await ask())
+  const within_ = within(await dialog())
+  await user.click(within_.getByRole('button', { name: 'Does it have any flaws?' }))
+  await user.type(within_.getByLabelText('Your message'), ' Thanks.')
+  await user.click(within_.getByRole('button', { name: 'Send message' }))
+  expect(await screen.findByText('Your question was sent to zara_wardrobe.')).toBeDefined()
+  expect(server.requests.map(({ body }) => body)).toEqual([
+    { product_id: 682, message: 'Does it have any flaws? Thanks.' },
+  ])
+  expect(screen.getByRole('link', { name: 'See the conversation' }).getAttribute('href')).toBe(
+    '/seller/messages?chat=51',
+  )
+  await user.click(screen.getByRole('button', { name: 'Back to the item' }))
+  expect(screen.queryByText('Your question was sent to zara_wardrobe.')).toBeNull()
+})
+
+// CHAT-2
+test('keeps a rejected question in the field, with the reason', async () => {
+  const { user, server } = await open()
+  server.respondTo(startChat, () => failure('invalid', 'No.', { message: ['Please remove “0300”.'] }))
+  await user.click(await ask())
+  const box = within(await dialog()).getByLabelText<HTMLTextAreaElement>('Your message')
+  await user.type(box, 'Call 0300')
+  await user.click(screen.getByRole('button', { name: 'Send message' }))
+  expect(await screen.findByText('Please remove “0300”.')).toBeDefined()
+  server.respondTo(startChat, noNetwork)
+  await user.click(screen.getByRole('button', { name: 'Send message' }))
+  expect((await screen.findByRole('alert')).textContent).toBe('We couldn’t send your message. Please try again.')
+  expect(box.value).toBe('Call 0300')
+})
+
+test('prompts a guest to log in, and opens the question after the return', async () => {
+  const { user } = await open({ signedIn: false })
+  await user.click(await ask())
+  expect(await screen.findByText('Sign in to ask 682')).toBeDefined()
+  storePendingAction({ kind: 'ask', subject: 682 }, '/')
+  await open()
+  expect(await dialog()).toBeDefined()
+})
+
+test('can be used while the seller is on vacation, but not for a sold or one’s own item', async () => {
+  const { user } = aProduct()
+  await open({ product: aProduct({ user: { ...user, on_vacation: true } }) })
+  expect(await ask()).toBeDefined()
+  await waitFor(() => expect(screen.getAllByRole('button', { name: 'Ask the seller' })).toHaveLength(1))
+  await open({ product: aProduct({ sold: true }) })
+  await open({ product: aProduct({ user: { ...user, id: ayesha.userId } }) })
+  expect(screen.getAllByRole('button', { name: 'Ask the seller' })).toHaveLength(1)
+})

@@ -1,0 +1,23 @@
+import type { Product } from '@closyyy/contract/products-schemas'
+import { Button } from '@closyyy/ui/button'
+import { useSignedInDialog } from '../../components/use-signed-in-dialog.ts'
+import { useText } from '../../messages.ts'
+
+/** Asks the seller about a product (CHAT-1). */
+export function AskSeller({ product }: { product: Product }) {
+  const t = useText()
+  const { session, prompt, Dialog, dialog, button } = useSignedInDialog(
+    { kind: 'ask', subject: product.id },
+    async () => (await import(/* webpackChunkName: "storefront-dialogs" */ './ask-dialog.tsx')).AskDialog,
+  )
+  if (product.sold || session?.userId === product.user.id) return null
+  return (
+    <>
+      <Button kind="secondary" size="large" wide {...button}>
+        {t('chat.ask')}
+      </Button>
+      {prompt}
+      {Dialog && <Dialog product={product} {...dialog} />}
+    </>
+  )
+}
