@@ -44,6 +44,7 @@ export const ownFailures: Readonly<Record<string, readonly ErrorCode[]>> = {
   getRefund: ['signed-out'],
   getShop: ['not-allowed'],
   likeProduct: ['conflict'],
+  listProductFacets: ['not-found'],
   listSizes: ['not-found'],
   login: ['signed-out', 'second-factor'],
   openDispute: ['signed-out', 'not-found', 'conflict'],

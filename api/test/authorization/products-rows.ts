@@ -20,6 +20,7 @@ const readingRows = [
   row(products.listWomensProducts, everybody, {}),
   row(products.listKidsProducts, everybody, {}),
   row(products.searchProducts, everybody, { query: { query: 'kurta' } }),
+  row(products.listProductFacets, everybody, { query: { group: 'men' } }),
   row(products.listSuggestedProducts, everybody, {}),
   row(products.getProduct, everybody, async fixture => ({ params: { id: await fixture.product() } })),
   row(

@@ -89,7 +89,18 @@ export async function publicReads({ db }: TestApi, world: World): Promise<Record
     listMensProducts: join(`${the}/mens`, ['']),
     listWomensProducts: join(`${the}/womens`, ['']),
     listKidsProducts: join(`${the}/kids`, ['']),
-    searchProducts: join('listing/public/products/search', ['query=kurta&per_page=4', 'query=silk', 'query=velvet']),
+    searchProducts: join('listing/public/products/search', [
+      'query=kurta&per_page=4',
+      'query=silk',
+      'query=velvet',
+      'query=kurta&size=large,small',
+      'query=kurta&category_id=14&sort=price_asc',
+    ]),
+    listProductFacets: join('listing/public/products/facets', [
+      'group=women',
+      'group=women&category=dresses&size=medium',
+      'query=kurta&min_price=1500',
+    ]),
     listSuggestedProducts: join('listing/public/products/show', [
       'per_page=4',
       ...products.map(id => `like=${id}`),

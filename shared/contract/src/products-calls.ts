@@ -2,7 +2,7 @@ import { defineCall } from './call.ts'
 
 /**
  * Lists products on sale of a group, filtered and paged, for anyone; `category_id` overrides group and category
- * (LISTING-8).
+ * (LISTING-8), and `brand_id`, `condition_id` and `size` take several values (LISTING-12).
  */
 export const listProducts = defineCall({
   name: 'listProducts',
@@ -10,7 +10,7 @@ export const listProducts = defineCall({
   path: '/v1/listing/public/products/the/search/:group/:category?',
   access: 'anyone',
   summary:
-    'List products on sale in a group, filtered, sorted and paged; `category_id` overrides group and category. Lists include the first two photos of a product, getProduct all.',
+    'List products on sale in a group, filtered, sorted and paged; `category_id` overrides group and category; `brand_id`, `condition_id` and `size` take several values, with commas or repeated. Lists include the first two photos of a product, getProduct all.',
   schemas: async () => (await import('./products-schemas.ts')).listProductsSchemas,
 })
 
@@ -35,16 +35,31 @@ export const listWomensProducts = collectionCall('listWomensProducts', 'womens',
 export const listKidsProducts = collectionCall('listKidsProducts', 'kids', 'kids')
 
 /**
- * Lists unsold products whose title contains the query, newest first (SEARCH-2); a 422 for a query that is too short
- * (SEARCH-1).
+ * Lists unsold products whose title contains the query (SEARCH-2), filtered and sorted as a listing (SEARCH-6); a 422
+ * for a query that is too short (SEARCH-1).
  */
 export const searchProducts = defineCall({
   name: 'searchProducts',
   method: 'GET',
   path: '/v1/listing/public/products/search',
   access: 'anyone',
-  summary: 'Search unsold products by a part of their title, case-insensitively, newest first.',
+  summary:
+    'Search unsold products by a part of their title, case-insensitively, with the filters and sorts of listings.',
   schemas: async () => (await import('./products-schemas.ts')).searchProductsSchemas,
+})
+
+/**
+ * Counts the products of a listing or search by value of each filter, under the other filters; for anyone
+ * (LISTING-13).
+ */
+export const listProductFacets = defineCall({
+  name: 'listProductFacets',
+  method: 'GET',
+  path: '/v1/listing/public/products/facets',
+  access: 'anyone',
+  summary:
+    'Count products on sale by category, brand, condition and size in a group, a category or a search; each filter is counted under the other filters.',
+  schemas: async () => (await import('./products-schemas.ts')).listProductFacetsSchemas,
 })
 
 /**

@@ -3,11 +3,13 @@ import { Brand } from './brands-schemas.ts'
 import { groupSlugs } from './categories.ts'
 import { Category } from './categories-schemas.ts'
 import { Condition } from './conditions-schemas.ts'
+import { filterValues, MAX_FILTER_VALUES } from './filter-values.ts'
 import { message } from './messages.ts'
 import { pageOf, pageQuery } from './pagination-schemas.ts'
 import { Photo } from './photos-schemas.ts'
 import { approvalStatuses, ownSorts, revisionStatuses, SEARCH_MIN_LENGTH, sorts } from './products.ts'
 import { Id, IdText, Rupees, Timestamp } from './scalars.ts'
+import { sizeValues } from './sizes.ts'
 import { SizeData, SizeValue } from './sizes-schemas.ts'
 
 /** Public data of a product's seller (PRIVACY-1). */
@@ -84,18 +86,52 @@ export type Product = z.infer<typeof Product>
 export const ProductPage = pageOf(Product)
 export type ProductPage = z.infer<typeof ProductPage>
 
-/** Filters of the listing (LISTING-3); prices in rupees, both ends included. */
-export const ProductFilter = z.object({
+/** One id, a repeated parameter, or ids with commas, which `filterValues` reads. */
+const IdTexts = z.union([
+  IdText,
+  z.array(IdText).check(z.maxLength(MAX_FILTER_VALUES)),
+  z.string().check(z.regex(/^[1-9]\d{0,8}(,[1-9]\d{0,8})*$/), z.refine(isShortList)),
+])
+
+/** Sizes as `IdTexts`; wire values of any size system (PRODUCT-4). */
+const SizeValues = z.union(
+  [
+    SizeValue,
+    z.array(SizeValue).check(z.maxLength(MAX_FILTER_VALUES)),
+    z.string().check(z.refine(isShortList), z.refine(isSizeList)),
+  ],
+  message('product.size-unlisted'),
+)
+
+function isShortList(text: string): boolean {
+  return text.split(',').length <= MAX_FILTER_VALUES
+}
+
+function isSizeList(text: string): boolean {
+  return filterValues(text).every(size => sizeValues.includes(size))
+}
+
+const filters = {
   /** Overrides the group and category of the path (LISTING-8). */
   category_id: z.optional(IdText),
-  brand_id: z.optional(IdText),
-  condition_id: z.optional(IdText),
-  /** Wire value of any size system (PRODUCT-4). */
-  size: z.optional(SizeValue),
+  brand_id: z.optional(IdTexts),
+  condition_id: z.optional(IdTexts),
+  size: z.optional(SizeValues),
   min_price: z.optional(z.coercedNumber().check(z.nonnegative())),
   max_price: z.optional(z.coercedNumber().check(z.nonnegative())),
-  sort: z._default(z.enum(sorts), 'newest'),
-})
+}
+
+/**
+ * Filters of listing and search (LISTING-3, LISTING-12, SEARCH-6); prices in rupees, both ends included. Products match
+ * one of the values of each filter.
+ */
+export const ProductFilter = z.object({ ...filters, sort: z._default(z.enum(sorts), 'newest') })
+export type ProductFilter = z.output<typeof ProductFilter>
+
+/** Text of a search (SEARCH-1). */
+const SearchText = z
+  .string(message('search.too-short'))
+  .check(z.trim(), z.minLength(SEARCH_MIN_LENGTH, message('search.too-short')), z.maxLength(100))
 
 export const listProductsSchemas = {
   /** `category` is the slug of a category in the group. */
@@ -105,13 +141,30 @@ export const listProductsSchemas = {
 }
 
 export const searchProductsSchemas = {
-  query: z.object({
-    query: z
-      .string(message('search.too-short'))
-      .check(z.trim(), z.minLength(SEARCH_MIN_LENGTH, message('search.too-short')), z.maxLength(100)),
-    ...pageQuery,
-  }),
+  query: z.extend(ProductFilter, { query: SearchText, ...pageQuery }),
   data: ProductPage,
+}
+
+const Count = z.int().check(z.positive())
+
+/** Products on sale by value of each filter; values without a product are missing (LISTING-13). */
+export const ProductFacets = z.object({
+  categories: z.array(z.object({ id: Id, count: Count })),
+  brands: z.array(z.extend(Brand, { count: Count })),
+  conditions: z.array(z.object({ id: Id, count: Count })),
+  sizes: z.array(z.object({ value: SizeValue, count: Count })),
+})
+export type ProductFacets = z.infer<typeof ProductFacets>
+
+export const listProductFacetsSchemas = {
+  query: z.object({
+    ...filters,
+    group: z.optional(z.enum(groupSlugs)),
+    /** Slug of a category in the group. */
+    category: z.optional(z.string()),
+    query: z.optional(SearchText),
+  }),
+  data: ProductFacets,
 }
 
 export const listSuggestedProductsSchemas = {

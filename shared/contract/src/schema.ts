@@ -26,6 +26,7 @@ export {
   positive,
   record,
   refine,
+  regex,
   safeParse,
   string,
   trim,

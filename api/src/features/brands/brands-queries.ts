@@ -26,3 +26,7 @@ export function findBrandsOnSale(db: Db, categoryIds: number[]): Promise<Brand[]
     )
     .execute()
 }
+
+export function findBrandsById(db: Db, ids: number[]): Promise<Brand[]> {
+  return selectBrands(db).where('id', '=', anyOf(ids)).execute()
+}

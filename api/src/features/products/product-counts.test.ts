@@ -20,7 +20,7 @@ let counts: ProductCounts
 let isLive: boolean
 let subscriber: AnnouncementSubscriber
 
-const total = (brandId = 1) => counts.totalOf(onSale({ brandId }))
+const total = (brandId = 1) => counts.totalOf(onSale({ brandIds: [brandId] }))
 
 beforeEach(() => {
   statements = 0

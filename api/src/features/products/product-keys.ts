@@ -4,8 +4,10 @@ import type { SurrogateKeys } from '../../http/surrogate-keys.ts'
 import type { SelectionFilter } from './product-selection.ts'
 
 /** Filters and sorts by values that sellers edit while a product stays on sale. */
-function comparesFacets({ brandId, conditionId, size, minPaisa, maxPaisa }: SelectionFilter, sort: OwnSort): boolean {
-  return [brandId, conditionId, size, minPaisa, maxPaisa].some(value => value !== undefined) || sort.startsWith('price')
+function comparesFacets(filter: SelectionFilter, sort: OwnSort): boolean {
+  const { brandIds, conditionIds, sizes, minPaisa, maxPaisa } = filter
+  const compared = [brandIds?.[0], conditionIds?.[0], sizes?.[0], minPaisa, maxPaisa]
+  return compared.some(value => value !== undefined) || sort.startsWith('price')
 }
 
 /** Adds the keys that change when a product enters or leaves a list of products on sale, or moves in it. */
@@ -17,6 +19,23 @@ export function addListKeys(keys: SurrogateKeys, filter: SelectionFilter, sort: 
     keys.addRows('category', categoryIds)
     if (comparesFacets(filter, sort)) keys.addRows('facets', categoryIds)
   }
+}
+
+/** Adds the keys of a list of search results; `categoryIds` are those of all possible results. */
+export function addSearchKeys(
+  keys: SurrogateKeys,
+  filter: SelectionFilter,
+  sort: OwnSort,
+  categoryIds: readonly number[],
+): void {
+  keys.add('catalogue')
+  if (comparesFacets(filter, sort)) keys.addRows('facets', categoryIds)
+}
+
+/** Adds the keys of counts by the values that sellers edit. */
+export function addFacetKeys(keys: SurrogateKeys, categoryIds: readonly number[]): void {
+  keys.addRows('category', categoryIds)
+  keys.addRows('facets', categoryIds)
 }
 
 /** Adds the keys of products in a response, and of their sellers. */

@@ -1,5 +1,6 @@
 import type { approvalStatuses } from '@closyyy/contract/products'
 import { type Expression, type ExpressionBuilder, expressionBuilder, type SqlBool } from 'kysely'
+import { anyOf } from '../../db/expressions.ts'
 import type { ProductsTable } from '../../db/tables/products.ts'
 import type { Tables } from '../../db/tables.ts'
 
@@ -8,12 +9,12 @@ export type ApprovalStatus = (typeof approvalStatuses)[number]
 /** Filter of a product list as a condition on `products as p`. */
 export type Selection = Expression<SqlBool>
 
-/** Filters of a list; prices in paisa, both ends inclusive. */
+/** Filters of a list, empty ones select everything; prices in paisa, both ends inclusive. */
 export interface SelectionFilter {
   categoryIds?: number[]
-  brandId?: number
-  conditionId?: number
-  size?: string
+  brandIds?: number[]
+  conditionIds?: number[]
+  sizes?: string[]
   minPaisa?: number
   maxPaisa?: number
   sellerId?: number
@@ -31,18 +32,22 @@ function given<Value>(value: Value | undefined, condition: (value: Value) => Sel
   return value === undefined ? [] : [condition(value)]
 }
 
-function inCategories(ids: number[]): Selection[] {
-  if (ids.length > 1) return [eb('p.category_id', '=', eb.fn.any(eb.val(ids)))]
-  return given(ids[0], id => eb('p.category_id', '=', id))
+/** Compares a single value with `=`, for which the planner has better plans. */
+function oneOf<Value>(column: Expression<unknown>, values: Value[] = []): Selection[] {
+  if (values.length > 1) return [eb(column, '=', anyOf(values))]
+  return given(values[0], value => eb(column, '=', value))
 }
+
+/** The size in the category's own system; older products have a standard size only. */
+export const effectiveSize = eb.fn.coalesce('p.size', 'p.standard_size')
 
 export function onSale(filter: SelectionFilter): Selection {
   return eb.and([
     eb.ref('p.on_sale'),
-    ...inCategories(filter.categoryIds ?? []),
-    ...given(filter.brandId, id => eb('p.brand_id', '=', id)),
-    ...given(filter.conditionId, id => eb('p.condition_id', '=', id)),
-    ...given(filter.size, size => eb(eb.fn.coalesce('p.size', 'p.standard_size'), '=', size)),
+    ...oneOf(eb.ref('p.category_id'), filter.categoryIds),
+    ...oneOf(eb.ref('p.brand_id'), filter.brandIds),
+    ...oneOf(eb.ref('p.condition_id'), filter.conditionIds),
+    ...oneOf(effectiveSize, filter.sizes),
     ...given(filter.minPaisa, price => eb('p.price_paisa', '>=', price)),
     ...given(filter.maxPaisa, price => eb('p.price_paisa', '<=', price)),
     ...given(filter.sellerId, id => eb('p.seller_id', '=', id)),

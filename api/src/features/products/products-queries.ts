@@ -1,5 +1,12 @@
 import { MAX_PHOTOS, type OwnSort } from '@closyyy/contract/products'
-import { type CompiledQuery, type ExpressionBuilder, expressionBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import {
+  type CompiledQuery,
+  type Expression,
+  type ExpressionBuilder,
+  expressionBuilder,
+  type SelectQueryBuilder,
+  sql,
+} from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { compiledStatement } from '../../db/compiled-statement.ts'
 import type { Db } from '../../db/database.ts'
@@ -7,7 +14,7 @@ import { isFuture } from '../../db/expressions.ts'
 import type { ProductsTable } from '../../db/tables/products.ts'
 import type { Tables } from '../../db/tables.ts'
 import type { StoredPhoto } from '../photos/photo-response.ts'
-import type { Selection } from './product-selection.ts'
+import { effectiveSize, type Selection } from './product-selection.ts'
 
 export interface ProductRow {
   id: number
@@ -205,6 +212,33 @@ export function compileCount(db: Db, selection: Selection, max: number): Compile
   return db
     .selectFrom(counted)
     .select(({ fn }) => fn.countAll<number>().as('total'))
+    .compile()
+}
+
+const facetColumns = {
+  category: eb.ref('p.category_id'),
+  brand: eb.ref('p.brand_id'),
+  condition: eb.ref('p.condition_id'),
+  size: effectiveSize,
+}
+
+/** A value that products on sale are filtered by. */
+export type Facet = keyof typeof facetColumns
+
+/** Compiles the query that counts the products of a selection by value of a facet. */
+export function compileFacetCount(
+  db: Db,
+  selection: Selection,
+  facet: Facet,
+): CompiledQuery<{ value: number | string; total: number }> {
+  const column: Expression<number | string | null> = facetColumns[facet]
+  return db
+    .selectFrom('products as p')
+    .select(({ fn }) => [column.as('value'), fn.countAll<number>().as('total')])
+    .where(selection)
+    .where(column, 'is not', null)
+    .groupBy(column)
+    .$narrowType<{ value: number | string }>()
     .compile()
 }
 

@@ -3,6 +3,7 @@ import {
   listKidsProducts,
   listMensProducts,
   listOwnProducts,
+  listProductFacets,
   listProducts,
   listSuggestedProducts,
   listWomensProducts,
@@ -11,6 +12,7 @@ import {
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../app-context.ts'
 import { route } from '../../http/route.ts'
+import { listFacets } from './product-facets-service.ts'
 import { getVisibleProduct, listNewest, listOnSale, listOwn, search, suggest } from './products-service.ts'
 
 export function registerProducts(app: FastifyInstance, context: AppContext): void {
@@ -18,7 +20,8 @@ export function registerProducts(app: FastifyInstance, context: AppContext): voi
   route(app, listMensProducts, ({ keys }) => listNewest(context, 'men', keys))
   route(app, listWomensProducts, ({ keys }) => listNewest(context, 'women', keys))
   route(app, listKidsProducts, ({ keys }) => listNewest(context, 'kids', keys))
-  route(app, searchProducts, ({ query, keys }) => search(context, query.query, query, keys))
+  route(app, searchProducts, ({ query, keys }) => search(context, query, keys))
+  route(app, listProductFacets, ({ query, keys }) => listFacets(context, query, keys))
   route(app, listSuggestedProducts, ({ query, keys }) => suggest(context, query, keys))
   route(app, getProduct, ({ params, account, keys }) => getVisibleProduct(context, params.id, account, keys), {
     isSameForGuests: true,

@@ -1,8 +1,12 @@
 import type { Category } from '@closyyy/contract/categories-schemas'
-import { toPaisa } from '@closyyy/contract/money'
 import { PAGE_SIZE } from '@closyyy/contract/pagination'
 import type { OwnSort } from '@closyyy/contract/products'
-import type { listOwnProducts, listProducts, listSuggestedProducts } from '@closyyy/contract/products-calls'
+import type {
+  listOwnProducts,
+  listProducts,
+  listSuggestedProducts,
+  searchProducts,
+} from '@closyyy/contract/products-calls'
 import type { Product, ProductPage } from '@closyyy/contract/products-schemas'
 import type { Db } from '../../db/database.ts'
 import type { Settings } from '../../env.ts'
@@ -12,7 +16,8 @@ import type { SurrogateKeys } from '../../http/surrogate-keys.ts'
 import { type Paging, pageMeta } from '../../pagination.ts'
 import { allCategories, categoriesOf, getCategory } from '../categories/categories-service.ts'
 import type { ProductCounts } from './product-counts.ts'
-import { addListKeys, addShownProducts } from './product-keys.ts'
+import { facetFilterOf } from './product-filter.ts'
+import { addListKeys, addSearchKeys, addShownProducts } from './product-keys.ts'
 import { presentProduct } from './product-response.ts'
 import { onSale, ownedBy, type Selection, type SelectionFilter } from './product-selection.ts'
 import { canSeeProduct, noSuchProduct } from './products-policy.ts'
@@ -56,7 +61,6 @@ async function pageOnSale(
   paging: Paging,
   keys: SurrogateKeys,
 ): Promise<ProductPage> {
-  addListKeys(keys, filter, sort)
   const page = await pageOf(context, onSale(filter), sort, paging)
   addShownProducts(keys, page.data)
   return page
@@ -72,7 +76,8 @@ export async function showProducts(db: Db, ids: number[]): Promise<Map<number, P
 type ListQuery = CallRequest<typeof listProducts>['query']
 type ListParams = CallRequest<typeof listProducts>['params']
 
-async function categoryIdsFor(
+/** Returns the category that a list is limited to, or those of its group. */
+export async function categoryIdsFor(
   db: Db,
   { group, category }: ListParams,
   categoryId: number | undefined,
@@ -91,12 +96,9 @@ export async function listOnSale(
   keys.add('categories')
   const filter = {
     categoryIds: await categoryIdsFor(context.db, params, query.category_id),
-    brandId: query.brand_id,
-    conditionId: query.condition_id,
-    size: query.size,
-    minPaisa: query.min_price === undefined ? undefined : toPaisa(query.min_price),
-    maxPaisa: query.max_price === undefined ? undefined : toPaisa(query.max_price),
+    ...facetFilterOf(query),
   }
+  addListKeys(keys, filter, query.sort)
   return pageOnSale(context, filter, query.sort, query, keys)
 }
 
@@ -113,13 +115,15 @@ export async function listNewest(
   return products
 }
 
-export function search(
+export async function search(
   context: ProductsContext,
-  text: string,
-  paging: Paging,
+  query: CallRequest<typeof searchProducts>['query'],
   keys: SurrogateKeys,
 ): Promise<ProductPage> {
-  return pageOnSale(context, { titleHas: text }, 'newest', paging, keys)
+  const categoryIds = query.category_id === undefined ? undefined : [query.category_id]
+  const filter = { titleHas: query.query, categoryIds, ...facetFilterOf(query) }
+  addSearchKeys(keys, filter, query.sort, categoryIds ?? (await allCategories(context.db)).map(({ id }) => id))
+  return pageOnSale(context, filter, query.sort, query, keys)
 }
 
 async function categoriesLike({ db, counts }: ProductsContext, like: Category, enough: number): Promise<number[]> {
@@ -143,6 +147,7 @@ export async function suggest(
     categoryIds:
       category && query.seller === undefined ? await categoriesLike(context, category, query.per_page) : undefined,
   }
+  addListKeys(keys, filter, 'newest')
   return pageOnSale(context, filter, 'newest', query, keys)
 }
 

@@ -97,6 +97,38 @@ describe('the listing', () => {
     expect(await list({ brand_id: '', min_price: '' })).toHaveLength(3)
   })
 
+  // LISTING-12
+  test('finds products with one of several values of a filter, however they are sent', async () => {
+    const [khaadi, limelight] = [await addBrand(api.db, 'Zara'), await addBrand(api.db, 'Limelight')]
+    const base = { category_id: 39, condition_id: 1, standard_size: 'small' } as const
+    const one = await add({ ...base, brand_id: khaadi.id })
+    const two = await add({ ...base, brand_id: limelight.id, standard_size: 'large', condition_id: 3 })
+    const three = await add({ ...base, brand_id: null, standard_size: 'medium', condition_id: 2 })
+    const list = async (query: Record<string, unknown>) =>
+      ids(await api.call(listProducts, { params: { group: 'beauty', category: 'skincare' }, query }))
+    const all = await list({})
+    expect(all).toEqual(expect.arrayContaining([one.id, two.id, three.id]))
+    expect(await list({ brand_id: `${limelight.id},${khaadi.id}` })).toEqual([two.id, one.id])
+    expect(await list({ size: ['large', 'medium'] })).toEqual([three.id, two.id])
+    expect(await list({ condition_id: '2,3', size: 'small,large' })).toEqual([two.id])
+    expect(await list({ condition_id: [1, 1] })).toEqual([one.id])
+    expect(await list({ size: 'medium' })).toEqual([three.id])
+  })
+
+  // LISTING-12
+  test.each([
+    ['brand_id', '3,x'],
+    ['brand_id', '3,,4'],
+    ['condition_id', '0,1'],
+    ['size', 'small,huge'],
+    ['size', Array.from({ length: 51 }, () => 'small').join()],
+    ['brand_id', Array.from({ length: 51 }, (_, index) => index + 1).join()],
+  ])('rejects %s with %s', async (name, value) => {
+    const response = await api.call(listProducts, { params: { group: 'men' }, query: { [name]: value } })
+    expect(response.status).toBe(422)
+    expect(Object.keys(response.failure.errors ?? {})).toEqual([name])
+  })
+
   // LISTING-10, LISTING-1
   test('pages with an exact total, and a page past the end is empty', async () => {
     for (let count = 0; count < 5; count++) await add({ category_id: 29 })
@@ -149,6 +181,21 @@ describe('the search', () => {
     expect(ids(await api.call(searchProducts, { query: { query: 'pure_w' } }))).toEqual([exact.id])
     expect(ids(await api.call(searchProducts, { query: { query: 'کرتا' } }))).toEqual([urdu.id])
     expect(ids(await api.call(searchProducts, { query: { query: "'; drop" } }))).toEqual([])
+  })
+
+  // SEARCH-6
+  test('filters and sorts its results as a listing', async () => {
+    const base = { title: 'Checked poncho', category_id: 14, condition_id: 1, price_paisa: 300_000 }
+    const kurta = await add({ ...base, standard_size: 'small' })
+    const cheap = await add({ ...base, standard_size: 'large', price_paisa: 100_000 })
+    const other = await add({ ...base, category_id: 2, condition_id: 3, standard_size: 'medium' })
+    const search = async (query: object) =>
+      ids(await api.call(searchProducts, { query: { query: 'poncho', ...query } }))
+    expect(await search({ sort: 'price_asc' })).toEqual([cheap.id, kurta.id, other.id])
+    expect(await search({ category_id: 14, condition_id: '1,3' })).toEqual([cheap.id, kurta.id])
+    expect(await search({ size: ['small', 'medium'] })).toEqual([other.id, kurta.id])
+    expect(await search({ max_price: 1000 })).toEqual([cheap.id])
+    expect((await api.call(searchProducts, { query: { query: 'poncho', size: 'huge' } })).status).toBe(422)
   })
 
   // SEARCH-1
