@@ -7,13 +7,18 @@ const count = (page: Page) => page.getByRole('main').getByRole('status').first()
 const cards = (page: Page) => page.getByRole('list', { name: 'Products' }).getByRole('article')
 const chips = (page: Page) => page.getByRole('list', { name: 'Active filters' }).getByRole('link')
 
+const sort = (page: Page) => page.getByRole('main').getByLabel('Sort')
+
+/** Presses the words of a filter or of a value; its count loads at the same time. */
+const words = (page: Page, text: string) => bar(page).getByText(new RegExp(`^${text}( \\(\\d+\\))?$`))
+
 async function openFilter(page: Page, name: string) {
-  await bar(page).getByRole('button', { name }).click()
+  await words(page, name).first().click()
 }
 
 async function pick(page: Page, filter: string, choice: string) {
   await openFilter(page, filter)
-  await bar(page).getByText(choice, { exact: true }).and(page.locator(':visible')).click()
+  await words(page, choice).and(page.locator(':visible')).click()
 }
 
 const items = (total: number) => (total === 1 ? '1 item' : `${total} items`)
@@ -43,6 +48,26 @@ test('narrows URL, count and cards by each filter, and removes it by its chip', 
   }
 })
 
+// LISTING-12, LISTING-13
+test('combines several values, with counts, and links to the same list', async ({ page, open, request }) => {
+  const either = await productsOf(request, 'women', 'size=large,small')
+  const small = await productsOf(request, 'women', 'size=small')
+  await open('/listing/women')
+  await openFilter(page, 'Size')
+  await bar(page)
+    .getByRole('checkbox', { name: `Small (${small.total})`, exact: true })
+    .click()
+  await expect(page).toHaveURL('/listing/women?size=small')
+  await bar(page)
+    .getByRole('checkbox', { name: /^Large/ })
+    .press('Space')
+  await expect(page).toHaveURL('/listing/women?size=large,small')
+  await expect(count(page)).toHaveText(items(either.total))
+  await open('/listing/women?size=small&size=large')
+  await expect(count(page)).toHaveText(items(either.total))
+  await expect(chips(page)).toHaveText(['Large', 'Small'])
+})
+
 test('applies a price range by Done, removes it by Reset, and sorts what is left', async ({ page, open, request }) => {
   const { total } = await productsOf(request, 'women', 'min_price=1500&max_price=2500')
   const { data } = await productsOf(request, 'women', 'sort=price_asc')
@@ -55,14 +80,13 @@ test('applies a price range by Done, removes it by Reset, and sorts what is left
   await expect(page).toHaveURL('/listing/women?min_price=1500&max_price=2500')
   await expect(count(page)).toHaveText(items(total))
   await expect(chips(page)).toHaveText(['Rs.1,500 to Rs.2,500'])
-  await openFilter(page, 'Price')
   await bar(page).getByRole('button', { name: 'Reset' }).click()
   await expect(page).toHaveURL('/listing/women')
   await expect(count(page)).toHaveText(all)
-  await bar(page).getByLabel('Sort').selectOption({ label: 'Price: low to high' })
+  await sort(page).selectOption({ label: 'Price: low to high' })
   await expect(page).toHaveURL('/listing/women?sort=price_asc')
   await expect(cards(page).first()).toContainText(data[0]?.title ?? '')
-  await expect(bar(page).getByLabel('Sort')).toHaveValue('price_asc')
+  await expect(sort(page)).toHaveValue('price_asc')
 })
 
 test('removes chips one by one, each with its filter', async ({ page, open }) => {
@@ -83,7 +107,7 @@ test('shows the same view after a reload and for a copied link', async ({ page, 
   await open('/listing/women')
   await pick(page, 'Size', 'Large')
   await expect(chips(page)).toHaveText(['Large'])
-  await bar(page).getByLabel('Sort').selectOption('price_desc')
+  await sort(page).selectOption('price_desc')
   await expect(page).toHaveURL('/listing/women?size=large&sort=price_desc')
   await expect(cards(page).first()).toContainText(data[0]?.title ?? '')
   const view = async (of: Page) => [
@@ -97,29 +121,41 @@ test('shows the same view after a reload and for a copied link', async ({ page, 
   const other = await context.newPage()
   await other.goto(page.url())
   expect(await view(other)).toEqual(chosen)
-  await expect(bar(other).getByLabel('Sort')).toHaveValue('price_desc')
+  await expect(sort(other)).toHaveValue('price_desc')
 })
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 800 } })
 
-  test('shows the filters in a popup that showFilters in the URL restores on reload', async ({ page, open }) => {
+  // LISTING-4
+  test('shows the filters in a sheet that a reload keeps and Back closes with its filters', async ({ page, open }) => {
     const remembered = () => page.evaluate(() => sessionStorage.getItem('showFilters'))
+    const sheet = page.getByRole('dialog', { name: 'Filters' })
+    const size = (name: RegExp) => sheet.getByRole('checkbox', { name })
+    const show = sheet.getByRole('button', { name: /^Show \d+ items?$/ })
     await open('/listing/women')
-    await bar(page).getByRole('button', { name: 'Filters' }).click()
-    const popup = page.getByRole('dialog', { name: 'Filters' })
-    await expect(popup).toBeVisible()
+    await page.getByRole('button', { name: 'Filters' }).click()
+    await expect(sheet).toBeVisible()
     expect(await remembered()).toBe('true')
-    await popup.locator('summary', { hasText: 'Size' }).click()
-    await popup.getByRole('radio', { name: 'Small', exact: true }).click()
+    await sheet.getByText('Size', { exact: true }).first().click()
+    await size(/^Small \(\d+\)$/).click()
     await expect(page).toHaveURL('/listing/women?size=small')
-    const rememberedForEntry = () => page.evaluate(() => sessionStorage.getItem(`showFilters-${history.state.key}`))
-    await expect.poll(rememberedForEntry).toBe('true')
+    await size(/^Large \(\d+\)$/).click()
+    await expect(page).toHaveURL('/listing/women?size=large,small')
+    await expect(show).toBeVisible()
     await page.reload()
-    await expect(popup).toBeVisible()
-    await popup.getByRole('button', { name: /^Show \d+ items?$/ }).click()
-    await expect(popup).toBeHidden()
+    await expect(sheet).toBeVisible()
+    await expect(size(/^Large/)).toBeChecked()
+    await page.goBack()
+    await expect(sheet).toBeHidden()
+    await expect(page).toHaveURL('/listing/women')
+    await page.getByRole('button', { name: 'Filters' }).click()
+    await sheet.getByText('Size', { exact: true }).first().click()
+    await size(/^Small/).click()
+    await show.click()
+    await expect(sheet).toBeHidden()
+    await expect(page).toHaveURL('/listing/women?size=small')
     expect(await remembered()).toBe('false')
-    await expect(bar(page).getByRole('button', { name: 'Filters (1)' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeVisible()
   })
 })

@@ -5,6 +5,7 @@ import { listProduct } from '../../fixtures/listed-product.ts'
 import { signIn, signInByApi } from '../../fixtures/sign-in.ts'
 import {
   button,
+  type Control,
   closesDialog,
   dialog,
   fills,
@@ -14,32 +15,62 @@ import {
   opensPicker,
   opensUrl,
 } from './controls.ts'
+import { focus } from './press.ts'
 import { desktop, type PressPage, phone } from './press-page.ts'
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Categories' })
 const group = (page: Page) => menu(page).getByRole('button', { name: 'Women' })
 const kurtis = (page: Page) => menu(page).getByRole('link', { name: 'Kurtis', exact: true })
 const bar = (page: Page) => page.getByRole('form', { name: 'Filters' })
-const filter = (name: string) => (page: Page) => bar(page).getByRole('button', { name })
-const panel = (page: Page) => bar(page).locator(':popover-open')
+const filter = (name: string) => (page: Page) => bar(page).locator('summary').filter({ hasText: name })
+const openSheetButton = (page: Page) => page.getByRole('button', { name: 'Filters' })
+const lowest = (page: Page) => bar(page).getByLabel('Lowest')
 const done = (page: Page) => bar(page).getByRole('button', { name: 'Done' })
 const option = (label: string) => (page: Page) =>
   bar(page)
     .locator('label')
-    .filter({ hasText: new RegExp(`^${label}$`) })
+    .filter({ hasText: new RegExp(`^${label}( \\(\\d+\\))?$`) })
 const summary = (page: Page) => dialog(page).locator('summary', { hasText: 'Size' })
 const small = (page: Page) =>
   dialog(page)
     .locator('label')
-    .filter({ hasText: /^Small$/ })
-const sort = (page: Page) => bar(page).getByRole('combobox', { name: 'Sort' })
+    .filter({ hasText: /^Small/ })
+const sort = (page: Page) => page.getByRole('main').getByRole('combobox', { name: 'Sort' })
 const like = (page: Page) => page.getByRole('button', { name: /^Like / }).first()
-const openSheet = (page: Page) => filter('Filters')(page).click()
+const openSheet = (page: Page) => openSheetButton(page).click()
 const city = (scope: Page | Locator) => scope.getByRole('combobox', { name: 'City' })
 const cityInDialog = (page: Page) => city(dialog(page))
 const field = (label: string | RegExp) => (page: Page) => dialog(page).getByLabel(label)
-const choose = (name: string, label: string, url: RegExp) =>
-  opensUrl(`${name}: ${label}`, filter(name), option(label), url, 'Space')
+const openOnce = (name: string, content: (page: Page) => Locator) => (page: Page) =>
+  expect(async () => {
+    if (!(await content(page).isVisible())) await filter(name)(page).click()
+    await expect(content(page)).toBeVisible({ timeout: 2_000 })
+  }).toPass()
+
+/** A section of the filters, which the same press closes. */
+const section = (name: string, content: (page: Page) => Locator): Control => ({
+  ...opens(`filter ${name}`, filter(name), content),
+  after: async page => {
+    await filter(name)(page).click()
+    await expect(content(page)).toBeHidden()
+  },
+})
+
+/** A value of a filter; Back removes it. */
+const choose = (name: string, label: string, url: RegExp): Control => ({
+  name: `${name}: ${label}`,
+  target: option(label),
+  before: openOnce(name, option(label)),
+  verify: page => expect(page).toHaveURL(url),
+  after: async page => {
+    await page.goBack()
+    await expect(page).not.toHaveURL(url)
+  },
+  byKeyboard: async page => {
+    await focus(option(label)(page))
+    await page.keyboard.press('Space')
+  },
+})
 
 const checkout = async (request: APIRequestContext) => {
   const product = await newestOf(request, 'women')
@@ -61,15 +92,20 @@ export const storefrontPages: PressPage[] = [
         page => page.getByRole('region', { name: 'Your cart' }),
         'Shift',
       ),
-      opens('filter Price', filter('Price'), panel),
+      section('Price', lowest),
       {
-        ...opensUrl('filter Price: Done', filter('Price'), done, /min_price=500/),
+        ...choose('Price', 'Done', /min_price=500/),
+        target: done,
         before: async page => {
-          await filter('Price')(page).click()
-          await panel(page).getByLabel('Lowest').fill('500')
+          await openOnce('Price', lowest)(page)
+          await lowest(page).fill('500')
+        },
+        byKeyboard: async page => {
+          await focus(done(page))
+          await page.keyboard.press('Enter')
         },
       },
-      opens('filter Brand', filter('Brand'), panel),
+      section('Brand', option('Khaadi')),
       choose('Category', 'Kurtis', /category_id=14/),
       choose('Brand', 'Khaadi', /brand_id=38/),
       choose('Condition', 'Used - Good', /condition_id=3/),
@@ -92,7 +128,7 @@ export const storefrontPages: PressPage[] = [
     enter: async () => '/listing/women',
     controls: [
       opens('category menu on a phone', group, kurtis),
-      opensDialog('filter sheet', filter('Filters'), page => dialog(page).locator('summary').first()),
+      opensDialog('filter sheet', openSheetButton, page => dialog(page).locator('summary').first()),
       closesDialog('filter sheet: Close', page => dialog(page).getByRole('button', { name: 'Close' }), openSheet),
       closesDialog('filter sheet: Show', page => dialog(page).getByRole('button', { name: /^Show/ }), openSheet),
       {

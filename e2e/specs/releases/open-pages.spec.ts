@@ -88,7 +88,7 @@ test('stays with its release while a page stays open, so that nothing that was e
     await openMarked(page, `${server.origin}/listing/women`)
     await promote(server, two)
     await learnReleases(page)
-    await page.getByRole('form', { name: 'Filters' }).getByLabel('Sort').selectOption('price_asc')
+    await page.getByRole('main').getByLabel('Sort').selectOption('price_asc')
     await expect(page).toHaveURL(`${server.origin}/listing/women?sort=price_asc`)
     await expect(page.getByRole('main')).toContainText(one.text)
     await page.getByRole('banner').getByRole('link', { name: 'Closyyy', exact: true }).click()

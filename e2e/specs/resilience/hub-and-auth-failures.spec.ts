@@ -41,7 +41,7 @@ for (const failure of unitFailures) {
     const recover = await failUnit(page, 'auth', failure)
     await page.goto('/listing/women', { waitUntil: 'commit' })
     await started(page)
-    await page.getByRole('form', { name: 'Filters' }).getByLabel('Sort').selectOption('price_asc')
+    await page.getByRole('main').getByLabel('Sort').selectOption('price_asc')
     await expect(page).toHaveURL('/listing/women?sort=price_asc')
     await page.goto('/seller/login', { waitUntil: 'commit' })
     await expect(notice(page)).toBeVisible()

@@ -33,7 +33,7 @@ for (const failure of unitFailures) {
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(servedNotice(page)).toBeHidden()
     await started(page)
-    await page.getByRole('form', { name: 'Filters' }).getByLabel('Sort').selectOption('price_asc')
+    await page.getByRole('main').getByLabel('Sort').selectOption('price_asc')
     await expect(page).toHaveURL('/listing/women?sort=price_asc')
   })
 

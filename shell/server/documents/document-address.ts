@@ -1,3 +1,5 @@
+import { filterValues, multipleFilters } from '@closyyy/contract/filter-values'
+
 /** Parameters that name the origin of a visit; pages ignore them. */
 const TRACKING = /^(utm_\w+|fbclid|gclid|dclid|gbraid|wbraid|msclkid|ttclid|igshid|mc_cid|mc_eid|_ga)$/
 
@@ -8,7 +10,7 @@ export interface DocumentAddress {
   tracking: string
 }
 
-/** Sorts the parameters of a URL by name, and removes those that pages ignore. */
+/** Sorts the parameters of a URL by name and the values of filters, and removes parameters that pages ignore. */
 export function documentAddress(requested: URL): DocumentAddress {
   const url = new URL(requested)
   url.hash = ''
@@ -16,6 +18,11 @@ export function documentAddress(requested: URL): DocumentAddress {
   const all = [...url.searchParams]
   const removed = new URLSearchParams(all.filter(([name]) => TRACKING.test(name)))
   url.search = new URLSearchParams(all.filter(([name]) => !TRACKING.test(name))).toString()
+  for (const name of multipleFilters) {
+    const values = filterValues(url.searchParams.getAll(name))
+    if (values.length > 0) url.searchParams.set(name, values.join())
+    else url.searchParams.delete(name)
+  }
   url.searchParams.sort()
   return { url, tracking: removed.size > 0 ? `&${removed}` : '' }
 }

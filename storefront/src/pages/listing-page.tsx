@@ -1,11 +1,13 @@
 import { isApiError } from '@closyyy/api-client/api-error'
 import { data, type LoaderFunctionArgs } from '@closyyy/platform/router'
 import { servicesContext } from '@closyyy/platform/services'
+import { readFilter } from '../components/filters/list-filter.ts'
 import { Listing } from '../features/listing/listing.tsx'
-import { readDepth, readFilter, readPlace } from '../features/listing/listing-url.ts'
+import { readDepth, readPlace } from '../features/listing/listing-url.ts'
 import { loadFilterOptions, loadListingPages } from '../features/listing/load-listing.ts'
 import { toCategory } from './listing-redirects.ts'
 
+export { changesUrl as shouldRevalidate } from '../components/filters/changes-url.ts'
 export { ListingError as ErrorBoundary } from '../features/listing/listing-error.tsx'
 
 const notFound = () => data(null, { status: 404 })

@@ -1,4 +1,7 @@
-import { searchProducts } from '@closyyy/contract/products-calls'
+import { listCategories } from '@closyyy/contract/categories-calls'
+import { conditions } from '@closyyy/contract/conditions'
+import { listFilterConditions } from '@closyyy/contract/conditions-calls'
+import { listProductFacets, searchProducts } from '@closyyy/contract/products-calls'
 import { aPage, aProduct } from '@closyyy/testing/builders'
 import { createFakeServer, failure, success } from '@closyyy/testing/fake-server'
 import { act, screen, waitFor, within } from '@testing-library/react'
@@ -121,6 +124,7 @@ test('shows the hint if the server finds the query too short', async () => {
 
 test('appends pages and keeps the list after a failed one', async () => {
   const server = createFakeServer()
+  server.respondTo(listFilterConditions, { conditions })
   server.respondTo(searchProducts, ({ query }) => {
     const page = Number(query.page)
     return success(searchProducts, aPage([aProduct({ id: page, title: `Lawn ${page}` })], { page, of: 3 }))
@@ -135,4 +139,30 @@ test('appends pages and keeps the list after a failed one', async () => {
   server.respondTo(searchProducts, aPage([aProduct({ id: 3, title: 'Lawn 3' })], { page: 3, of: 3 }))
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('link', { name: 'Lawn 3' })).toBeTruthy()
+})
+
+// SEARCH-6
+test('filters results by the values that they have, and offers to clear the filters if nothing is left', async () => {
+  const server = createFakeServer()
+  server.respondTo(listFilterConditions, { conditions })
+  server.respondTo(listCategories, { women: [{ id: 14, name: 'kurtis', group: 'women' }] })
+  const found = { categories: [{ id: 14, count: 2 }], brands: [{ id: 39, name: 'Khaadi', count: 2 }] }
+  server.respondTo(listProductFacets, { ...found, conditions: [], sizes: [{ value: 'eu-38', count: 1 }] })
+  server.respondTo(searchProducts, ({ query }) =>
+    success(searchProducts, query.brand_id ? aPage([]) : aPage([aProduct({ title: 'Lawn suit' })])),
+  )
+  const { user, router } = await openPage('/search?query=lawn', { server })
+  await user.click(await screen.findByRole('button', { name: 'Filters' }))
+  const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }))
+  await user.click(await sheet.findByText('Khaadi'))
+  await waitFor(() => expect(router.state.location.search).toBe('?query=lawn&brand_id=39'))
+  expect(server.requests.filter(({ name }) => name === 'searchProducts').at(-1)?.query).toMatchObject({
+    query: 'lawn',
+    brand_id: '39',
+  })
+  expect(sheet.getByText('EU 38')).toBeTruthy()
+  await user.click(await sheet.findByRole('button', { name: 'No items' }))
+  expect(await screen.findByText('No products found for "lawn".')).toBeTruthy()
+  const [clear] = screen.getAllByRole('link', { name: 'Clear all' })
+  expect(clear?.getAttribute('href')).toBe('/search?query=lawn')
 })

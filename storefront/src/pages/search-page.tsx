@@ -4,19 +4,18 @@ import { type LoaderFunctionArgs, useSearchParams } from '@closyyy/platform/rout
 import { servicesContext } from '@closyyy/platform/services'
 import { EmptyState } from '@closyyy/ui/empty-state'
 import { useEffect } from 'react'
+import { loadSearch } from '../features/search/load-search.ts'
 import { addRecentSearch } from '../features/search/recent-searches.ts'
-import { isLongEnough, searchPagesOf, searchQuery, searchTermOf } from '../features/search/search-queries.ts'
+import { isLongEnough, searchTermOf } from '../features/search/search-queries.ts'
 import { SearchResults } from '../features/search/search-results.tsx'
 import { SearchScreen } from '../features/search/search-screen.tsx'
 import { useSearchText } from '../features/search/search-text.ts'
 import * as styles from './search-page.module.css'
 
-/** Never throws: the page shows its own error. */
+export { changesUrl as shouldRevalidate } from '../components/filters/changes-url.ts'
+
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const { searchParams } = new URL(request.url)
-  const term = searchTermOf(searchParams)
-  const query = { ...searchQuery(term), pages: searchPagesOf(searchParams) }
-  if (isLongEnough(term)) await context.get(servicesContext).queryClient.prefetchInfiniteQuery(query)
+  await loadSearch(context.get(servicesContext), new URL(request.url).searchParams)
   return null
 }
 

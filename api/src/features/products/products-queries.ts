@@ -1,12 +1,5 @@
 import { MAX_PHOTOS, type OwnSort } from '@closyyy/contract/products'
-import {
-  type CompiledQuery,
-  type Expression,
-  type ExpressionBuilder,
-  expressionBuilder,
-  type SelectQueryBuilder,
-  sql,
-} from 'kysely'
+import { type CompiledQuery, type ExpressionBuilder, expressionBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { compiledStatement } from '../../db/compiled-statement.ts'
 import type { Db } from '../../db/database.ts'
@@ -216,10 +209,10 @@ export function compileCount(db: Db, selection: Selection, max: number): Compile
 }
 
 const facetColumns = {
-  category: eb.ref('p.category_id'),
-  brand: eb.ref('p.brand_id'),
-  condition: eb.ref('p.condition_id'),
-  size: effectiveSize,
+  category: eb.ref('p.category_id').$castTo<number | string | null>(),
+  brand: eb.ref('p.brand_id').$castTo<number | string | null>(),
+  condition: eb.ref('p.condition_id').$castTo<number | string | null>(),
+  size: effectiveSize.$castTo<number | string | null>(),
 }
 
 /** A value that products on sale are filtered by. */
@@ -231,7 +224,7 @@ export function compileFacetCount(
   selection: Selection,
   facet: Facet,
 ): CompiledQuery<{ value: number | string; total: number }> {
-  const column: Expression<number | string | null> = facetColumns[facet]
+  const column = facetColumns[facet]
   return db
     .selectFrom('products as p')
     .select(({ fn }) => [column.as('value'), fn.countAll<number>().as('total')])

@@ -1,9 +1,10 @@
 import type { ComponentProps, ReactNode } from 'react'
+import * as checkbox from '../checkbox/checkbox.module.css'
 import { classList } from '../class-list.ts'
 import { FieldGroup } from '../field-group/field-group.tsx'
 import * as styles from './choice-list.module.css'
 
-/** One radio button; labels are already translated. */
+/** One radio button or checkbox; labels are already translated. */
 export interface Choice {
   value: string
   label: ReactNode
@@ -13,14 +14,19 @@ export interface Choice {
 
 export interface ChoiceListProps extends Omit<ComponentProps<'input'>, 'type' | 'value' | 'defaultValue'> {
   legend: ReactNode
-  /** `name` attribute of the radio buttons. */
+  /** `name` attribute of the controls. */
   name: string
   choices: Choice[]
   /** The selected value, null for none; omit it for an uncontrolled list with `defaultValue`. */
   value?: string | null
   defaultValue?: string
-  /** `list` (default) stacks the choices, `cards` frames each, `row` puts short ones side by side. */
-  layout?: 'list' | 'cards' | 'row'
+  /** The selected values of checkboxes, which take the place of radio buttons. */
+  values?: readonly string[]
+  /**
+   * `list` (default) stacks the choices, `compact` densely with a mouse, `cards` frames each, `row` puts short ones side
+   * by side.
+   */
+  layout?: 'list' | 'compact' | 'cards' | 'row'
   hint?: ReactNode
   error?: ReactNode
   /** Hides the legend visually; it stays the accessible name of the group. */
@@ -28,28 +34,29 @@ export interface ChoiceListProps extends Omit<ComponentProps<'input'>, 'type' | 
 }
 
 /**
- * A single choice among native radio buttons, in a fieldset named by the legend. The group is one tab stop and arrow
- * keys move the selection. `onChange` gets the event of the selected radio button, whose `target.value` is the value;
- * other props (`required`, `onBlur` …) are passed to every radio button.
+ * A single choice among native radio buttons, or several among checkboxes, in a fieldset named by the legend. Radio
+ * buttons are one tab stop and arrow keys move the selection. `onChange` gets the event of the pressed control, whose
+ * `target.value` is the value; other props (`required`, `onBlur` …) are passed to every control.
  */
 export function ChoiceList(props: ChoiceListProps) {
-  const { legend, choices, value, defaultValue, layout = 'list', hint, error, legendHidden, ...radio } = props
-  const stateOf = (own: string) =>
-    value === undefined
-      ? { defaultChecked: defaultValue === undefined ? undefined : own === defaultValue }
-      : { checked: own === value }
+  const { legend, choices, value, values, defaultValue, layout = 'list', hint, error, legendHidden, ...control } = props
+  const stateOf = (own: string) => {
+    if (values) return { checked: values.includes(own) }
+    if (value !== undefined) return { checked: own === value }
+    return { defaultChecked: defaultValue === undefined ? undefined : own === defaultValue }
+  }
   return (
     <FieldGroup legend={legend} legendHidden={legendHidden} hint={hint} error={error}>
       <div className={classList(styles.choices, styles[layout])}>
         {choices.map(choice => (
           <label key={choice.value} className={styles.choice}>
             <input
-              {...radio}
+              {...control}
               {...stateOf(choice.value)}
-              type="radio"
+              type={values ? 'checkbox' : 'radio'}
               value={choice.value}
-              disabled={choice.disabled || radio.disabled}
-              className={styles.radio}
+              disabled={choice.disabled || control.disabled}
+              className={values ? checkbox.box : styles.radio}
             />
             <span className={styles.text}>
               {choice.label}

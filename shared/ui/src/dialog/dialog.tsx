@@ -37,11 +37,13 @@ export function Dialog({ size = 'medium', ...modal }: DialogProps) {
 export interface SheetProps extends ModalProps {
   /** Edge on wide screens; on phones it opens from the bottom. */
   side?: 'start' | 'end'
+  /** Covers the whole height of phones, so that it does not resize with its content. */
+  isTall?: boolean
 }
 
 /** A modal panel at the edge of the screen, for filters and menus; behaves like Dialog. */
-export function Sheet({ side = 'end', ...modal }: SheetProps) {
-  return <Modal {...modal} className={`${styles.sheet} ${styles[side]}`} />
+export function Sheet({ side = 'end', isTall = false, ...modal }: SheetProps) {
+  return <Modal {...modal} className={classList(styles.sheet, styles[side], isTall && styles.tall)} />
 }
 
 /** The base of Dialog and Sheet. */

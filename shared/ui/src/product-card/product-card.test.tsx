@@ -15,6 +15,16 @@ test('has one link, with the facts next to it', () => {
   for (const fact of ['Khaadi', 'Rs.4,250', 'Used - Like New', 'New']) expect(card.textContent).toContain(fact)
 })
 
+test('names the brand once: in the title, or else beside the size', () => {
+  const card = (title: string, brand: string) => {
+    show(<ProductCard product={{ title, brand, price: 100, size: 'M', photos: [] }} link={link} />)
+    return screen.getAllByRole('article').at(-1)?.textContent
+  }
+  expect(card('Lawn kurta', 'Khaadi')).toBe('Lawn kurtaRs.100Khaadi · M')
+  expect(card('KHAADI lawn kurta', 'Khaadi')).toBe('KHAADI lawn kurtaRs.100M')
+  expect(card('Legos', 'Ego')).toContain('Ego · M')
+})
+
 test('loads the second photo on hover only', () => {
   const { container } = show(<ProductCard product={product} link={link} />)
   const images = () => container.querySelectorAll('img').length

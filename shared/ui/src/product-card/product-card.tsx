@@ -44,11 +44,13 @@ export interface ProductCardProps {
 
 /**
  * A product in a grid or row: an article with one link, whose area is the whole card and whose name is the title. A
- * mouse over the card shows the second photo. Each fact has one line, so that all cards are equally high.
+ * mouse over the card shows the second photo. All cards are equally high: each fact has one line, a missing one leaves
+ * none empty between others, and a brand that the title names is not repeated.
  */
 export function ProductCard({ product, link, badge, action, priority, sizes }: ProductCardProps) {
   const { title, brand, price, was, size, condition, photos } = product
   const [first, second] = photos
+  const shownBrand = brand && !isNamedIn(title, brand) ? brand : undefined
   const [isHovered, setIsHovered] = useState(false)
   const trackHover = (event: PointerEvent) => setIsHovered(event.pointerType === 'mouse')
   return (
@@ -60,24 +62,30 @@ export function ProductCard({ product, link, badge, action, priority, sizes }: P
         {action && <div className={styles.action}>{action}</div>}
       </div>
       <div className={styles.facts}>
-        {brand && (
-          <p dir="auto" className={styles.brand}>
-            {brand}
-          </p>
-        )}
         <h3 dir="auto" className={styles.title}>
           {link({ className: styles.link, children: title })}
         </h3>
         <Price amount={price} was={was} className={styles.price} />
-        <p className={styles.condition}>
-          {size && <bdi>{size}</bdi>}
-          {size && condition && ' · '}
-          {condition}
-        </p>
+        {(shownBrand || size) && (
+          <p className={styles.line}>
+            {shownBrand && <bdi className={styles.brand}>{shownBrand}</bdi>}
+            {shownBrand && size && ' · '}
+            {size && <bdi>{size}</bdi>}
+          </p>
+        )}
+        {condition && <p className={`${styles.line} ${styles.condition}`}>{condition}</p>}
       </div>
     </article>
   )
 }
+
+const words = (text: string) =>
+  ` ${text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()} `
+
+const isNamedIn = (title: string, brand: string) => words(title).includes(words(brand))
 
 /** Placeholder with the exact size of a ProductCard, hidden from screen readers. */
 export function ProductCardSkeleton() {
@@ -85,16 +93,16 @@ export function ProductCardSkeleton() {
     <div className={styles.card} aria-hidden="true">
       <Skeleton shape="portrait" />
       <div className={styles.facts}>
-        <span className={`${styles.brand} ${styles.line}`}>
-          <Skeleton width="half" />
-        </span>
-        <span className={`${styles.title} ${styles.line}`}>
+        <span className={`${styles.title} ${styles.placeholder}`}>
           <Skeleton width="long" />
         </span>
         <span className={styles.price}>
           <Skeleton width="short" />
         </span>
-        <span className={styles.condition}>
+        <span className={styles.line}>
+          <Skeleton width="half" />
+        </span>
+        <span className={styles.line}>
           <Skeleton width="half" />
         </span>
       </div>

@@ -12,7 +12,7 @@ export interface ProductGridProps {
   label?: string
 }
 
-/** A list of product cards in two columns on phones, three from 48 rem and four from 70 rem. Skips empty children. */
+/** A list of product cards in two columns on phones, up to six from 115 rem. Skips empty children. */
 export function ProductGrid({ children, label }: ProductGridProps) {
   return (
     <ul role="list" className={styles.grid} aria-label={label}>

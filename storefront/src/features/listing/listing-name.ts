@@ -2,13 +2,14 @@ import type { CategoriesByGroup, Category } from '@closyyy/contract/categories-s
 import { groupSlug, slugify } from '@closyyy/contract/paths'
 import { useQuery } from '@closyyy/platform/query'
 import { categoriesQuery, useCategoryLabel, useGroupLabel } from '../../components/categories.ts'
-import type { ListingFilter, ListingPlace } from './listing-url.ts'
+import type { ListFilter } from '../../components/filters/list-filter.ts'
+import type { ListingPlace } from './listing-url.ts'
 
 /** The filter's category overrides the path's. */
 export function categoryOf(
   byGroup: CategoriesByGroup | undefined,
   { group, category }: ListingPlace,
-  { category_id }: Pick<ListingFilter, 'category_id'>,
+  { category_id }: Pick<ListFilter, 'category_id'>,
 ): Category | undefined {
   const all = Object.values(byGroup ?? {}).flat()
   if (category_id !== undefined) return all.find(({ id }) => id === category_id)
@@ -16,7 +17,7 @@ export function categoryOf(
 }
 
 /** Omits the category if its name equals its group's. */
-export function useListingName(place: ListingPlace, filter: ListingFilter) {
+export function useListingName(place: ListingPlace, filter: ListFilter) {
   const { data } = useQuery(categoriesQuery)
   const groupLabel = useGroupLabel()
   const categoryLabel = useCategoryLabel()

@@ -3,10 +3,11 @@ import { buttonClass } from '@closyyy/ui/button'
 import { EmptyState } from '@closyyy/ui/empty-state'
 import { ProductGrid, ProductGridSkeleton } from '@closyyy/ui/product-grid'
 import { VisuallyHidden } from '@closyyy/ui/visually-hidden'
+import { countFilters, unfiltered } from '../../components/filters/list-filter.ts'
 import { ProductTile } from '../../components/product-tile.tsx'
 import * as styles from './listing-results.module.css'
 import { useListingText } from './listing-text.ts'
-import { countFilters, listingUrl, unfiltered } from './listing-url.ts'
+import { listingUrl } from './listing-url.ts'
 import { NextPage } from './next-page.tsx'
 import type { ListingPages } from './use-listing-pages.ts'
 import type { ListingView } from './use-listing-view.ts'
@@ -25,7 +26,7 @@ export function ListingResults({ view, list }: ListingResultsProps) {
   if (depth === 0) return <ProductGridSkeleton />
   if (products.length === 0) return <NoProducts view={view} />
   return (
-    <div className={styles.results} aria-busy={view.isChanging}>
+    <div className={styles.results}>
       <div>
         <h2>
           <VisuallyHidden>{t('products')}</VisuallyHidden>

@@ -1,51 +1,37 @@
-import { useEffect, useRef } from 'react'
-import { ActiveFilters } from './filters/active-filters.tsx'
-import { FilterBar } from './filters/filter-bar.tsx'
-import { FilterSheet } from './filters/filter-sheet.tsx'
-import { useFilterOptions } from './filters/use-filter-options.ts'
-import { useFilterPopup } from './filters/use-filter-popup.ts'
+import { LISTING_PATH } from '@closyyy/contract/paths'
+import { useState } from 'react'
+import { useFacetCounts } from '../../components/filters/facet-queries.ts'
+import { FilteredList } from '../../components/filters/filtered-list.tsx'
 import * as styles from './listing.module.css'
 import { ListingHead } from './listing-head.tsx'
 import { ListingHeading } from './listing-heading.tsx'
 import { ListingResults } from './listing-results.tsx'
+import { useListingOptions } from './use-listing-options.ts'
 import { useListingPages } from './use-listing-pages.ts'
 import { useListingView } from './use-listing-view.ts'
 
 export function Listing() {
   const view = useListingView()
   const list = useListingPages(view)
-  const options = useFilterOptions(view)
-  const popup = useFilterPopup(`${view.pathname} ${view.filter.category_id}`)
-  const top = useTopOfNewList(JSON.stringify(view.filter))
+  const options = useListingOptions(view)
+  const [hasOpenFilter, setOpenFilter] = useState(false)
+  const counts = useFacetCounts(view.place, view.chosen, hasOpenFilter)
+  const { total, isLowerBound } = list
   return (
     <div className={styles.listing}>
       <ListingHead view={view} list={list} />
-      <ListingHeading view={view} total={list.total} isLowerBound={list.isLowerBound} />
-      <div ref={top} className={styles.filters}>
-        <FilterBar view={view} options={options} onOpen={popup.open} />
-        <ActiveFilters view={view} options={options} />
-      </div>
-      <FilterSheet
+      <ListingHeading view={view} total={total} isLowerBound={isLowerBound} />
+      <FilteredList
+        key={view.place.group}
         view={view}
         options={options}
-        isOpen={popup.isOpen}
-        onClose={popup.close}
-        total={list.total ?? 0}
-        isLowerBound={list.isLowerBound}
-      />
-      <ListingResults view={view} list={list} />
+        counts={counts}
+        onOpen={() => setOpenFilter(true)}
+        form={{ action: `${LISTING_PATH}/${view.place.group}` }}
+        found={{ total: total ?? 0, isLowerBound }}
+      >
+        <ListingResults view={view} list={list} />
+      </FilteredList>
     </div>
   )
-}
-
-/** Scrolls up to the start of a newly filtered list, without moving the focus. */
-function useTopOfNewList(filter: string) {
-  const top = useRef<HTMLDivElement>(null)
-  const seen = useRef(filter)
-  useEffect(() => {
-    if (seen.current === filter) return
-    seen.current = filter
-    if ((top.current?.getBoundingClientRect().top ?? 0) < 0) top.current?.scrollIntoView({ block: 'start' })
-  }, [filter])
-  return top
 }

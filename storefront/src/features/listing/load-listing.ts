@@ -1,22 +1,23 @@
 import { listProducts } from '@closyyy/contract/products-calls'
 import type { Services } from '@closyyy/platform/services'
 import { categoriesQuery } from '../../components/categories.ts'
+import { filterConditionsQuery } from '../../components/filters/filter-options.ts'
+import type { ListFilter } from '../../components/filters/list-filter.ts'
 import { type CardPage, cardPage } from '../../components/product-cards.ts'
 import {
-  filterConditionsQuery,
   filterSizesQuery,
   groupBrandsQuery,
   groupCategoriesQuery,
   listingInput,
   listingPagesQuery,
 } from './listing-queries.ts'
-import type { ListingFilter, ListingPlace } from './listing-url.ts'
+import type { ListingPlace } from './listing-url.ts'
 
 /** Loads the missing ones of the first `depth` pages in parallel. @throws ApiError */
 export async function loadListingPages(
   { api, queryClient }: Pick<Services, 'api' | 'queryClient'>,
   place: ListingPlace,
-  filter: ListingFilter,
+  filter: ListFilter,
   depth: number,
 ): Promise<void> {
   const { queryKey } = listingPagesQuery(place, filter)
@@ -42,7 +43,7 @@ const isLast = ({ current_page, last_page }: CardPage) => current_page >= last_p
 export async function loadFilterOptions(
   { queryClient }: Pick<Services, 'queryClient'>,
   place: ListingPlace,
-  filter: ListingFilter,
+  filter: ListFilter,
 ) {
   const { group } = place
   await Promise.all([

@@ -49,7 +49,7 @@ test('replaces the results by a hint for a shorter query on the results page', a
 
 test('shows the query of the URL on the results page only', async () => {
   const { router } = await openBox('/search?query=khussa')
-  expect(await screen.findByDisplayValue('khussa')).toBe(field())
+  await waitFor(() => expect(field().value).toBe('khussa'))
   await act(() => router.navigate('/seller/anywhere'))
   expect(field().value).toBe('')
 })

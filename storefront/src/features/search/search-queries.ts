@@ -2,6 +2,7 @@ import { SEARCH_PATH } from '@closyyy/contract/paths'
 import { SEARCH_MIN_LENGTH } from '@closyyy/contract/products'
 import { searchProducts } from '@closyyy/contract/products-calls'
 import { pagedViewQuery } from '@closyyy/platform/query'
+import { filteredUrl, type ListFilter } from '../../components/filters/list-filter.ts'
 import { type CardProduct, cardPage } from '../../components/product-cards.ts'
 
 /** Limit of the API. */
@@ -20,14 +21,17 @@ export function searchPagesOf(params: URLSearchParams): number {
   return Number.isInteger(pages) && pages > 1 ? Math.min(pages, MAX_SEARCH_PAGES) : 1
 }
 
-export const searchUrl = (term: string, page?: number) =>
-  `${SEARCH_PATH}?${new URLSearchParams({ query: term, ...(page && { page: String(page) }) })}`
+const newest: ListFilter = { sort: 'newest' }
+
+export const searchUrl = (term: string, filter = newest, page?: number) =>
+  filteredUrl(SEARCH_PATH, filter, { query: term }, page && { page })
 
 export function isLongEnough(term: string): boolean {
   return term.length >= SEARCH_MIN_LENGTH
 }
 
-export const searchQuery = (term: string) => pagedViewQuery(searchProducts, { query: { query: term } }, cardPage)
+export const searchQuery = (term: string, filter: ListFilter) =>
+  pagedViewQuery(searchProducts, { query: { query: term, ...filter } }, cardPage)
 
 /** Filters the results of older servers (SEARCH-2). */
 export function filterMatches(products: CardProduct[], term: string): CardProduct[] {

@@ -1,74 +1,59 @@
 import { isApiError } from '@closyyy/api-client/api-error'
-import { LISTING_PATH } from '@closyyy/contract/paths'
+import { LISTING_PATH, SEARCH_PATH } from '@closyyy/contract/paths'
 import { useInfiniteQuery } from '@closyyy/platform/query'
 import { Link, useLocation } from '@closyyy/platform/router'
 import { buttonClass } from '@closyyy/ui/button'
 import { EmptyState } from '@closyyy/ui/empty-state'
 import { ErrorState } from '@closyyy/ui/error-state'
-import { ProductGrid, ProductGridSkeleton } from '@closyyy/ui/product-grid'
-import { LoadMore } from '../../components/load-more.tsx'
-import { ProductTile } from '../../components/product-tile.tsx'
-import { filterMatches, MAX_SEARCH_PAGES, searchQuery, searchUrl } from './search-queries.ts'
+import { ProductGridSkeleton } from '@closyyy/ui/product-grid'
+import { useState } from 'react'
+import { useFacetCounts } from '../../components/filters/facet-queries.ts'
+import { FilteredList } from '../../components/filters/filtered-list.tsx'
+import { changedFilter, countFilters, unfiltered } from '../../components/filters/list-filter.ts'
+import { type FilterView, useFilterView } from '../../components/filters/use-filter-view.ts'
+import { FoundProducts } from './found-products.tsx'
+import { filterMatches, searchQuery, searchTermOf, searchUrl } from './search-queries.ts'
 import * as styles from './search-results.module.css'
 import { useSearchText } from './search-text.ts'
-
-/** Photos in the first view on phones. */
-const FIRST_VIEW = 2
+import { useSearchOptions } from './use-search-options.ts'
 
 export function SearchResults({ term }: { term: string }) {
-  const t = useSearchText()
-  const found = useInfiniteQuery(searchQuery(term))
-  const { data, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = found
-  if (!data) {
-    if (error) return <SearchFailure error={error} retrying={isFetching} onRetry={() => void refetch()} />
-    return <Loading />
-  }
-  const products = filterMatches(
-    data.pages.flatMap(page => page.data),
-    term,
+  const view = useFilterView({
+    urlOf: (filter, change) => searchUrl(term, changedFilter(filter, change)),
+    isSameList: (pathname, search) => pathname === SEARCH_PATH && searchTermOf(search) === term,
+  })
+  const [hasOpenFilter, setOpenFilter] = useState(false)
+  const options = useSearchOptions(term, view.chosen, hasOpenFilter)
+  const counts = useFacetCounts({ query: term }, view.chosen, hasOpenFilter)
+  const found = useInfiniteQuery(searchQuery(term, view.filter))
+  const { data, error, isFetching, hasNextPage, refetch } = found
+  const [first] = data?.pages ?? []
+  const products = filterMatches(data?.pages.flatMap(page => page.data) ?? [], term)
+  const isEmpty = data !== undefined && products.length === 0 && !hasNextPage
+  const total = isEmpty ? 0 : (first?.total ?? 0)
+  const results = data ? (
+    isEmpty ? (
+      <NothingFound term={term} view={view} />
+    ) : (
+      <FoundProducts term={term} filter={view.filter} products={products} found={found} />
+    )
+  ) : error ? (
+    <SearchFailure error={error} retrying={isFetching} onRetry={() => void refetch()} />
+  ) : (
+    <Loading />
   )
-  if (products.length === 0 && !hasNextPage) return <NothingFound term={term} />
-  const [first] = data.pages
-  const count = first?.total ?? products.length
+  if ((isEmpty || error) && !first?.total && countFilters(view.chosen) === 0) return results
   return (
-    <>
-      <h2 className={styles.note}>{t(first?.total_is_lower_bound ? 'count.at-least' : 'count', { count })}</h2>
-      <ProductGrid label={t('results')}>
-        {products.map((product, place) => (
-          <ProductTile key={product.id} product={product} priority={place < FIRST_VIEW} />
-        ))}
-      </ProductGrid>
-      {error ? (
-        <ErrorState
-          size="inline"
-          message={t('more-failed')}
-          retrying={isFetchingNextPage}
-          onRetry={() => void fetchNextPage()}
-        />
-      ) : (
-        hasNextPage && (
-          <>
-            <LoadMore
-              pages={data.pages.length}
-              isLoading={isFetchingNextPage}
-              onMore={() => void fetchNextPage()}
-              shown={products.length}
-              total={count}
-            />
-            {data.pages.length < MAX_SEARCH_PAGES && (
-              <noscript>
-                <Link
-                  className={buttonClass({ kind: 'secondary', wide: true })}
-                  to={searchUrl(term, data.pages.length + 1)}
-                >
-                  {t('next-page')}
-                </Link>
-              </noscript>
-            )}
-          </>
-        )
-      )}
-    </>
+    <FilteredList
+      view={view}
+      options={options}
+      counts={counts}
+      onOpen={() => setOpenFilter(true)}
+      form={{ action: SEARCH_PATH, hidden: { query: term } }}
+      found={{ total, isLowerBound: first?.total_is_lower_bound === true }}
+    >
+      {results}
+    </FilteredList>
   )
 }
 
@@ -82,8 +67,22 @@ function Loading() {
   )
 }
 
-function NothingFound({ term }: { term: string }) {
+function NothingFound({ term, view: { filter } }: { term: string; view: Pick<FilterView, 'filter'> }) {
   const t = useSearchText()
+  if (countFilters(filter) > 0) {
+    return (
+      <EmptyState
+        title={t('empty', { query: term })}
+        action={
+          <Link className={buttonClass({ kind: 'secondary' })} to={searchUrl(term, unfiltered(filter))}>
+            {t('filters.clear')}
+          </Link>
+        }
+      >
+        {t('empty.filtered')}
+      </EmptyState>
+    )
+  }
   return (
     <EmptyState
       title={t('empty', { query: term })}

@@ -1,10 +1,10 @@
 import { Button } from '@closyyy/ui/button'
-import { useListingText } from '../listing-text.ts'
 import * as styles from './filter-load-error.module.css'
-import type { FilterOptions } from './use-filter-options.ts'
+import type { FilterOptions } from './filter-options.ts'
+import { useFilterText } from './filter-text.ts'
 
 export function FilterLoadError({ options }: { options: FilterOptions }) {
-  const t = useListingText()
+  const t = useFilterText()
   if (!options.hasFailed) return null
   return (
     <p className={styles.failed}>

@@ -1,23 +1,21 @@
 import { Button } from '@closyyy/ui/button'
-import { useClosePopover } from '@closyyy/ui/popover'
 import { TextField } from '@closyyy/ui/text-field'
 import type { KeyboardEvent } from 'react'
 import { useRef } from 'react'
-import { useListingText } from '../listing-text.ts'
-import { type ListingFilter, readFilter } from '../listing-url.ts'
+import { useFilterText } from './filter-text.ts'
+import { type ListFilter, readFilter } from './list-filter.ts'
 import * as styles from './price-filter.module.css'
 
 export interface PriceFilterProps {
   /** Rupees; undefined if unlimited. */
   min: number | undefined
   max: number | undefined
-  onChange: (change: Pick<ListingFilter, 'min_price' | 'max_price'>) => void
+  onChange: (change: Pick<ListFilter, 'min_price' | 'max_price'>) => void
 }
 
 /** Reset clears both prices, Done applies them (LISTING-5). */
 export function PriceFilter({ min, max, onChange }: PriceFilterProps) {
-  const t = useListingText()
-  const close = useClosePopover()
+  const t = useFilterText()
   const low = useRef<HTMLInputElement>(null)
   const high = useRef<HTMLInputElement>(null)
 
@@ -26,9 +24,8 @@ export function PriceFilter({ min, max, onChange }: PriceFilterProps) {
       ['min_price', lowest],
       ['max_price', highest],
     ])
-    const { min_price, max_price } = readFilter({ get: name => typed.get(name) ?? null })
+    const { min_price, max_price } = readFilter({ getAll: name => [typed.get(name)] })
     onChange({ min_price, max_price })
-    close()
   }
 
   const done = () => apply(low.current?.value ?? '', high.current?.value ?? '')

@@ -1,0 +1,48 @@
+import { ChoiceList } from '@closyyy/ui/choice-list'
+import type { ReactNode } from 'react'
+import * as styles from './choice-filter.module.css'
+import { useFilterText } from './filter-text.ts'
+
+export interface FilterChoice {
+  value: string
+  label: ReactNode
+  /** Products with it; undefined while unknown. */
+  count: number | undefined
+}
+
+export interface ChoiceFilterProps {
+  /** Name on the wire. */
+  name: string
+  label: string
+  labelShown?: boolean
+  choices: FilterChoice[]
+  /** The chosen values of several, or the only one, empty for none. */
+  chosen: readonly string[] | string
+  onChange: (value: string, isOn: boolean) => void
+}
+
+/** Disables values without products, unless they are chosen (LISTING-13). */
+export function ChoiceFilter({ name, label, labelShown, choices, chosen, onChange }: ChoiceFilterProps) {
+  const t = useFilterText()
+  const isChosen = (value: string) => (typeof chosen === 'string' ? chosen === value : chosen.includes(value))
+  return (
+    <ChoiceList
+      legend={label}
+      legendHidden={!labelShown}
+      name={name}
+      layout="compact"
+      choices={choices.map(({ value, label: words, count }) => ({
+        value,
+        label: (
+          <>
+            {words}
+            {count !== undefined && <span className={styles.count}> {t('choice.count', { count })}</span>}
+          </>
+        ),
+        disabled: count === 0 && !isChosen(value),
+      }))}
+      {...(typeof chosen === 'string' ? { value: chosen } : { values: chosen })}
+      onChange={({ target }) => onChange(target.value, target.checked)}
+    />
+  )
+}

@@ -1,0 +1,50 @@
+import { useLocation, useNavigate } from '@closyyy/platform/router'
+import { useEffect, useState } from 'react'
+
+/** Storage key (LISTING-4). */
+const STORAGE_KEY = 'showFilters'
+const PHONE = '(max-width: 768px)'
+
+/** State of a history entry with the open sheet. */
+export interface SheetState {
+  /** URL before the sheet opened. */
+  openedAt: string
+}
+
+export function sheetStateOf(state: unknown): SheetState | undefined {
+  const { openedAt } = (state ?? {}) as Partial<SheetState>
+  return openedAt === undefined ? undefined : { openedAt }
+}
+
+/**
+ * The filter sheet on phones has one history entry, which its filters replace: Back closes it and undoes them, a reload
+ * reopens it (LISTING-4).
+ */
+export function useFilterSheet() {
+  const location = useLocation()
+  const navigate = useNavigate()
+  const [isPhone, setPhone] = useState(false)
+  const state = sheetStateOf(location.state)
+  const isOpen = isPhone && state !== undefined
+  const url = location.pathname + location.search
+
+  // After hydration, because the server renders it closed.
+  useEffect(() => setPhone(window.matchMedia(PHONE).matches), [])
+
+  useEffect(() => {
+    sessionStorage.setItem(STORAGE_KEY, String(isOpen))
+    return () => sessionStorage.setItem(STORAGE_KEY, 'false')
+  }, [isOpen])
+
+  return {
+    isOpen,
+    open() {
+      setPhone(true)
+      void navigate(url, { state: { openedAt: url } satisfies SheetState, preventScrollReset: true })
+    },
+    close() {
+      if (state?.openedAt === url) void navigate(-1)
+      else void navigate(url, { replace: true, preventScrollReset: true })
+    },
+  }
+}
