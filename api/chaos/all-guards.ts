@@ -8,6 +8,7 @@ import { moderationGuards } from './moderation-guards.ts'
 import { passkeyGuards } from './passkey-guards.ts'
 import { reviewGuards } from './review-guards.ts'
 import { safetyGuards } from './safety-guards.ts'
+import { specialPriceGuards } from './special-price-guards.ts'
 
 /** Every guard that sabotage removes. */
 export const allGuards = [
@@ -21,4 +22,5 @@ export const allGuards = [
   ...passkeyGuards,
   ...reviewGuards,
   ...safetyGuards,
+  ...specialPriceGuards,
 ]

@@ -69,6 +69,7 @@ const Environment = z.object({
   LIMIT_ORDERS_PER_ACCOUNT: z._default(limit, 200),
   CODE_LIFE_MINUTES: z._default(z.coerce.number().check(z.positive(), z.maximum(60)), 10),
   OFFER_LIFE_HOURS: z._default(z.coerce.number().check(z.positive(), z.maximum(8_760)), 48),
+  SPECIAL_PRICE_DAYS: z._default(z.coerce.number().check(z.positive(), z.maximum(365)), 7),
   SESSION_DAYS: z._default(z.coerce.number().check(z.positive(), z.maximum(365)), 30),
   ADMIN_SESSION_HOURS: z._default(z.coerce.number().check(z.positive(), z.maximum(720)), 12),
   ADMIN_SESSION_IDLE_MINUTES: z._default(z.coerce.number().check(z.positive(), z.maximum(1_440)), 30),
@@ -113,6 +114,8 @@ export interface Settings
   publicUrl: string
   codeTtlMinutes: number
   offerTtlHours: number
+  /** Days until the next special price for a product (OFFER-13). */
+  specialPriceDays: number
   orderWaitSeconds: number
   /** Seconds after which a session ends (SESSION-14). */
   sessions: {
@@ -234,6 +237,7 @@ export function readSettings(variables: NodeJS.ProcessEnv = process.env): Settin
     ...readCheckoutSettings(env, demoMode),
     codeTtlMinutes: env.CODE_LIFE_MINUTES,
     offerTtlHours: env.OFFER_LIFE_HOURS,
+    specialPriceDays: env.SPECIAL_PRICE_DAYS,
     ...accountSettings(env, demoMode),
     orderWaitSeconds: env.ORDER_WAIT_SECONDS,
     ...readCashSettings(env, demoMode),

@@ -39,6 +39,12 @@ export async function openAuthorizationFixture(api: TestApi) {
   const product = async (set: Partial<Insertable<ProductsTable>> = {}) =>
     (await addProduct(db, { seller_id: owner.id, ...set })).id
 
+  const likedProduct = async () => {
+    const product_id = await product()
+    await db.insertInto('likes').values({ user_id: counterparty.id, product_id }).execute()
+    return product_id
+  }
+
   const offer = async (set: Partial<Insertable<OffersTable>> = {}) => {
     const product_id = set.product_id ?? (await product())
     const parties = { product_id, buyer_id: counterparty.id, seller_id: owner.id }
@@ -178,6 +184,7 @@ export async function openAuthorizationFixture(api: TestApi) {
     product,
     pendingProduct: (set: Partial<Insertable<ProductsTable>> = {}) => product({ approval_status: 'pending', ...set }),
     seen: async (id: number) => ({ params: { id }, body: { version: await seenVersion(db, id) } }),
+    likedProduct,
     offer,
     counterOffer: () => offer({ actor_id: owner.id, action: 'counter', price_paisa: 220_000 }),
     ownCart: async () => {

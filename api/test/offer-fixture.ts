@@ -30,6 +30,14 @@ export async function openOfferFixture(change?: Parameters<typeof openTestApi>[0
     as: string | undefined = buyer.token,
   ) =>
     api.call(contract.updateOffer, { params: { id }, body: { product_id, offer_price, message: '', offer_id: id } }, as)
+  const propose = (id: number, price: number, as: string | undefined = seller.token) =>
+    api.call(contract.sendSpecialPrice, { params: { id }, body: { price } }, as)
+  const like = (product_id: number, { id: user_id }: { id: number } = buyer, table: 'likes' | 'saves' = 'likes') =>
+    api.db
+      .insertInto(table)
+      .values({ user_id, product_id })
+      .onConflict(conflict => conflict.doNothing())
+      .execute()
   const thread = async (product_id: number, as: string = buyer.token) => {
     const query = { product_id, buyer_id: buyer.id, seller_id: seller.id }
     return (await api.call(contract.getOfferConversation, { query }, as)).data.original
@@ -47,6 +55,8 @@ export async function openOfferFixture(change?: Parameters<typeof openTestApi>[0
     undo,
     counter,
     update,
+    propose,
+    like,
     thread,
     async offered(price = 2_000, set: Partial<Parameters<typeof addProduct>[1]> = {}): Promise<Row> {
       return (await make((await product(set)).id, price)).data

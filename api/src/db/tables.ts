@@ -8,7 +8,7 @@ import type { DisputeMessagesTable, DisputePhotosTable, DisputesTable } from './
 import type { DraftPhotosTable, DraftsTable } from './tables/drafts.ts'
 import type { HeldOrdersTable } from './tables/held-orders.ts'
 import type { LedgerEntriesTable, LedgerTransactionsTable } from './tables/ledger.ts'
-import type { OffersTable } from './tables/offers.ts'
+import type { OffersTable, SpecialPricesTable } from './tables/offers.ts'
 import type { OrderCodesTable, OrderConfirmationsTable } from './tables/order-confirmations.ts'
 import type {
   IdempotencyKeysTable,
@@ -92,6 +92,7 @@ export interface Tables {
   product_revisions: ProductRevisionsTable
   held_orders: HeldOrdersTable
   offers: OffersTable
+  special_prices: SpecialPricesTable
   carts: CartsTable
   cart_items: CartItemsTable
   orders: OrdersTable

@@ -60,6 +60,7 @@ export const ownFailures: Readonly<Record<string, readonly ErrorCode[]>> = {
   releaseHeldOrder: ['conflict'],
   restoreProduct: ['conflict'],
   startChat: ['not-found', 'conflict'],
+  sendSpecialPrice: ['conflict'],
   suspendAccount: ['not-found', 'conflict'],
   takeDownProduct: ['conflict'],
   endSuspension: ['conflict'],

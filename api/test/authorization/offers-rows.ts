@@ -32,6 +32,10 @@ export const offersRows = [
     params: { id: (await fixture.offer()).id },
     body: { price: 2_300 },
   })),
+  row(offers.sendSpecialPrice, [401, 404, 201, 404, 404], async fixture => ({
+    params: { id: await fixture.likedProduct() },
+    body: { price: 2_000 },
+  })),
   row(offers.updateOffer, [401, 404, 409, 200, 404], async fixture => {
     const { id, product_id } = await fixture.offer()
     return { params: { id }, body: { product_id, offer_price: 2_100 } }

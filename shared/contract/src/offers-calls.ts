@@ -96,6 +96,22 @@ export const counterOffer = defineCall({
   schemas: async () => (await import('./offers-schemas.ts')).counterOfferSchemas,
 })
 
+/**
+ * Offers a lower price to everyone who likes the seller's product (OFFER-13), as counter-offers would. Errors: 404 for
+ * another person's product, 409 within days of the last one, without recipients, and for a product that takes no offers
+ * now, 422 for a price out of range (OFFER-14).
+ */
+export const sendSpecialPrice = defineCall({
+  name: 'sendSpecialPrice',
+  method: 'POST',
+  path: '/v1/listing/products/:id/special-price',
+  access: 'bearer',
+  summary:
+    "Offer a special price, in whole rupees, 5% to 50% below the product's, to everyone who likes or saved it and has no open offer on it; once in 7 days. Returns the number of people, whose names stay unknown until they accept.",
+  status: 201,
+  schemas: async () => (await import('./offers-schemas.ts')).sendSpecialPriceSchemas,
+})
+
 /** Creates a row with the buyer's new price after an end, or either side's on their own open row (OFFER-11). */
 export const updateOffer = defineCall({
   name: 'updateOffer',

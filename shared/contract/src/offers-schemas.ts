@@ -33,6 +33,8 @@ export const Offer = z.object({
   /** Returned to the seller only (RATING-7). */
   buyer_rating: z.optional(BuyerAverage),
   created_at: Timestamp,
+  /** True if the seller sent it to everyone who likes the product (OFFER-13). */
+  is_special_price: z.optional(z.boolean()),
   /** Expiry of an open row (OFFER-7); null once it has ended. */
   expires_at: z.nullable(Timestamp),
   /** `offerActions` that the caller may take now, none on a replaced row; ignore unknown ones of a newer API. */
@@ -118,4 +120,11 @@ export const updateOfferSchemas = {
     offer_id: z.optional(z.nullable(Id)),
   }),
   data: Offer,
+}
+
+export const sendSpecialPriceSchemas = {
+  params: z.object({ id: IdText }),
+  /** Whole rupees; the range depends on the product and is checked in the API. */
+  body: z.object({ price: price(message('offer.price-invalid')).check(z.int(message('product.price-digits'))) }),
+  data: z.object({ recipients: z.int() }),
 }

@@ -6,9 +6,10 @@ export const offerRowActions = ['offer', 'counter', 'expired', 'closed', 'counte
 
 /**
  * Actions on the newest row of a conversation (OFFER-4): `make` a first offer or one after the end, `update` sets a new
- * price in place of an open or ended row, `undo` reverts one's own answer, `buy` adds the unit to the cart.
+ * price in place of an open or ended row, `undo` reverts one's own answer, `buy` adds the unit to the cart. `propose` sends
+ * a special price to everyone who likes the product (OFFER-13), so no row lists it.
  */
-export const offerActions = ['make', 'accept', 'reject', 'counter', 'update', 'undo', 'buy'] as const
+export const offerActions = ['make', 'accept', 'reject', 'counter', 'update', 'undo', 'buy', 'propose'] as const
 export type OfferAction = (typeof offerActions)[number]
 
 /** Returns whether the caller may take the action on the offer now (OFFER-4). */

@@ -25,6 +25,10 @@ export const ProductSeller = z.object({
 export const PublicVersion = z.object({ title: z.string(), description: z.string(), price: Rupees })
 export type PublicVersion = z.infer<typeof PublicVersion>
 
+/** Whom a special price would reach, and when the next one may be sent: now if null (OFFER-13). */
+const SpecialPriceAudience = z.object({ recipients: z.int(), next_at: z.nullable(Timestamp) })
+export type SpecialPriceAudience = z.infer<typeof SpecialPriceAudience>
+
 /** A product as listed and as shown; lists return its first two photos only. */
 export const Product = z.object({
   id: Id,
@@ -71,6 +75,8 @@ export const Product = z.object({
    */
   sold_elsewhere_at: z.optional(z.nullable(Timestamp)),
   allow_offers: z.boolean(),
+  /** Whom a special price would reach (OFFER-13); in the list of one's own products only, for those on sale. */
+  special_price: z.optional(SpecialPriceAudience),
   /** False hides it from everyone but its owner and admins (PRODUCT-15). */
   active: z.boolean(),
   /** Always `depopShipping` (SHOP-3). */

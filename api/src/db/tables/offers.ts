@@ -13,4 +13,14 @@ export interface OffersTable {
   action: Generated<'offer' | 'counter' | 'expired' | 'closed' | 'countered'>
   created_at: DefaultTimestamp
   answered_at: Timestamp | null
+  special_price_id: number | null
+}
+
+export interface SpecialPricesTable {
+  id: Serial
+  product_id: number
+  seller_id: number
+  price_paisa: number
+  recipients: number
+  created_at: DefaultTimestamp
 }

@@ -24,6 +24,7 @@ const names = Object.keys(none) as (keyof Preferences)[]
 const templatesOf = {
   shopping_updates: ['offer-accepted', 'offer-rejected', 'offer-countered', 'offer-closed', 'rating-received'],
   unread_messages: ['dispute-message'],
+  special_offers_from_sellers: ['special-price'],
 } as const
 const kinds = names.filter(name => name !== 'all_promotional_emails' && !(name in templatesOf)) as Campaign['kind'][]
 

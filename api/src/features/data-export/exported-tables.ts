@@ -21,6 +21,11 @@ export interface ExportedPart {
 /** A seller does not have unconfirmed orders (CONFIRMATION-1). */
 const CONFIRMED = 't.confirm_by is null and not t.ended_unconfirmed'
 
+/** A seller learns who likes a product only from the buyer (OFFER-15). */
+const ANSWERED = `exists (
+  select from offers k where k.product_id = t.product_id and k.buyer_id = t.buyer_id
+    and (k.special_price_id is null or k.status = 'accepted'))`
+
 /** Excludes hidden ratings from the export of the rated person (RATING-5). */
 const SHOWN = 't.counts'
 
@@ -57,7 +62,7 @@ export const exportedTables: Record<string, ExportedTable> = {
   known_devices: { owners: ['user_id'], hidden: ['device_hash'] },
   ledger_entries: { owners: ['user_id'] },
   likes: { owners: ['user_id'] },
-  offers: { owners: ['buyer_id', 'seller_id', 'actor_id'] },
+  offers: { owners: ['buyer_id', 'seller_id'], knownToSeller: ANSWERED },
   orders: { owners: ['buyer_id', 'seller_id'], hidden: guestColumns, knownToSeller: CONFIRMED },
   passkeys: { owners: ['user_id'], hidden: ['credential_id', 'public_key', 'counter', 'transports'] },
   payouts: { owners: ['user_id'], hidden: ['paid_by', 'approved_by', 'rejected_by'] },
@@ -72,6 +77,7 @@ export const exportedTables: Record<string, ExportedTable> = {
   sessions: { owners: ['user_id'], hidden: ['token_hash'] },
   shipping_settings: { owners: ['user_id'] },
   shops: { owners: ['user_id'] },
+  special_prices: { owners: ['seller_id'] },
   suspensions: { owners: ['user_id'], hidden: ['suspended_by', 'ended_by'] },
 }
 
@@ -110,6 +116,7 @@ export const unexported: Record<string, string> = {
   'closed_accounts.user_id': 'nobody can sign in to a closed account',
   'disputes.decided_by_user': 'an act of an administrator',
   'held_orders.decided_by': 'an act of an administrator',
+  'offers.actor_id': 'the buyer or the seller, who have the row',
   'order_confirmations.seller_id': 'the seller does not have unconfirmed orders',
   'login_tickets.user_id': 'secrets that expire within minutes',
   'order_events.user_id': 'the event is exported with its order',

@@ -27,24 +27,6 @@ export function findAddresses(db: Db, userId: number) {
     .execute()
 }
 
-/** Returns whether two accounts signed in from one browser; the demo accounts share theirs on purpose. */
-export async function shareDevice(db: Db, one: number, other: number): Promise<boolean> {
-  const shared = await db
-    .selectFrom('known_devices as d')
-    .innerJoin('known_devices as e', 'e.device_hash', 'd.device_hash')
-    .innerJoin('users as u', 'u.id', 'd.user_id')
-    .innerJoin('users as v', 'v.id', 'e.user_id')
-    .select('d.user_id')
-    .where('d.user_id', '=', one)
-    .where('e.user_id', '=', other)
-    .where('d.has_id', '=', true)
-    .where('e.has_id', '=', true)
-    .where(({ and, not, ref }) => not(and([ref('u.is_demo'), ref('v.is_demo')])))
-    .limit(1)
-    .executeTakeFirst()
-  return shared !== undefined
-}
-
 export async function shareBankAccount(db: Db, one: number, other: number): Promise<boolean> {
   const shared = await db
     .selectFrom('bank_details as mine')

@@ -1,7 +1,8 @@
 import type { HeldOrderLink } from '@closyyy/contract/held-orders'
 import type { Db } from '../../db/database.ts'
 import type { StoredOrder } from '../orders/orders-service.ts'
-import { findAddresses, findPhone, shareBankAccount, shareDevice } from './order-links-queries.ts'
+import { listAccountsOnDevicesOf } from '../sessions/sessions-service.ts'
+import { findAddresses, findPhone, shareBankAccount } from './order-links-queries.ts'
 
 interface Address {
   address_line_1: string
@@ -29,7 +30,7 @@ export async function linksOf(db: Db, order: StoredOrder): Promise<HeldOrderLink
   const isShared: [HeldOrderLink, boolean][] = [
     ['phone', phone !== null && phone === (await findPhone(db, seller))],
     ['address', await hasAddress(db, seller, order)],
-    ['device', buyer !== null && (await shareDevice(db, seller, buyer))],
+    ['device', buyer !== null && (await listAccountsOnDevicesOf(db, seller)).includes(buyer)],
     ['bank-account', buyer !== null && (await shareBankAccount(db, seller, buyer))],
   ]
   return isShared.flatMap(([link, is]) => (is ? [link] : []))

@@ -130,13 +130,14 @@ export async function findUnavailableWithOpenOffers(db: Db, max: number): Promis
   return rows.map(({ id }) => id)
 }
 
-/** Marks overdue offers as expired, except on unavailable products, which close theirs. */
-export async function expireOffers(db: Db, ttlHours: number): Promise<void> {
+/** Marks overdue offers as expired, by default of all products, except on unavailable ones, which close theirs. */
+export async function expireOffers(db: Db, ttlHours: number, productId?: number): Promise<void> {
   await db
     .updateTable('offers as o')
     .set({ status: 'rejected', action: 'expired' })
     .where('o.status', '=', 'pending')
     .where(isOverdue(ttlHours))
+    .$if(productId !== undefined, query => query.where('o.product_id', '=', productId as number))
     .where(({ exists, not, selectFrom }) =>
       not(
         exists(selectFrom('products as p').select('p.id').whereRef('p.id', '=', 'o.product_id').where(isUnavailable)),

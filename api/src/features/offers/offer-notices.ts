@@ -12,6 +12,8 @@ const readers = {
   'offer-closed': 'buyer',
   'offer-counter-accepted': 'seller',
   'offer-counter-rejected': 'seller',
+  'special-price': 'buyer',
+  'special-price-accepted': 'seller',
 } as const
 
 export type OfferNoticeTemplate = keyof typeof readers

@@ -32,6 +32,7 @@ export function presentOffer(row: OfferRow, actions: OfferAction[], buyerRating?
     seller_name: row.seller_name,
     actor_name: row.actor_name,
     actor_profile_picture: row.actor_profile_picture,
+    ...(row.special_price_id !== null && { is_special_price: true }),
     ...(buyerRating && { buyer_rating: buyerRating }),
     created_at: row.created_at,
     expires_at: row.expires_at,

@@ -28,11 +28,11 @@ export type OfferState = (typeof offerStates)[number]
 
 export type OfferOutcome = 'offered' | 'counter-offered' | 'accepted' | 'rejected' | 'bought'
 
-/** Actions by state and actor (OFFER-4, OFFER-9, OFFER-11). */
+/** Actions by state and actor (OFFER-4, OFFER-9, OFFER-11, OFFER-13). */
 export const offerTransitions = defineTransitions<OfferState, OfferActor, OfferAction, OfferOutcome>({
   actions: offerActions,
   allowed: {
-    none: { 'buyer make': 'offered' },
+    none: { 'buyer make': 'offered', 'seller propose': 'counter-offered' },
     offered: {
       'buyer update': 'offered',
       'seller accept': 'accepted',
@@ -47,21 +47,32 @@ export const offerTransitions = defineTransitions<OfferState, OfferActor, OfferA
     },
     accepted: { 'buyer buy': 'bought', 'seller undo': 'offered' },
     'counter-accepted': { 'buyer buy': 'bought', 'buyer undo': 'counter-offered' },
-    bought: { 'buyer make': 'offered' },
-    rejected: { 'buyer make': 'offered', 'buyer update': 'offered', 'seller undo': 'offered' },
+    bought: { 'buyer make': 'offered', 'seller propose': 'counter-offered' },
+    rejected: {
+      'buyer make': 'offered',
+      'buyer update': 'offered',
+      'seller undo': 'offered',
+      'seller propose': 'counter-offered',
+    },
     'counter-rejected': {
       'buyer make': 'offered',
       'buyer update': 'offered',
       'buyer undo': 'counter-offered',
       'seller counter': 'counter-offered',
+      'seller propose': 'counter-offered',
     },
-    expired: { 'buyer make': 'offered', 'buyer update': 'offered' },
-    'counter-expired': { 'buyer make': 'offered', 'buyer update': 'offered', 'seller counter': 'counter-offered' },
-    closed: { 'buyer make': 'offered' },
+    expired: { 'buyer make': 'offered', 'buyer update': 'offered', 'seller propose': 'counter-offered' },
+    'counter-expired': {
+      'buyer make': 'offered',
+      'buyer update': 'offered',
+      'seller counter': 'counter-offered',
+      'seller propose': 'counter-offered',
+    },
+    closed: { 'buyer make': 'offered', 'seller propose': 'counter-offered' },
     countered: {},
   },
   errorOf(state, actor, action) {
-    if (actor === 'other') return 'not-found'
+    if (actor === 'other' || (actor === 'buyer' && action === 'propose')) return 'not-found'
     if (actor === 'buyer' && action === 'counter') return 'not-allowed'
     const isOwn = (state === 'offered' && actor === 'buyer') || (state === 'counter-offered' && actor === 'seller')
     return isOwn && (action === 'accept' || action === 'reject') ? 'not-allowed' : 'conflict'
@@ -103,6 +114,7 @@ export function actionsOf(
     counter: row.is_on_sale,
     reject: true,
     undo: row.is_undoable,
+    propose: false,
   }
   return offerTransitions.actionsOf(stateOf(row), actor).filter(action => isPossible[action])
 }
@@ -162,6 +174,11 @@ export function requireOnSale(product: Pick<OfferedProduct, 'sold' | 'on_sale'>)
 
 export function requireTakesOffers(product: OfferedProduct, userId: number): void {
   if (product.seller_id === userId) throw new AppError('conflict', 'offer.own-product')
+  requireOpenToOffers(product)
+}
+
+/** @throws AppError `conflict` unless the product is on sale and takes offers now (OFFER-6) */
+export function requireOpenToOffers(product: OfferedProduct): void {
   requireOnSale(product)
   if (!product.allow_offers) throw new AppError('conflict', 'offer.not-taken')
   if (product.on_vacation) throw new AppError('conflict', 'product.seller-on-vacation')
@@ -186,6 +203,8 @@ function notAllowedError(action: OfferAction): AppError {
   if (action === 'counter') return new AppError('not-allowed', 'offer.counter-not-allowed')
   return new AppError('not-allowed', action === 'accept' ? 'offer.accept-own' : 'offer.reject-own')
 }
+
+export const noProduct = () => new AppError('not-found', 'product.not-found')
 
 export const noSuchOffer = () => new AppError('not-found', 'offer.not-found')
 

@@ -12,6 +12,7 @@ export interface OfferRow extends OfferStateColumns, OfferCircumstances {
   buyer_id: number
   price_paisa: number
   message: string
+  special_price_id: number | null
   created_at: string
   expires_at: string | null
   product_title: string
@@ -48,7 +49,7 @@ function ended(ttlHours: number) {
 }
 
 /** True if an order that was not cancelled references `o`. */
-const isUsed = eb.and([
+export const isUsed = eb.and([
   eb('o.status', '=', 'accepted'),
   eb.or([
     eb.exists(
@@ -70,6 +71,18 @@ const isUsed = eb.and([
   ]),
 ])
 
+/** True if the seller may see the conversation of `o`: its buyer offered, or accepted a special price (OFFER-15). */
+const isKnownToSeller = eb.exists(
+  eb
+    .selectFrom('offers as k')
+    .select('k.id')
+    .whereRef('k.product_id', '=', 'o.product_id')
+    .whereRef('k.buyer_id', '=', 'o.buyer_id')
+    .where(({ or, eb: is }) => or([is('k.special_price_id', 'is', null), is('k.status', '=', 'accepted')])),
+)
+
+const isKnownTo = (userId: number) => eb.or([eb('o.seller_id', '<>', userId), isKnownToSeller])
+
 const isAnswerFresh = eb.fn.coalesce(eb('o.answered_at', '>', secondsAgo(UNDO_SECONDS)), eb.lit(false))
 
 const isInCart = eb.exists(eb.selectFrom('cart_items as c').select('c.id').whereRef('c.offer_id', '=', 'o.id'))
@@ -90,6 +103,7 @@ const columns = [
   'o.actor_id',
   'o.price_paisa',
   'o.message',
+  'o.special_price_id',
   'o.created_at',
   'p.on_sale as is_on_sale',
   'p.allow_offers as allows_offers',
@@ -134,9 +148,15 @@ function selectOffers(db: Db, ttlHours: number) {
 
 export function findOfferParties(db: Db, id: number) {
   return db
-    .selectFrom('offers')
-    .select(['id', 'product_id', 'buyer_id', 'seller_id'])
-    .where('id', '=', id)
+    .selectFrom('offers as o')
+    .select([
+      'o.id',
+      'o.product_id',
+      'o.buyer_id',
+      'o.seller_id',
+      isKnownToSeller.$castTo<boolean>().as('is_known_to_seller'),
+    ])
+    .where('o.id', '=', id)
     .executeTakeFirst()
 }
 
@@ -162,12 +182,14 @@ export function findConversation(
   db: Db,
   ttlHours: number,
   of: { product_id: number; buyer_id: number; seller_id: number },
+  userId: number,
   max: number,
 ): Promise<OfferRow[]> {
   return selectOffers(db, ttlHours)
     .where('o.product_id', '=', of.product_id)
     .where('o.buyer_id', '=', of.buyer_id)
     .where('o.seller_id', '=', of.seller_id)
+    .where(isKnownTo(userId))
     .orderBy('o.id', 'desc')
     .limit(max)
     .execute()
@@ -179,6 +201,7 @@ function selectLatest(db: Db, side: 'buyer_id' | 'seller_id', userId: number) {
     .selectFrom('offers as o')
     .select('o.id')
     .where(`o.${side}`, '=', userId)
+    .where(isKnownTo(userId))
     .where(({ exists, not, selectFrom }) =>
       not(
         exists(

@@ -14,6 +14,7 @@ import {
   undoAnswer,
   updateOffer,
 } from './offers-service.ts'
+import { sendSpecialPrice } from './special-prices-service.ts'
 
 export function registerOffers(app: FastifyInstance, { db, settings }: AppContext): void {
   const context: OffersContext = {
@@ -33,4 +34,7 @@ export function registerOffers(app: FastifyInstance, { db, settings }: AppContex
     counterOffer(context, account.id, params.id, body.price),
   )
   route(app, contract.updateOffer, ({ params, body, account }) => updateOffer(context, account.id, params.id, body))
+  route(app, contract.sendSpecialPrice, ({ params, body, account }) =>
+    sendSpecialPrice(context, settings, account.id, params.id, body.price),
+  )
 }

@@ -13,6 +13,7 @@ import { presentOffer } from './offer-response.ts'
 import {
   actionsOf,
   actorOf,
+  noProduct,
   noSuchOffer,
   type OfferedProduct,
   requireAction,
@@ -40,8 +41,6 @@ export interface OffersContext {
   link: string
 }
 
-const noProduct = () => new AppError('not-found', 'product.not-found')
-
 /** A conversation locked until the transaction ends. */
 interface Conversation {
   product: OfferedProduct | undefined
@@ -62,6 +61,7 @@ async function lockConversation(
 async function lockConversationOf(tx: Db, context: OffersContext, userId: number, offerId: number) {
   const parties = await findOfferParties(tx, offerId)
   if (!parties || actorOf(parties, userId) === 'other') throw noSuchOffer()
+  if (userId === parties.seller_id && !parties.is_known_to_seller) throw noSuchOffer()
   return { parties, ...(await lockConversation(tx, context, parties.product_id, parties.buyer_id)) }
 }
 
@@ -119,10 +119,11 @@ export async function makeOffer(
   })
 }
 
+/** Nobody learns who rejected a special price (OFFER-15). */
 const answerTemplates = {
-  accepted: { offer: 'offer-accepted', counter: 'offer-counter-accepted' },
-  rejected: { offer: 'offer-rejected', counter: 'offer-counter-rejected' },
-} as const satisfies Record<string, Record<string, OfferNoticeTemplate>>
+  accepted: { offer: 'offer-accepted', counter: 'offer-counter-accepted', special: 'special-price-accepted' },
+  rejected: { offer: 'offer-rejected', counter: 'offer-counter-rejected', special: undefined },
+} as const satisfies Record<string, Record<string, OfferNoticeTemplate | undefined>>
 
 export function answerOffer(
   context: OffersContext,
@@ -135,8 +136,9 @@ export function answerOffer(
     const status = requireAction(conversation.latest, userId, action, offerId)
     if (action === 'accept') requireOnSale(conversation.product ?? { sold: false, on_sale: false })
     await settleOffer(tx, offerId, status)
-    const isCounter = userId === conversation.parties.buyer_id
-    await notifyOfAnswer(tx, answerTemplates[status][isCounter ? 'counter' : 'offer'], offerId, context.link)
+    const sellersPrice = conversation.latest?.special_price_id ? 'special' : 'counter'
+    const template = answerTemplates[status][userId === conversation.parties.buyer_id ? sellersPrice : 'offer']
+    if (template) await notifyOfAnswer(tx, template, offerId, context.link)
     return present(tx, context, userId, offerId)
   })
 }
@@ -215,7 +217,7 @@ export async function getConversation(
   of: { product_id: number; buyer_id: number; seller_id: number },
 ): Promise<OfferConversation> {
   if (actorOf(of, userId) === 'other') throw new AppError('not-found', 'offer.conversation-not-found')
-  const rows = await findConversation(db, ttlHours, of, CONVERSATION_MAX_ROWS)
+  const rows = await findConversation(db, ttlHours, of, userId, CONVERSATION_MAX_ROWS)
   const [latest] = rows
   const actionsIn = (row: OfferRow) => (row === latest ? actionsOf(row, userId) : [])
   const ratingIn = await showRatings(db, userId, rows)

@@ -15,6 +15,7 @@ const preferences: Readonly<Record<string, Preference>> = {
   'chat-message': 'unread_messages',
   'dispute-message': 'unread_messages',
   'rating-received': 'shopping_updates',
+  'special-price': 'special_offers_from_sellers',
 }
 
 export const preferenceOf = (template: string): Preference | undefined => preferences[template]

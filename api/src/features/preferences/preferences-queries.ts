@@ -15,6 +15,9 @@ const unchosen: Preferences = {
   unread_messages: true,
 }
 
+/** Emails about one's own trade; `all_promotional_emails` includes all others (MESSAGE-2). */
+const ownTrade: ReadonlySet<keyof Preferences> = new Set(['shopping_updates', 'unread_messages'])
+
 const names = Object.keys(unchosen) as (keyof Preferences)[]
 
 export async function findPreferences(db: Db, userId: number): Promise<Preferences> {
@@ -27,11 +30,12 @@ export async function wantsEmail(db: Db, email: string, name: keyof Preferences)
   const account = await db
     .selectFrom('users as u')
     .leftJoin('preferences as p', 'p.user_id', 'u.id')
-    .select(['p.user_id', `p.${name} as wanted`])
+    .select(['p.user_id', `p.${name} as wanted`, 'p.all_promotional_emails as wants_promotion'])
     .where(({ eb, fn, val }) => eb(fn('lower', ['u.email']), '=', fn('lower', [val(email)])))
     .executeTakeFirst()
   if (!account) return true
-  return account.wanted ?? unchosen[name]
+  const isIncluded = account.wants_promotion === true && !ownTrade.has(name)
+  return isIncluded || (account.wanted ?? unchosen[name])
 }
 
 export function upsertPreferences(db: Db, userId: number, preferences: Preferences): Promise<Preferences> {

@@ -15,6 +15,7 @@ import type { CallRequest } from '../../http/route.ts'
 import type { SurrogateKeys } from '../../http/surrogate-keys.ts'
 import { type Paging, pageMeta } from '../../pagination.ts'
 import { allCategories, categoriesOf, getCategory } from '../categories/categories-service.ts'
+import { listAudiences, type SpecialPriceSettings } from '../offers/special-prices-service.ts'
 import type { ProductCounts } from './product-counts.ts'
 import { facetFilterOf } from './product-filter.ts'
 import { addListKeys, addSearchKeys, addShownProducts } from './product-keys.ts'
@@ -182,8 +183,12 @@ export async function showAllOwn(db: Db, ids: number[]): Promise<Product[]> {
   )
 }
 
-export function listOwn(
-  context: ProductsContext,
+interface OwnListContext extends ProductsContext {
+  settings: SpecialPriceSettings
+}
+
+export async function listOwn(
+  context: OwnListContext,
   sellerId: number,
   { sold, approval_status, reviewed, sold_elsewhere, sort, ...paging }: CallRequest<typeof listOwnProducts>['query'],
 ): Promise<ProductPage> {
@@ -193,5 +198,15 @@ export function listOwn(
     isReviewed: reviewed === '1',
     isSoldElsewhere: sold_elsewhere === '1',
   }
-  return pageOf(context, ownedBy(sellerId, filter), sort, paging, 'own')
+  const page = await pageOf(context, ownedBy(sellerId, filter), sort, paging, 'own')
+  return { ...page, data: await withAudiences(context, sellerId, page.data) }
+}
+
+/** Adds whom a special price would reach to products on sale (OFFER-13). */
+async function withAudiences({ db, settings }: OwnListContext, sellerId: number, products: Product[]) {
+  const isOnSale = ({ approval_status, active, sold }: Product) => approval_status === 'approved' && active && !sold
+  const ids = products.filter(isOnSale).map(({ id }) => id)
+  if (ids.length === 0) return products
+  const audiences = await listAudiences(db, settings, sellerId, ids)
+  return products.map(product => ({ ...product, special_price: audiences.get(product.id) }))
 }

@@ -34,10 +34,10 @@ export async function measureSellers(db: Db): Promise<void> {
             select o.id, o.created_at, coalesce(o.answered_at, n.created_at) as answered_at
             from offers o
             left join lateral (
-              select c.actor_id, c.created_at from offers c
+              select c.actor_id, c.created_at, c.special_price_id from offers c
               where c.product_id = o.product_id and c.buyer_id = o.buyer_id and c.id > o.id
               order by c.id limit 1
-            ) n on n.actor_id = o.seller_id
+            ) n on n.actor_id = o.seller_id and n.special_price_id is null
             where o.seller_id = a.seller_id and o.actor_id = o.buyer_id
               and (o.answered_at is not null or n.created_at is not null)
             order by o.id desc limit ${LAST}

@@ -225,3 +225,21 @@ export async function rememberDevice(tx: Db, userId: number, deviceHash: Buffer,
 export async function deleteOldDevices(db: Db, days: number): Promise<void> {
   await db.deleteFrom('known_devices').where('last_seen_at', '<', daysAgo(days)).execute()
 }
+
+/** Returns the other accounts that signed in from a browser of this one; the demo accounts share theirs on purpose. */
+export async function findAccountsOnDevicesOf(db: Db, userId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('known_devices as d')
+    .innerJoin('known_devices as e', 'e.device_hash', 'd.device_hash')
+    .innerJoin('users as u', 'u.id', 'd.user_id')
+    .innerJoin('users as v', 'v.id', 'e.user_id')
+    .select('e.user_id')
+    .distinct()
+    .where('d.user_id', '=', userId)
+    .where('e.user_id', '<>', userId)
+    .where('d.has_id', '=', true)
+    .where('e.has_id', '=', true)
+    .where(({ and, not, ref }) => not(and([ref('u.is_demo'), ref('v.is_demo')])))
+    .execute()
+  return rows.map(({ user_id }) => user_id)
+}

@@ -13,6 +13,7 @@ import {
   deleteSession,
   deleteSessionById,
   deleteSessionsOf,
+  findAccountsOnDevicesOf,
   findSession,
   findSessions,
   insertSession,
@@ -108,4 +109,9 @@ export function endSession(db: Db, token: string): Promise<void> {
     const userId = await deleteSession(tx, hashToken(token))
     if (userId) await recordEvent(tx, { action: 'session.ended', object: { type: 'account', id: userId } })
   })
+}
+
+/** Returns the other accounts that signed in from a browser of this one. */
+export function listAccountsOnDevicesOf(db: Db, userId: number): Promise<number[]> {
+  return findAccountsOnDevicesOf(db, userId)
 }
