@@ -138,6 +138,17 @@ test('lists products on sale and sold, each linked to its page', async () => {
   expect(section('Selling').queryByText('Kurta 2')).toBeNull()
 })
 
+// OFFER-13
+test('sends special prices for products that somebody likes', async () => {
+  const audience = (recipients: number) => ({ special_price: { recipients, next_at: null } })
+  respondWithProducts([productOf({ id: 1, ...audience(0) }), productOf({ id: 3, ...audience(1) })], [])
+  await openOverview()
+  await section('Selling').findByRole('link', { name: 'Kurta 3' })
+  await userEvent.click(section('Selling').getByRole('button', { name: /^Offer to/ }))
+  expect(await screen.findByRole('dialog', { name: 'Send a special price' })).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Send to 1 person' })).toBeDefined()
+})
+
 // PRODUCT-1
 test('marks products sold elsewhere', async () => {
   respondWithProducts([], [productOf({ id: 2, sold: true, sold_elsewhere_at: '2026-11-20T09:00:00Z' })])

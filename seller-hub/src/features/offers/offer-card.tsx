@@ -4,8 +4,8 @@ import { CardFacts, ListCard } from '../../components/card-list/list-card.tsx'
 import { useDepthPath } from '../../list-depth.ts'
 import { OfferButtons } from './offer-buttons.tsx'
 import { offerPhoto } from './offer-photo.tsx'
-import { OfferStatus, statusText } from './offer-status.tsx'
-import { buttonsOf, isSellerOf } from './offers-policy.ts'
+import { OfferStatus, statusText, whoseText } from './offer-status.tsx'
+import { buttonsOf } from './offers-policy.ts'
 import { conversationPath } from './offers-queries.ts'
 import { useOffersText } from './offers-text.ts'
 
@@ -18,7 +18,7 @@ export interface OfferCardProps {
 export function OfferCard({ offer, userId }: OfferCardProps) {
   const t = useOffersText()
   const withDepth = useDepthPath()
-  const { product_title, product_image, product_price, price, buyer_name, seller_name } = offer
+  const { product_title, product_image, product_price, price } = offer
   const hasButtons = buttonsOf(offer).length > 0
   return (
     <ListCard
@@ -27,9 +27,7 @@ export function OfferCard({ offer, userId }: OfferCardProps) {
       to={withDepth(conversationPath(offer))}
       actions={hasButtons && <OfferButtons key={offer.id} latest={offer} userId={userId} size="small" />}
     >
-      <CardFacts>
-        {isSellerOf(offer, userId) ? t('list.from', { name: buyer_name }) : t('list.yours', { name: seller_name })}
-      </CardFacts>
+      <CardFacts>{whoseText(t, offer, userId)}</CardFacts>
       <CardFacts>
         <Price amount={price} was={product_price} />
         {!hasButtons && <OfferStatus offer={offer} />}

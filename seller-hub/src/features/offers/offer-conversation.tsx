@@ -12,7 +12,7 @@ import { ConversationHeader, ConversationSkeleton } from '../../components/conve
 import { OfferActions } from './offer-actions.tsx'
 import { OfferEntry } from './offer-entry.tsx'
 import { offerPhoto } from './offer-photo.tsx'
-import { isSellerOf } from './offers-policy.ts'
+import { whoseText } from './offer-status.tsx'
 import { type ConversationKey, conversationQuery } from './offers-queries.ts'
 import { useOffersText } from './offers-text.ts'
 
@@ -66,11 +66,7 @@ function Thread({ rows, latest, userId }: ThreadProps) {
         }
         state={`${id} ${status}`}
       >
-        <p className={styles.soft}>
-          {isSellerOf(latest, userId)
-            ? t('thread.from', { name: latest.buyer_name })
-            : t('thread.yours', { name: latest.seller_name })}
-        </p>
+        <p className={styles.soft}>{whoseText(t, latest, userId)}</p>
         <BuyerAverage average={latest.buyer_rating} />
       </ConversationHeader>
       <ol

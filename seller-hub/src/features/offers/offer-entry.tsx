@@ -19,6 +19,7 @@ export function OfferEntry({ offer, userId }: OfferEntryProps) {
   const t = useOffersText()
   const { actor_name, actor_profile_picture, actor_id, seller_id, price, product_price, message, created_at } = offer
   const isOwn = isMadeBy(offer, userId)
+  const sellers = offer.is_special_price ? 'thread.special' : 'thread.countered'
   return (
     <ConversationEntry
       isOwn={isOwn}
@@ -26,7 +27,7 @@ export function OfferEntry({ offer, userId }: OfferEntryProps) {
     >
       <p className={conversation.soft}>
         <strong>{isOwn ? t('thread.you') : <bdi>{actor_name}</bdi>}</strong>{' '}
-        {t(actor_id === seller_id ? 'thread.countered' : 'thread.offered')}
+        {t(actor_id === seller_id ? sellers : 'thread.offered')}
       </p>
       <p>
         <Price amount={price} was={product_price} size="large" />

@@ -6,8 +6,7 @@ import { BuyerAverage } from '../../components/buyer-average/buyer-average.tsx'
 import { ConversationLink } from '../../components/conversation/conversation-list.tsx'
 import * as styles from './offer-list-item.module.css'
 import { offerPhoto } from './offer-photo.tsx'
-import { OfferStatus } from './offer-status.tsx'
-import { isSellerOf } from './offers-policy.ts'
+import { OfferStatus, whoseText } from './offer-status.tsx'
 import { conversationPath } from './offers-queries.ts'
 import { useOffersText } from './offers-text.ts'
 import { relativeTime } from './relative-time.ts'
@@ -20,9 +19,7 @@ export interface OfferListItemProps {
 
 export function OfferListItem({ offer, userId, isOpen }: OfferListItemProps) {
   const t = useOffersText()
-  const whose = isSellerOf(offer, userId)
-    ? t('list.from', { name: offer.buyer_name })
-    : t('list.yours', { name: offer.seller_name })
+  const whose = whoseText(t, offer, userId)
   return (
     <ConversationLink
       to={conversationPath(offer)}

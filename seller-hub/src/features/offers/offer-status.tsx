@@ -19,6 +19,13 @@ export function OfferStatus({ offer }: { offer: Offer }) {
   return <Badge kind={kinds[status]}>{t(`status.${status}`)}</Badge>
 }
 
+/** Whose conversation the row is from, for one of its sides. */
+export function whoseText(t: OffersText, offer: Offer, userId: number): string {
+  const name = isSellerOf(offer, userId) ? offer.buyer_name : offer.seller_name
+  if (offer.is_special_price) return t(isSellerOf(offer, userId) ? 'whose.special-to' : 'whose.special', { name })
+  return t(isSellerOf(offer, userId) ? 'whose.from' : 'whose.yours', { name })
+}
+
 export function statusText(t: OffersText, latest: Offer, userId: number): string {
   const status = statusOf(latest)
   if (status === 'closed') return t('state.closed')
@@ -31,5 +38,6 @@ export function statusText(t: OffersText, latest: Offer, userId: number): string
   if (status === 'expired') return t('state.expired')
   if (status !== 'pending') return t('state.rejected')
   const time = latest.expires_at ? localTime(latest.expires_at, 'time') : ''
-  return t(isMadeBy(latest, userId) ? 'state.their-turn' : 'state.your-turn', { time })
+  if (isMadeBy(latest, userId)) return t('state.their-turn', { time })
+  return t(latest.is_special_price ? 'state.special' : 'state.your-turn', { time })
 }

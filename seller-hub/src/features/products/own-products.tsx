@@ -10,6 +10,7 @@ import { useListDepth } from '../../list-depth.ts'
 import * as styles from './own-products.module.css'
 import { useShownProducts } from './own-products-queries.ts'
 import { useProductsText } from './products-text.ts'
+import { SpecialPriceButton } from './special-price/special-price-button.tsx'
 
 /** One row on wide screens. */
 const SKELETON_CARDS = 4
@@ -49,7 +50,10 @@ function List({ isSold }: Pick<OwnProductsProps, 'isSold'>) {
     <>
       <ProductGrid>
         {products.map(product => (
-          <LinkedProductCard key={product.id} product={product} badge={<StateBadge product={product} />} />
+          <div key={product.id} className={styles.product}>
+            <LinkedProductCard product={product} badge={<StateBadge product={product} />} />
+            {isLiked(product) && <SpecialPriceButton product={product} />}
+          </div>
         ))}
       </ProductGrid>
       {isError ? (
@@ -60,6 +64,9 @@ function List({ isSold }: Pick<OwnProductsProps, 'isSold'>) {
     </>
   )
 }
+
+/** Leaves the cards of products that nobody can get a special price for as they are. */
+const isLiked = ({ special_price: audience }: Product) => Boolean(audience?.recipients || audience?.next_at)
 
 function StateBadge({ product }: { product: Product }) {
   const t = useProductsText()

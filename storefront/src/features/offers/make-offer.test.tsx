@@ -38,6 +38,7 @@ const anOffer = (given: Partial<Offer> = {}): Offer => ({
 })
 
 const counter: Partial<Offer> = { action: 'counter', actor_id: 11, actions: ['accept', 'reject', 'buy'] }
+const special: Partial<Offer> = { ...counter, is_special_price: true }
 
 const toasts: string[] = []
 let stop = () => {}
@@ -158,10 +159,21 @@ test.each([
 test.each<[string, Partial<Offer>, string]>([
   ['accepted', { status: 'accepted', actions: ['buy'] }, 'Your offer of Rs.900 was accepted'],
   ['countered', counter, 'The seller made you a counter-offer of Rs.900'],
+  ['a special price', special, 'Special price from the seller: Rs.900'],
+  ['an accepted special price', { ...special, status: 'accepted' }, 'You accepted the special price of Rs.900'],
 ])('allows buying from an offer that is %s', async (_, given, words) => {
   await openOffer({ rows: [anOffer({ id: 30, actions: [] }), anOffer(given)] })
   expect(await screen.findByText(words)).toBeTruthy()
   expect(screen.getByText('Buy for 900')).toBeTruthy()
+})
+
+test.each<[string, Partial<Offer>, string]>([
+  ['rejected', { status: 'rejected' }, 'You rejected the special price of Rs.900'],
+  ['expired', { status: 'rejected', action: 'expired' }, 'The special price of Rs.900 has expired'],
+])('shows how a special price ended: %s', async (_, given, words) => {
+  await openOffer({ rows: [anOffer({ ...special, ...given, expires_at: null, actions: ['make', 'update'] })] })
+  expect(await screen.findByText(words)).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Offer Again' })).toBeTruthy()
 })
 
 test('rejects a counter-offer', async () => {

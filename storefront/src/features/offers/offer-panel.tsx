@@ -8,7 +8,7 @@ import { Button, buttonClass } from '@closyyy/ui/button'
 import type { ReactNode } from 'react'
 import { useText } from '../../messages.ts'
 import { useRejectOffer } from './offer-queries.ts'
-import { useOfferText } from './offer-text.ts'
+import { type OfferText, useOfferText } from './offer-text.ts'
 import * as styles from './own-offers.module.css'
 
 export interface OfferPanelProps {
@@ -58,6 +58,7 @@ function RejectButton({ offer }: { offer: Offer }) {
 function useStatusText(last: Offer, buyerId: number): { title: string; text?: string } {
   const t = useOfferText()
   const price = formatPrice(last.offered_price)
+  if (last.is_special_price) return specialText(t, last)
   const isCounter = last.actor_id !== buyerId
   const buyText = (id: 'accepted.text' | 'countered.text') => (offerAllows(last, 'buy') ? t(id) : undefined)
   if (last.status === 'accepted') return { title: t('accepted', { price }), text: buyText('accepted.text') }
@@ -66,4 +67,16 @@ function useStatusText(last: Offer, buyerId: number): { title: string; text?: st
   if (isCounter) return { title: t('countered', { price }), text: buyText('countered.text') }
   const time = last.expires_at && localTime(last.expires_at, 'weekday')
   return { title: t('waiting', { price }), text: time ? t('waiting.until', { time }) : undefined }
+}
+
+/** A price that the seller sent to everyone who likes the product (OFFER-13). */
+function specialText(t: OfferText, last: Offer): { title: string; text?: string } {
+  const price = formatPrice(last.offered_price)
+  const time = last.expires_at ? localTime(last.expires_at, 'weekday') : ''
+  const canBuy = offerAllows(last, 'buy')
+  if (last.status === 'accepted')
+    return { title: t('special.accepted', { price }), text: canBuy ? t('accepted.text') : undefined }
+  if (last.action === 'expired') return { title: t('special.expired', { price }) }
+  if (last.status === 'rejected') return { title: t('special.rejected', { price }) }
+  return { title: t('special', { price }), text: canBuy ? t('special.text', { time }) : undefined }
 }

@@ -5,6 +5,7 @@ import { Price } from '@closyyy/ui/price'
 import { CardList } from '../../../components/card-list/card-list.tsx'
 import { CardFacts, CardMenuItem, ListCard } from '../../../components/card-list/list-card.tsx'
 import { SortList } from '../../../components/table/sorting.tsx'
+import { SpecialPriceButton } from '../special-price/special-price-button.tsx'
 import { removalOf } from './delete-dialog.tsx'
 import { ListingState } from './listing-state.tsx'
 import type { SellingTableProps } from './selling-table.tsx'
@@ -65,6 +66,7 @@ function SellingCard({ product, onEdit, onDelete, onMarkSold }: ProductActions &
         <Price amount={price} /> {t('left', { count: quantity_left })}
       </CardFacts>
       <ListingState product={product} />
+      <SpecialPriceButton product={product} />
     </ListCard>
   )
 }

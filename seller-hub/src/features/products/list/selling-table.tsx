@@ -7,6 +7,7 @@ import { ProductDescription } from '../../../components/product-description/prod
 import { CellButtons } from '../../../components/table/cell-stack.tsx'
 import type { Sorting } from '../../../components/table/sorting.tsx'
 import { Table } from '../../../components/table/table.tsx'
+import { SpecialPriceButton } from '../special-price/special-price-button.tsx'
 import { removalOf } from './delete-dialog.tsx'
 import { ListingState } from './listing-state.tsx'
 import { ProductImage, ProductTitle } from './product-cells.tsx'
@@ -88,6 +89,7 @@ export function SellingTable(props: Omit<SellingTableProps, 'onMarkSold'>) {
               >
                 {t(removalOf(product))}
               </Button>
+              <SpecialPriceButton product={product} />
             </CellButtons>
           ),
         },

@@ -1,0 +1,96 @@
+import { serverMessage } from '@closyyy/api-client/api-error'
+import { sendSpecialPrice } from '@closyyy/contract/offers-calls'
+import type { Product } from '@closyyy/contract/products-schemas'
+import { maxSpecialPrice, minSpecialPrice, suggestedSpecialPrice } from '@closyyy/contract/special-prices'
+import { FormError } from '@closyyy/forms/form-error'
+import { useInputErrors } from '@closyyy/forms/input-errors'
+import { useForm } from '@closyyy/forms/use-form'
+import { formatPrice } from '@closyyy/i18n/money'
+import { Button } from '@closyyy/ui/button'
+import { Dialog } from '@closyyy/ui/dialog'
+import { TextField } from '@closyyy/ui/text-field'
+import { useId } from 'react'
+import { Earnings } from '../earnings/earnings.tsx'
+import * as styles from './special-price.module.css'
+import { useSpecialPriceText } from './special-price-text.ts'
+import { useSendSpecialPrice } from './use-send-special-price.ts'
+
+export interface SpecialPriceDialogProps {
+  product: Product
+  /** People whom the price reaches. */
+  count: number
+  open: boolean
+  onClose: () => void
+}
+
+export function SpecialPriceDialog({ product, count, open, onClose }: SpecialPriceDialogProps) {
+  const t = useSpecialPriceText()
+  return (
+    <Dialog size="small" open={open} onClose={onClose} title={t('title')}>
+      <SpecialPriceForm product={product} count={count} onSent={onClose} />
+    </Dialog>
+  )
+}
+
+interface SpecialPriceFormProps extends Pick<SpecialPriceDialogProps, 'product' | 'count'> {
+  onSent: () => void
+}
+
+function SpecialPriceForm({ product, count, onSent }: SpecialPriceFormProps) {
+  const t = useSpecialPriceText()
+  const send = useSendSpecialPrice(product.id)
+  const findInputErrors = useInputErrors()
+  const [min, max] = [minSpecialPrice(product.price), maxSpecialPrice(product.price)]
+  const range = { min: formatPrice(min), max: formatPrice(max) }
+  const { form, field, values, isPending, formError } = useForm({
+    initial: { price: String(suggestedSpecialPrice(product.price)) },
+    check: async ({ price: typed }) => {
+      const price = Number(typed)
+      if (!(price >= min && price <= max)) return { price: t('price-range', range) }
+      return findInputErrors(sendSpecialPrice, { price })
+    },
+    send: async ({ price }) => {
+      await send.mutateAsync(Number(price))
+      onSent()
+    },
+    formErrorOf: error => serverMessage(error) ?? t('failed'),
+  })
+  return (
+    <form {...form} className={styles.form}>
+      <p>{t('lead', { count })}</p>
+      <FormError>{formError}</FormError>
+      <fieldset disabled={isPending}>
+        <TextField
+          {...field('price')}
+          label={t('price')}
+          hint={t('price-hint', { price: formatPrice(product.price), ...range })}
+          type="number"
+          inputMode="numeric"
+          step="1"
+          dir="ltr"
+          before={<bdi dir="ltr">Rs.</bdi>}
+          autoComplete="off"
+        />
+      </fieldset>
+      <Earnings price={Number(values.price)} />
+      <Preview price={Number(values.price)} />
+      <Button type="submit" size="large" wide pending={isPending} pendingLabel={t('sending')}>
+        {t('send', { count })}
+      </Button>
+    </form>
+  )
+}
+
+function Preview({ price }: { price: number }) {
+  const t = useSpecialPriceText()
+  const titleId = useId()
+  if (!(price > 0)) return null
+  return (
+    <section aria-labelledby={titleId} className={styles.preview}>
+      <p id={titleId} className={styles.reason}>
+        {t('preview')}
+      </p>
+      <p className={styles.sentence}>{t('sentence', { price: formatPrice(price) })}</p>
+    </section>
+  )
+}

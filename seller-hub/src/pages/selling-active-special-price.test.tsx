@@ -1,0 +1,100 @@
+import { sendSpecialPrice } from '@closyyy/contract/offers-calls'
+import { listOwnProducts } from '@closyyy/contract/products-calls'
+import type { Product } from '@closyyy/contract/products-schemas'
+import { createFakeServer, type FakeServer, failure, success } from '@closyyy/testing/fake-server'
+import { ayesha } from '@closyyy/testing/page-at'
+import { onToast } from '@closyyy/ui/toast'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test } from 'vitest'
+import { pageAt } from '../../test/page-at.tsx'
+import { ownPageOf, productOf } from '../../test/product.ts'
+import { routes } from '../routes.tsx'
+// Preloads lazy modules, so that no test waits for them.
+import '../components/hub-layout.tsx'
+import './selling-active-page.tsx'
+
+let server: FakeServer
+let product: Product
+const toasts: string[] = []
+onToast(({ message }) => void toasts.push(message))
+
+beforeEach(() => {
+  toasts.length = 0
+  server = createFakeServer()
+  product = productOf({ id: 1, price: 2_000, special_price: { recipients: 7, next_at: null } })
+  server.respondTo(listOwnProducts, input => success(listOwnProducts, ownPageOf([product], input)))
+})
+
+async function openPage(locale?: 'ur') {
+  const { element } = await pageAt(routes, '/seller/sellinghub/selling-active', { server, signedIn: ayesha, locale })
+  await act(async () => void render(element))
+  await screen.findByRole('table')
+}
+
+async function openDialog() {
+  await openPage()
+  await userEvent.click(screen.getByRole('button', { name: 'Offer to 7 who like it: Kurta 1' }))
+  return within(await screen.findByRole('dialog', { name: 'Send a special price' }))
+}
+
+const priceIn = (dialog: ReturnType<typeof within>) => dialog.getByRole('spinbutton', { name: 'Special price' })
+
+// OFFER-13, OFFER-14
+test('suggests a price, shows what the seller receives and what buyers see, and sends it', async () => {
+  server.respondTo(sendSpecialPrice, () => {
+    product = { ...product, special_price: { recipients: 7, next_at: '2026-11-29T10:00:00Z' } }
+    return success(sendSpecialPrice, { recipients: 7 })
+  })
+  const dialog = await openDialog()
+  expect(priceIn(dialog)).toHaveProperty('value', '1800')
+  expect(dialog.getByText(/^Your price is Rs\.2,000\. Choose from Rs\.1,000 to Rs\.1,900\.$/)).toBeDefined()
+  expect(dialog.getByText('Special price from the seller: Rs.1,800')).toBeDefined()
+  await userEvent.clear(priceIn(dialog))
+  expect(dialog.queryByText('What they see')).toBeNull()
+  await userEvent.type(priceIn(dialog), '1500')
+  expect(dialog.getByText('Special price from the seller: Rs.1,500')).toBeDefined()
+  expect(dialog.getByText('You receive').nextElementSibling?.textContent).toBe('Rs.1,350')
+  await userEvent.click(dialog.getByRole('button', { name: 'Send to 7 people' }))
+  await waitFor(() => expect(toasts).toEqual(['Sent to 7 people']))
+  const sent = server.requests.filter(({ name }) => name === 'sendSpecialPrice')
+  expect(sent).toMatchObject([{ body: { price: 1_500 } }])
+  const button = await screen.findByRole('button', { name: 'Offer to 7 who like it: Kurta 1', description: /^Sent\./ })
+  expect(button).toHaveProperty('disabled', true)
+  expect(screen.getByText('Sent. Again from 29 Nov.')).toBeDefined()
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+// OFFER-14
+test.each(['', '999', '1901', '1500.5', '-5'])('keeps the price “%s” and says what is allowed', async typed => {
+  const dialog = await openDialog()
+  await userEvent.clear(priceIn(dialog))
+  if (typed) await userEvent.type(priceIn(dialog), typed)
+  await userEvent.click(dialog.getByRole('button', { name: 'Send to 7 people' }))
+  await waitFor(() => expect(priceIn(dialog).getAttribute('aria-invalid')).toBe('true'))
+  expect(priceIn(dialog)).toHaveProperty('value', typed)
+  expect(server.requests.some(({ name }) => name === 'sendSpecialPrice')).toBe(false)
+})
+
+test('shows why it was not sent and keeps the price', async () => {
+  server.respondTo(sendSpecialPrice, () => failure('conflict', 'You can send one every 7 days.'))
+  const dialog = await openDialog()
+  await userEvent.click(dialog.getByRole('button', { name: 'Send to 7 people' }))
+  expect(await dialog.findByText('You can send one every 7 days.')).toBeDefined()
+  expect(priceIn(dialog)).toHaveProperty('value', '1800')
+})
+
+test.each<[string, Partial<Product>, string]>([
+  ['nobody', { special_price: { recipients: 0, next_at: null } }, 'Nobody new likes it yet.'],
+  ['no offers', { allow_offers: false }, 'Allow offers on this listing first.'],
+])('is disabled with the reason: %s', async (_, set, reason) => {
+  product = { ...product, ...set }
+  await openPage()
+  expect(screen.getByRole('button', { name: /^Offer to /, description: reason })).toHaveProperty('disabled', true)
+})
+
+test('is absent for a product off sale', async () => {
+  product = { ...product, special_price: undefined }
+  await openPage()
+  expect(screen.queryByRole('button', { name: /^Offer to / })).toBeNull()
+})
