@@ -98,7 +98,11 @@ attack(
           (select count(*)::int from ledger_transactions) as booked,
           (select count(*)::int from outbox where template = 'order-received') as told`.execute(api.db)
       const confirmed = ORDERS - unconfirmed
-      expect(rows[0]).toEqual({ listed: confirmed, booked: confirmed, told: confirmed })
+      const { told, ...counts } = rows[0] ?? { told: 0 }
+      expect(counts).toEqual({ listed: confirmed, booked: confirmed })
+      // Many orders of a seller within a minute share an email (MESSAGE-8).
+      expect(told).toBeGreaterThan(0)
+      expect(told).toBeLessThanOrEqual(confirmed)
       expect(await heldPieces(fixture)).toBe(confirmed)
       return `0 of ${unconfirmed} in a ship list, 0 of their pieces held`
     } finally {
