@@ -17,9 +17,11 @@ export function ItemPhoto({ item: { product } }: OrderItemProps) {
 /** The title at purchase, linked to the current product. */
 export function ItemTitle({ item: { title, product } }: OrderItemProps) {
   return (
-    <Link className={styles.title} to={productPath(product)}>
-      <bdi>{title}</bdi>
-    </Link>
+    <span className={styles.title}>
+      <Link to={productPath(product)}>
+        <bdi>{title}</bdi>
+      </Link>
+    </span>
   )
 }
 

@@ -18,9 +18,11 @@ export function ProductHeading({ product }: { product: HeadingFacts }) {
   return (
     <div className={styles.heading}>
       {brandListing ? (
-        <Link className={styles.brand} to={brandListing}>
-          <bdi>{brand_name ?? brand.name}</bdi>
-        </Link>
+        <p className={styles.brand}>
+          <Link to={brandListing}>
+            <bdi>{brand_name ?? brand.name}</bdi>
+          </Link>
+        </p>
       ) : (
         brand_name && (
           <p className={styles.brand}>
