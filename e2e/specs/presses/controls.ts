@@ -51,6 +51,12 @@ export function opensDialog(name: string, target: Find, firstField: Find = focus
   }
 }
 
+/** Opens a dialog by a click. */
+export async function openDialog(page: Page, control: Find): Promise<void> {
+  await control(page).click()
+  await expect(dialog(page)).toBeVisible()
+}
+
 /** A control that closes its dialog. */
 export function closesDialog(name: string, target: Find, open: (page: Page) => Promise<void>): Control {
   return {

@@ -3,6 +3,7 @@ import { launchFirefox } from '../../fixtures/firefox.ts'
 import { openPage } from '../../fixtures/open-page.ts'
 import { watchPageErrors } from '../../fixtures/page-errors.ts'
 import { expect, test as shopTest } from '../../fixtures/shop-test.ts'
+import { adminPages } from './admin-pages.ts'
 import type { Control } from './controls.ts'
 import { type PressKind, press, pressKinds } from './press.ts'
 import type { PressPage } from './press-page.ts'
@@ -86,7 +87,7 @@ function tableOf({ name, controls }: PressPage, byBrowser: Map<string, Results>)
 }
 
 // The longest come first, so that no worker is left with one of them at the end.
-for (const pressPage of [...sellerHubPages, ...storefrontPages]) {
+for (const pressPage of [...sellerHubPages, ...adminPages, ...storefrontPages]) {
   test(`${pressPage.name}: every control responds to mouse, touch and keyboard in Chromium and in Firefox`, async ({
     browser,
     firefox,

@@ -1,7 +1,17 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { listProduct } from '../../fixtures/listed-product.ts'
 import { signIn, signInByApi } from '../../fixtures/sign-in.ts'
-import { button, closesDialog, dialog, fills, opens, opensDialog, opensOptions, opensPicker } from './controls.ts'
+import {
+  button,
+  closesDialog,
+  dialog,
+  fills,
+  openDialog,
+  opens,
+  opensDialog,
+  opensOptions,
+  opensPicker,
+} from './controls.ts'
 import { discarding, markingSold } from './editing-controls.ts'
 import { desktop, type PressPage, phone, signedIn } from './press-page.ts'
 
@@ -13,11 +23,6 @@ const shortcuts = button('Keyboard shortcuts')
 const withOwnListing: PressPage['enter'] = async (context, request) => {
   await listProduct(request, { title: 'Press kurta' })
   return signedIn('demo_seller', '/seller/sellinghub/selling-active')(context, request)
-}
-
-async function openDialog(page: Page, control: ReturnType<typeof button>) {
-  await control(page).click()
-  await expect(dialog(page)).toBeVisible()
 }
 
 /** The dialogs, menus and pickers of the seller hub. */
