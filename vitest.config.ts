@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config'
 const inNode = [
   'shared/{contract,api-client,bucket,demo,event-bus,gateway,i18n,releases,tooling}/**/*.test.ts',
   'shell/{chaos,server}/**/*.test.ts',
-  'e2e/{bench,skew}/**/*.test.ts',
+  'e2e/{bench,skew,walk}/**/*.test.ts',
 ]
 const inBrowser = '{shell/src,storefront,auth,shared/forms,shared/ui,shared/platform,shared/testing}/**/*.test.{ts,tsx}'
 

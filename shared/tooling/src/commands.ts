@@ -43,6 +43,7 @@ export const commands: Record<string, Command> = {
   sbom: async (_, interruption) => (await import('./gate/licences.ts')).sbom(interruption),
   refusals: script('shared/releases/test/print-refusals.ts'),
   swaps: script('e2e/failover/swaps.ts'),
+  walk: script('e2e/walk/walk.ts'),
   freshness: script('e2e/freshness/freshness.ts'),
   gallery: script('shared/ui/gallery/serve-gallery.ts'),
 }

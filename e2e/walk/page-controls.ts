@@ -1,0 +1,147 @@
+/** A control as the walk finds it. Functions of this file run in the page and call each other by name. */
+export interface FoundControl {
+  /** Identifies it again after the page was restored. */
+  key: string
+  /** Equal for controls that differ in their data alone, such as the same button of each row. */
+  kind: string
+  /** Words for the report. */
+  label: string
+  /** Address of a link. */
+  href: string | undefined
+  /** Whether it is a link that leaves the shop. */
+  isExternal: boolean
+  /** Whether it is part of the frame around the page. */
+  isFrame: boolean
+  /** Whether pressing it should change nothing, such as the selected tab. */
+  isCurrent: boolean
+}
+
+/** The point of the screen at which a control is pressed. */
+export interface Place {
+  x: number
+  y: number
+  /** What is there in its stead. */
+  coveredBy?: string
+}
+
+/** Returns the visible and enabled controls, in the order of the document. */
+export function controlElements(): HTMLElement[] {
+  const selector =
+    'a[href], button, input:not([type=hidden]), select, textarea, summary, [contenteditable=true], [role=button], [role=link], [role=tab], [role=option], [role=switch], [role=checkbox], [role=radio], [role=menuitem], [role=slider], [role=combobox]'
+  const modal = [...document.querySelectorAll<HTMLElement>('dialog:modal')].at(-1)
+  return [...(modal ?? document).querySelectorAll<HTMLElement>(selector)].filter(
+    element =>
+      !element.matches(':disabled, [aria-disabled=true]') &&
+      !element.closest('[inert]') &&
+      pressedFace(element) !== null,
+  )
+}
+
+/** Returns what people press of a control: its label if the control itself is hidden, or null if nothing is visible. */
+export function pressedFace(element: HTMLElement): HTMLElement | null {
+  const labels = [...((element as HTMLInputElement).labels ?? [])]
+  return [element, ...labels].find(isPressable) ?? null
+}
+
+export function isPressable(element: HTMLElement): boolean {
+  if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return false
+  const { width, height } = element.getBoundingClientRect()
+  return width > 2 && height > 2 && !isClipped(element)
+}
+
+/** Returns whether an element is there for screen readers only. */
+export function isClipped(element: HTMLElement): boolean {
+  for (let one: HTMLElement | null = element; one; one = one.parentElement) {
+    const { clip, clipPath } = getComputedStyle(one)
+    if (clip !== 'auto' || clipPath !== 'none') return true
+  }
+  return false
+}
+
+/** Returns the words of a control without its numbers. */
+export function wordsOf(element: HTMLElement): string {
+  const { labels, placeholder, name } = element as HTMLInputElement
+  const words = [
+    element.getAttribute('aria-label'),
+    labels?.[0]?.textContent,
+    element.textContent,
+    placeholder,
+    element.querySelector('img')?.alt,
+    element.getAttribute('title'),
+    name,
+  ]
+  const text = words.map(one => one?.trim().replace(/\s+/g, ' ')).find(Boolean) ?? ''
+  return text.replace(/\d+/g, '0').slice(0, 60)
+}
+
+/** Returns tag, role and classes of an element and those around it. */
+export function kindOf(element: HTMLElement): string {
+  const path: string[] = []
+  for (let one: Element | null = element; one && path.length < 4; one = one.parentElement)
+    path.push([one.localName, one.getAttribute('role'), one.getAttribute('type'), one.className].join('.'))
+  return path.join(' < ')
+}
+
+/** Lists the controls with the keys by which `controlOf` finds them. */
+export function listControls(): FoundControl[] {
+  const seen = new Map<string, number>()
+  return controlElements().map(element => {
+    const label = `${element.getAttribute('role') ?? element.localName} “${wordsOf(element)}”`
+    const count = seen.get(label) ?? 0
+    seen.set(label, count + 1)
+    return {
+      key: `${label} ${count}`,
+      kind: kindOf(element),
+      label,
+      href: (element as HTMLAnchorElement).href || undefined,
+      isExternal: element.localName === 'a' && (element as HTMLAnchorElement).origin !== location.origin,
+      isFrame: !element.closest('main, dialog, [role=dialog], [popover]'),
+      isCurrent: isCurrent(element),
+    }
+  })
+}
+
+/** Returns whether a control stands for what is shown already. */
+export function isCurrent(element: HTMLElement): boolean {
+  if ((element as HTMLAnchorElement).href === location.href) return true
+  return element.matches(
+    '[aria-selected=true], [aria-current]:not([aria-current=false]), [role=radio][aria-checked=true]',
+  )
+}
+
+export function controlOf(key: string): HTMLElement | undefined {
+  const index = listControls().findIndex(control => control.key === key)
+  return controlElements()[index]
+}
+
+/** Returns the point to press, or what covers it; scrolls the control to the middle of the screen if it is not on it. */
+export function placeOf(element: HTMLElement): Place {
+  const place = shownPlaceOf(element)
+  if (!place.coveredBy) return place
+  ;(pressedFace(element) ?? element).scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
+  return shownPlaceOf(element)
+}
+
+export function shownPlaceOf(element: HTMLElement): Place {
+  const face = pressedFace(element) ?? element
+  // A link over two lines has a box of its own on each.
+  const box = face.getClientRects()[0] ?? face.getBoundingClientRect()
+  const x = box.left + box.width / 2
+  const y = box.top + box.height / 2
+  const hit = document.elementFromPoint(x, y)
+  return belongsTo(hit, element) ? { x, y } : { x, y, coveredBy: hit?.outerHTML.slice(0, 120) ?? 'nothing' }
+}
+
+/** Returns whether a press on `hit` reaches the control. */
+export function belongsTo(hit: Element | null, element: HTMLElement): boolean {
+  if (!hit) return false
+  if (element.contains(hit)) return true
+  const label = hit.closest('label')
+  return label?.control === element
+}
+
+/** Returns the place of the control with a key; undefined once it is gone. */
+export function placeOfKey(key: string): Place | undefined {
+  const element = controlOf(key)
+  return element && placeOf(element)
+}
