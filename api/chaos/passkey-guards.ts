@@ -74,8 +74,8 @@ export const passkeyGuards: Guard[] = [
   },
   {
     name: 'the account is locked while a passkey is added',
-    file: 'src/features/passkeys/passkeys-service.ts',
-    guard: '    await lockAccount(tx, userId)\n',
+    file: 'src/db/lock-account.ts',
+    guard: '.forNoKeyUpdate()',
     without: '',
     tests: PASSKEYS,
     named: 'ten at most',

@@ -86,13 +86,23 @@ describe('a passkey', () => {
 
   test('is one of ten at most, even if several are added at once', async () => {
     for (let count = 0; count < 9; count++) expect((await add()).status).toBe(201)
-    const options = await Promise.all([begin(), begin(), begin()])
-    const added = await Promise.all(
-      options.map(each =>
-        api.call(calls.addPasskey, { body: { credential: createAuthenticator().create(each), name: 'Phone' } }, token),
-      ),
-    )
-    expect(added.map(({ status }) => status).sort()).toEqual([201, 409, 409])
+    // The first round opens connections, so that the calls of the others overlap.
+    for (let round = 1; round <= 4; round++) {
+      const options = await Promise.all(Array.from({ length: 8 }, () => begin()))
+      const added = await Promise.all(
+        options.map(each =>
+          api.call(
+            calls.addPasskey,
+            { body: { credential: createAuthenticator().create(each), name: 'Phone' } },
+            token,
+          ),
+        ),
+      )
+      expect(added.filter(({ status }) => status === 201)).toHaveLength(1)
+      expect(added.filter(({ status }) => status === 409)).toHaveLength(7)
+      const [newest] = await list()
+      if (round < 4) await api.call(calls.removePasskey, { params: { id: newest?.id ?? 0 } }, token)
+    }
     expect(await list()).toHaveLength(10)
     expect((await api.call(calls.beginPasskey, {}, token)).failure.message).toBe(
       'You have 10 passkeys, which is the maximum. Please remove one first.',
