@@ -77,18 +77,6 @@ export async function updateRead(
     .execute()
 }
 
-export async function insertBlock(tx: Db, blocker_id: number, blocked_id: number): Promise<void> {
-  await tx
-    .insertInto('blocks')
-    .values({ blocker_id, blocked_id })
-    .onConflict(conflict => conflict.doNothing())
-    .execute()
-}
-
-export async function deleteBlock(tx: Db, blockerId: number, blockedId: number): Promise<void> {
-  await tx.deleteFrom('blocks').where('blocker_id', '=', blockerId).where('blocked_id', '=', blockedId).execute()
-}
-
 /** Returns the reader of a message and what its notice names. */
 export function findNotice(tx: Db, chatId: number, readerId: number) {
   return tx

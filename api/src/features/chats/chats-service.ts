@@ -6,19 +6,12 @@ import type { Db } from '../../db/database.ts'
 import { transact } from '../../db/transact.ts'
 import { fieldError } from '../../http/app-error.ts'
 import { MAX_COUNTED, type Paging, pageMeta } from '../../pagination.ts'
+import { block, unblock } from '../blocks/blocks-service.ts'
 import { runOnce } from '../checkout/idempotency.ts'
 import { type Limit, takeFrom } from '../limits/limits-service.ts'
 import { notifyOfUnread, recallNotice } from './chat-notices.ts'
 import { presentChat } from './chat-response.ts'
-import {
-  deleteBlock,
-  insertBlock,
-  insertChat,
-  insertMessage,
-  type LockedChat,
-  lockChat,
-  updateRead,
-} from './chat-writing-queries.ts'
+import { insertChat, insertMessage, type LockedChat, lockChat, updateRead } from './chat-writing-queries.ts'
 import { noSuchChat, requireAskable, requireOpen } from './chats-policy.ts'
 import { countChats, findAskedProduct, findChat, findChatOf, findChats, findMessages } from './chats-queries.ts'
 
@@ -145,8 +138,8 @@ export async function setBlock(
 ): Promise<ChatThread> {
   await transact(db, async tx => {
     const other = otherOf(await requireChat(tx, id, userId), userId)
-    if (!isBlocked) return deleteBlock(tx, userId, other)
-    await insertBlock(tx, userId, other)
+    if (!isBlocked) return unblock(tx, userId, other)
+    await block(tx, userId, other)
     await recallNotice(tx, id, userId)
   })
   return getChat({ db }, userId, id)

@@ -3,6 +3,7 @@ import type { Db } from '../../db/database.ts'
 import { transact } from '../../db/transact.ts'
 import type { Settings } from '../../env.ts'
 import { AppError } from '../../http/app-error.ts'
+import { listBlocksOf } from '../blocks/blocks-service.ts'
 import { takeFrom } from '../limits/limits-service.ts'
 import { listAccountsOnDevicesOf } from '../sessions/sessions-service.ts'
 import { expireOffers, lockOfferedProduct } from './offer-changes-queries.ts'
@@ -20,7 +21,7 @@ async function termsOf(
   { offerTtlHours, specialPriceDays }: SpecialPriceSettings,
   sellerId: number,
 ): Promise<AudienceTerms> {
-  const excluded = await listAccountsOnDevicesOf(db, sellerId)
+  const excluded = [...(await listAccountsOnDevicesOf(db, sellerId)), ...(await listBlocksOf(db, sellerId))]
   return { ttlHours: offerTtlHours, days: specialPriceDays, excluded }
 }
 

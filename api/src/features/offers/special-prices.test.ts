@@ -123,6 +123,18 @@ describe('a special price', () => {
     expect((await fixture.propose(id, PRICE)).data).toEqual({ recipients: 1 })
   })
 
+  test('does not reach people who blocked the seller, nor those whom the seller blocked', async () => {
+    const { api, seller } = fixture
+    const [blocking, blocked] = [await fixture.person(), await fixture.person()]
+    const id = await liked({}, [blocking, blocked])
+    const blocks = [
+      { blocker_id: blocking.id, blocked_id: seller.id },
+      { blocker_id: seller.id, blocked_id: blocked.id },
+    ]
+    await api.db.insertInto('blocks').values(blocks).execute()
+    expect((await audienceOf(id))?.recipients).toBe(0)
+  })
+
   test('is sent once in 7 days', async () => {
     const id = await liked()
     await fixture.propose(id, PRICE)
