@@ -88,7 +88,7 @@ export const changeGuards: Guard[] = [
   {
     name: 'totals are counted again before a change is passed on',
     file: 'src/features/products/product-counts.ts',
-    guard: '      if (keys.some(key => countedKinds.test(key))) totals.clear()\n',
+    guard: '      if (keys.some(key => countedKinds.test(key))) cache.clear()\n',
     without: '',
     tests: 'src/features/changes/changes-stream.test.ts',
     named: 'own caches',

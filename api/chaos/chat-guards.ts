@@ -58,7 +58,7 @@ export const chatGuards: Guard[] = [
   },
   {
     name: 'a blocked person cannot end the block',
-    file: 'src/features/chats/chat-writing-queries.ts',
+    file: 'src/features/blocks/blocks-queries.ts',
     guard: ".where('blocker_id', '=', blockerId).where('blocked_id', '=', blockedId)",
     without: ".where('blocker_id', 'in', [blockerId, blockedId])",
     tests: CHATS,

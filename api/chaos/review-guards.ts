@@ -81,7 +81,7 @@ export const reviewGuards: Guard[] = [
   },
   {
     name: 'browsers without an id link nobody',
-    file: 'src/features/held-orders/order-links-queries.ts',
+    file: 'src/features/sessions/sessions-queries.ts',
     guard: "    .where('d.has_id', '=', true)\n    .where('e.has_id', '=', true)\n",
     without: '',
     tests: HELD,

@@ -63,4 +63,12 @@ export const specialPriceGuards: Guard[] = [
     tests: SPECIAL_PRICES_PRIVACY,
     named: 'cannot act',
   },
+  {
+    name: 'a special price skips people who blocked each other',
+    file: 'src/features/offers/special-prices-service.ts',
+    guard: ', ...(await listBlocksOf(db, sellerId))',
+    without: '',
+    tests: SPECIAL_PRICES,
+    named: 'blocked the seller',
+  },
 ]
