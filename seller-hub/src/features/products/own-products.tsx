@@ -52,7 +52,7 @@ function List({ isSold }: Pick<OwnProductsProps, 'isSold'>) {
         {products.map(product => (
           <div key={product.id} className={styles.product}>
             <LinkedProductCard product={product} badge={<StateBadge product={product} />} />
-            {isLiked(product) && <SpecialPriceButton product={product} />}
+            <SpecialPriceButton product={product} />
           </div>
         ))}
       </ProductGrid>
@@ -64,9 +64,6 @@ function List({ isSold }: Pick<OwnProductsProps, 'isSold'>) {
     </>
   )
 }
-
-/** Leaves the cards of products that nobody can get a special price for as they are. */
-const isLiked = ({ special_price: audience }: Product) => Boolean(audience?.recipients || audience?.next_at)
 
 function StateBadge({ product }: { product: Product }) {
   const t = useProductsText()
