@@ -24,6 +24,16 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL('/seller/account')
   })
 
+  for (const locale of ['en', 'ur'] as const) {
+    test(`scrolls the settings to the open one (${locale})`, async ({ page, open, context, baseURL, signInAs }) => {
+      await context.addCookies([{ name: 'locale', value: locale, url: baseURL ?? '' }])
+      await signInAs('demo_buyer')
+      await open('/seller/preferences')
+      const current = page.getByRole('main').locator('[aria-current="page"]')
+      await expect(current).toBeInViewport({ ratio: 1 })
+    })
+  }
+
   test('counts what waits for a seller on the bottom bar, also on the pages visited next', async ({
     page,
     open,

@@ -6,7 +6,8 @@ import {
   PROFILE_PATH,
   SETTINGS_PATH,
 } from '@closyyy/contract/paths'
-import { NavLink } from '@closyyy/platform/router'
+import { NavLink, useLocation } from '@closyyy/platform/router'
+import { useEffect, useRef } from 'react'
 import { useText } from '../messages.ts'
 import * as styles from './settings-links.module.css'
 
@@ -21,9 +22,15 @@ const screens = [
 
 export function SettingsLinks() {
   const t = useText()
+  const list = useRef<HTMLUListElement>(null)
+  const { pathname } = useLocation()
+  // On phones the links are wider than the screen.
+  useEffect(() => {
+    if (pathname) list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [pathname])
   return (
     <nav aria-label={t('account.label')}>
-      <ul role="list" className={styles.list}>
+      <ul ref={list} role="list" className={styles.list}>
         {screens.map(({ text, to }) => (
           <li key={to}>
             <NavLink className={styles.link} to={to}>
