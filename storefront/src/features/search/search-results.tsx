@@ -31,6 +31,10 @@ export function SearchResults({ term }: { term: string }) {
   const products = filterMatches(data?.pages.flatMap(page => page.data) ?? [], term)
   const isEmpty = data !== undefined && products.length === 0 && !hasNextPage
   const total = isEmpty ? 0 : (first?.total ?? 0)
+  const retry = () => {
+    void refetch()
+    if (options.hasFailed) options.retry()
+  }
   const results = data ? (
     isEmpty ? (
       <NothingFound term={term} view={view} />
@@ -38,7 +42,7 @@ export function SearchResults({ term }: { term: string }) {
       <FoundProducts term={term} filter={view.filter} products={products} found={found} />
     )
   ) : error ? (
-    <SearchFailure error={error} retrying={isFetching} onRetry={() => void refetch()} />
+    <SearchFailure error={error} retrying={isFetching} onRetry={retry} />
   ) : (
     <Loading />
   )

@@ -13,8 +13,8 @@ export function useSearchOptions(term: string, { category_id }: ListFilter, isOn
   const labelOf = useQualifiedLabel()
   const facets = useQuery({ ...facetsQuery({ query: term }), enabled: isOn })
   const conditions = useQuery(filterConditionsQuery)
-  const { data: byGroup = {} } = useQuery(categoriesQuery)
-  const categories = Object.values(byGroup).flat()
+  const groups = useQuery(categoriesQuery)
+  const categories = Object.values(groups.data ?? {}).flat()
   const chosen = categories.find(({ id }) => id === category_id)
   const found = new Set(facets.data?.categories.map(({ id }) => id))
   const sizes = new Set(facets.data?.sizes.map(({ value }) => value))
@@ -28,9 +28,9 @@ export function useSearchOptions(term: string, { category_id }: ListFilter, isOn
     group: chosen && groupSlug(chosen.group),
     category: chosen && { id: chosen.id, label: labelOf(chosen) },
     isLoading: facets.isPending,
-    hasFailed: facets.isError || conditions.isError,
+    hasFailed: facets.isError || conditions.isError || groups.isError,
     retry() {
-      for (const query of [facets, conditions]) if (query.isError) void query.refetch()
+      for (const query of [facets, conditions, groups]) if (query.isError) void query.refetch()
     },
   }
 }

@@ -17,7 +17,7 @@ export function SpecialPriceButton({ product }: SpecialPriceButtonProps) {
   const { special_price: audience, title, allow_offers, user } = product
   if (!audience) return null
   const { recipients: count, next_at } = audience
-  if (next_at) return <p className={styles.sent}>{t('sent-before', { day: localTime(next_at, 'short') })}</p>
+  if (next_at) return <p className={styles.note}>{t('sent-before', { day: localTime(next_at, 'short') })}</p>
   if (count === 0 || !allow_offers || user.on_vacation) return null
   return (
     <>

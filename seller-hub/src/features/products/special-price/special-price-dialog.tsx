@@ -87,7 +87,7 @@ function Preview({ price }: { price: number }) {
   if (!(price > 0)) return null
   return (
     <section aria-labelledby={titleId} className={styles.preview}>
-      <p id={titleId} className={styles.reason}>
+      <p id={titleId} className={styles.note}>
         {t('preview')}
       </p>
       <p className={styles.sentence}>{t('sentence', { price: formatPrice(price) })}</p>
