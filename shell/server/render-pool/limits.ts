@@ -15,7 +15,7 @@ export interface RenderLimits {
 }
 
 export const defaultLimits: RenderLimits = {
-  stallMs: 150,
+  stallMs: 100,
   silenceMs: 1_000,
   maxSilenceMs: 6_000,
   jobMs: 8_000,

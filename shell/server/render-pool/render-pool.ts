@@ -5,6 +5,8 @@ import type { RenderLimits } from './limits.ts'
 import type { RendererMember } from './renderer-member.ts'
 
 const CHECK_INTERVAL_MS = 50
+/** Silence after which a renderer gets a job only if the others are as silent; it reports every 50 ms unless it computes. */
+const BUSY_MS = 60
 const MAX_ATTEMPTS = 3
 const MAX_ALONE = 2
 /** Jobs of a renderer at the same time; they wait for the API more than they compute. */
@@ -69,7 +71,10 @@ export function createRenderPool({ size, limits, open, onReplaced }: RenderPoolO
   const countOf = (isWanted: (state: MemberState) => boolean) => [...members.values()].filter(isWanted).length
 
   function dispatch(job: Job): void {
-    const [first, ...others] = available().filter(({ jobs }) => jobs.size < MAX_JOBS)
+    const now = performance.now()
+    const free = available().filter(({ jobs }) => jobs.size < MAX_JOBS)
+    const idle = free.filter(member => member.silentFor(now) < BUSY_MS)
+    const [first, ...others] = idle.length > 0 ? idle : free
     if (isClosed) failJob(job, 'closed')
     else if (waiting.length >= MAX_WAITING) failJob(job, 'unavailable')
     else if (first) {
