@@ -15,7 +15,7 @@ import { PATHS, percentile, type Visit, visit, visitSteadily } from './steady-vi
 const { values } = parseArgs({
   options: {
     rate: { type: 'string', default: '50' },
-    seconds: { type: 'string', default: '8' },
+    seconds: { type: 'string', default: '4' },
     promotions: { type: 'string', default: '200' },
     /** Renders every document, also under load. */
     uncached: { type: 'boolean', default: false },
@@ -26,8 +26,8 @@ const LOAD_MS = Number(values.seconds) * 1_000
 const RATE = Number(values.rate)
 const PROMOTIONS = Number(values.promotions)
 const BROKEN_EVERY_MS = 250
-/** Repetitions of each fault: the 99th percentile of one is the latency of its four slowest pages. */
-const LOAD_ROUNDS = 3
+/** Repetitions of each fault: the slowest pages are those right after a promotion, whose number varies. */
+const LOAD_ROUNDS = 10
 const FIRST_PROMOTIONS = 10
 const SETTLE_MS = 3_000
 const COST_ROUNDS = 12
