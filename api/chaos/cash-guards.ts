@@ -156,7 +156,7 @@ export const cashGuards: Guard[] = [
   {
     name: 'rows are locked while they are booked',
     file: 'src/features/remittances/remittances-queries.ts',
-    guard: '    .forUpdate()\n',
+    guard: '    .forNoKeyUpdate()\n',
     without: '',
     tests: REMITTANCES,
     named: '20 times at once',

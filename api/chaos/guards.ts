@@ -14,8 +14,8 @@ export const guards: Guard[] = [
   {
     name: 'products are locked while they are sold',
     file: 'src/features/checkout/checkout-queries.ts',
-    guard: "    .orderBy('id')\n    .forNoKeyUpdate()\n",
-    without: "    .orderBy('id')\n",
+    guard: "        .orderBy('id')\n        .forNoKeyUpdate(),\n",
+    without: "        .orderBy('id'),\n",
     tests: 'src/features/checkout/checkout-races.test.ts',
     named: 'last unit',
   },
@@ -66,6 +66,14 @@ export const guards: Guard[] = [
     without: '',
     tests: 'src/features/phone-codes/phone-codes.test.ts',
     named: 'fifth wrong try',
+  },
+  {
+    name: 'a used code is used up for transactions that began earlier',
+    file: 'src/features/phone-codes/phone-codes-queries.ts',
+    guard: "code_hash: '', expires_at: now",
+    without: 'expires_at: now',
+    tests: 'src/features/phone-codes/phone-codes.test.ts',
+    named: 'began before it was used',
   },
   {
     name: 'a code is sent once in 30 seconds',

@@ -3,6 +3,7 @@ import { confirmEmail } from '@closyyy/contract/accounts-calls'
 import { getGuestOrder } from '@closyyy/contract/orders-calls'
 import { sendPhoneCode } from '@closyyy/contract/phone-codes-calls'
 import { login } from '@closyyy/contract/sessions-calls'
+import { CLIENT_HEADER, PROOF_HEADER } from '@closyyy/gateway/shell-proof'
 import { sql } from 'kysely'
 import type { Db } from '../src/db/database.ts'
 import { readSettings } from '../src/env.ts'
@@ -24,7 +25,16 @@ const AT_ONCE = 100
 
 const { limits, codeTtlMinutes } = readSettings({ DEMO_MODE: 'off' })
 
-/** Returns the n-th IP of a simulated botnet, sent as X-Forwarded-For, which the API is set to trust. */
+const SECRET = 'secret-of-both-servers'
+
+/** The botnet could solve every challenge. */
+const solvedChallenges = {
+  CHALLENGE_AFTER_PER_IP: '1000000',
+  CHALLENGE_AFTER_PER_PHONE_BLOCK: '1000000',
+  CHALLENGE_AFTER_PER_SHOP: '1000000',
+}
+
+/** Returns the n-th IP of a simulated botnet, of which the API is told as by the document server. */
 const ipOf = (place: number) => `10.0.${Math.floor(place / 250)}.${place % 250}`
 
 type Tally = Map<number, number>
@@ -47,13 +57,14 @@ const countOf = (tally: Tally, ...statuses: number[]) =>
 const log = (what: string, tally: Tally) =>
   console.log(`${what}: ${[...tally].map(([status, count]) => `${count} × ${status}`).join(', ')}`)
 
+const headersFrom = (ip: string) => ({ [PROOF_HEADER]: SECRET, [CLIENT_HEADER]: ip })
 const post = (url: string, path: string, body: object, ip: string) =>
   fetch(`${url}${path}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-forwarded-for': ip },
+    headers: { 'content-type': 'application/json', ...headersFrom(ip) },
     body: JSON.stringify(body),
   })
-const get = (url: string, path: string, ip: string) => fetch(url + path, { headers: { 'x-forwarded-for': ip } })
+const get = (url: string, path: string, ip: string) => fetch(url + path, { headers: headersFrom(ip) })
 
 /** Ages the sent codes by half a minute, so that another may be requested. */
 const waitForCodes = (db: Db) => sql`update phone_codes set sent_at = sent_at - interval '31 seconds'`.execute(db)
@@ -75,7 +86,8 @@ async function guessCodes(db: Db): Promise<number> {
 }
 
 async function pumpTexts(url: string, { withDb }: Fixture): Promise<Tally> {
-  const phoneOf = (place: number) => `923${String(place % PREFIXES).padStart(2, '0')}${String(place).padStart(7, '0')}`
+  // Accounts of the tests have phones that begin with 92300.
+  const phoneOf = (place: number) => `923${10 + (place % PREFIXES)}${String(place).padStart(7, '0')}`
   const all: Tally = new Map()
   for (let round = 0; round < GUESSES / PHONES; round++) {
     const tally = await attack(PHONES, place =>
@@ -109,7 +121,7 @@ export async function guess(fixture: Fixture): Promise<Record<string, number>> {
   const compared = await withDb(guessCodes)
   console.log(`${CODES} guesses of one phone's codes: ${compared} compared`)
   const { victim, orderId } = await withDb(addVictims)
-  const api = await startApi({ ...settings, TRUSTED_PROXIES: 'loopback' })
+  const api = await startApi({ ...settings, ...solvedChallenges, SHELL_SECRET: SECRET })
   const { url } = api
   const wrong = (place: number) => ({ login: victim.username, password: `a wrong guess ${place}` })
   const passwords = await attack(GUESSES, place =>

@@ -7,6 +7,7 @@ import { parseArgs } from 'node:util'
 import { withPostgres } from '@closyyy/tooling/postgres'
 import { allGuards } from './all-guards.ts'
 import type { Guard } from './guards.ts'
+import { PATIENCE } from './patience.ts'
 
 const api = join(import.meta.dirname, '..')
 const root = join(api, '..')
@@ -28,9 +29,6 @@ interface Report {
 }
 
 type Tests = Pick<Guard, 'tests' | 'named'>
-
-/** Generous timeouts for a busy machine: a test that merely times out proves nothing. */
-const PATIENCE = ['--testTimeout=120000', '--hookTimeout=120000']
 
 /** Runs test files up to their first failure. @returns the failure; undefined if all passed */
 async function firstFailure(folder: string, { tests, named }: Tests, url: string): Promise<string | undefined> {

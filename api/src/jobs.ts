@@ -32,6 +32,7 @@ import { deleteOldSuspensions } from './features/suspensions/suspensions-queries
 import { endDueSuspensions } from './features/suspensions/suspensions-service.ts'
 import type { Logger } from './logger.ts'
 import { endPartsOfOrder } from './order-endings.ts'
+import { repeat } from './repeat.ts'
 import { HOUR_MS, MINUTE_MS } from './time.ts'
 
 /** Days after which a device counts as new again. */
@@ -46,26 +47,8 @@ interface JobsContext {
 /** How late an order may end in lists; actions on it end it at once. */
 const SWEEP_MS = 10_000
 
-/** Runs a job again and again, never twice at the same time. */
-function repeat(ms: number, log: Logger, name: string, job: () => Promise<void>): () => void {
-  let isRunning = false
-  const timer = setInterval(async () => {
-    if (isRunning) return
-    isRunning = true
-    try {
-      await job()
-    } catch (error) {
-      log.warn({ err: error }, `the ${name} failed; they run again later`)
-    } finally {
-      isRunning = false
-    }
-  }, ms)
-  timer.unref()
-  return () => clearInterval(timer)
-}
-
 export function startJobs({ db, photos, log }: JobsContext, settings: Settings): () => void {
-  const stopHourly = repeat(HOUR_MS, log, 'hourly jobs', async () => {
+  const stopHourly = repeat({ ms: HOUR_MS }, log, 'hourly jobs', async () => {
     await deleteEndedWindows(db)
     await deleteEndedSessions(db, settings.sessions)
     await deleteOldDevices(db, DEVICE_DAYS)
@@ -90,18 +73,22 @@ export function startJobs({ db, photos, log }: JobsContext, settings: Settings):
     await sweepPhotos(db, photos)
   })
   const sweepContext = { db, log, settings, onOrderEnded: endPartsOfOrder }
-  const stopSweeps = repeat(SWEEP_MS, log, 'sweeps of overdue orders', async () => {
+  const stopSweeps = repeat({ ms: SWEEP_MS }, log, 'sweeps of overdue orders', async () => {
     await sweepDisputes(sweepContext)
     await sweepOrders(sweepContext)
   })
-  const stopUnconfirmed = repeat(SWEEP_MS, log, 'sweeps of unconfirmed orders', () => endLapsedOrders(sweepContext))
-  const stopHeld = repeat(SWEEP_MS, log, 'sweeps of held orders', () => endHeldOrders(sweepContext))
-  const stopMeasuring = repeat(10 * MINUTE_MS, log, 'measurement of sellers', () => measureSellers(db))
-  const stopHidden = repeat(SWEEP_MS, log, 'sweeps of hidden ratings', () => revealDueRatings(sweepContext))
-  const stopAlerts = repeat(MINUTE_MS, log, 'search for alerts', async () => {
+  const stopUnconfirmed = repeat({ ms: SWEEP_MS }, log, 'sweeps of unconfirmed orders', () =>
+    endLapsedOrders(sweepContext),
+  )
+  const stopHeld = repeat({ ms: SWEEP_MS }, log, 'sweeps of held orders', () => endHeldOrders(sweepContext))
+  const stopMeasuring = repeat({ ms: 10 * MINUTE_MS, firstMs: SWEEP_MS }, log, 'measurement of sellers', () =>
+    measureSellers(db),
+  )
+  const stopHidden = repeat({ ms: SWEEP_MS }, log, 'sweeps of hidden ratings', () => revealDueRatings(sweepContext))
+  const stopAlerts = repeat({ ms: MINUTE_MS }, log, 'search for alerts', async () => {
     await raiseAlerts(db, settings)
   })
-  const stopSuspensions = repeat(MINUTE_MS, log, 'ends of suspensions', () => endDueSuspensions(db, settings))
+  const stopSuspensions = repeat({ ms: MINUTE_MS }, log, 'ends of suspensions', () => endDueSuspensions(db, settings))
   return () => {
     stopSuspensions()
     stopAlerts()

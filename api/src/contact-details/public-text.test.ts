@@ -96,7 +96,7 @@ test('dispute messages with a bank account or wallet to pay to are rejected', as
   const { seller, buyer, raise, write, propose } = fixture
   const order = await fixture.order()
   const message = 'Pay by jazzcash to 0300 1234567'
-  const errors = { message: ['Please remove “0300 1234567”. Nobody may be asked to pay outside Closyyy.'] }
+  const errors = { message: ['Please remove “0300 1234567”. You can’t ask anyone to pay outside Closyyy.'] }
   expect(await raise(order.id, buyer.token, { message })).toMatchObject({ status: 422, failure: { errors } })
   const { data } = await raise(order.id, buyer.token, { message: 'Call 0300 1234567, House 7, Street 2.' })
   expect(await write(data.id, seller.token, { message })).toMatchObject({ status: 422, failure: { errors } })

@@ -10,6 +10,15 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
+test('takes several values by name', async () => {
+  const read = compiledStatement((db, { from, to }: { from: string; to: string }) =>
+    db.selectFrom('brands').select('name').where('name', '>=', from).where('name', '<', to),
+  )
+  for (const name of ['Zari one', 'Zari two']) await database.db.insertInto('brands').values({ name }).execute()
+  expect(await read(database.db, { from: 'Zari a', to: 'Zari p' })).toEqual([{ name: 'Zari one' }])
+  expect(await read(database.db, { from: 'Zari p', to: 'Zari z' })).toEqual([{ name: 'Zari two' }])
+})
+
 test('builds a statement once, and executes it with each value on the given handle', async () => {
   const build = vi.fn((db: Db, name: string) => db.selectFrom('brands').select('name').where('name', '=', name))
   const read = compiledStatement(build)

@@ -9,6 +9,11 @@ interface TransactionScope {
 
 const current = new AsyncLocalStorage<TransactionScope>()
 
+const databases = new WeakMap<Db, Db>()
+
+/** Returns the database handle of a transaction's own handle, as a key of what is cached for the database. */
+export const databaseOf = (db: Db): Db => databases.get(db) ?? db
+
 const isInTransaction = () => current.getStore()?.isOpen === true
 
 /** Throws inside a transaction: with a single connection, a second request for it would deadlock. */
@@ -26,6 +31,7 @@ export function trackTransactions(db: Db): Db {
         execute: <T>(work: (tx: Parameters<Parameters<typeof execute>[0]>[0]) => Promise<T>) =>
           execute(async tx => {
             const scope: TransactionScope = { isOpen: true }
+            databases.set(tx, db)
             try {
               return await current.run(scope, () => work(tx))
             } finally {

@@ -86,7 +86,7 @@ describe('a failure', () => {
       message: 'براہِ کرم اپنا ای میل لکھیں',
       errors: { email: ['براہِ کرم اپنا ای میل لکھیں'] },
     })
-    expect((await inUrdu({ email: 'nobody@example.pk' })).json().data).toBe('پاس ورڈ بدلنے کا ای میل بھیج دیا گیا ہے!')
+    expect((await inUrdu({ email: 'nobody@example.pk' })).json().data).toBe('پاس ورڈ بدلنے کی ای میل بھیج دی گئی ہے!')
   })
 
   // API-1

@@ -86,7 +86,7 @@ describe.each([
 
 test('rejects a large body in Urdu, too', async () => {
   const { message } = await post({ ...json, size: 400_000, headers: { cookie: 'locale=ur' } })
-  expect(message).toBe('درخواست کا حجم 200 KB سے زیادہ ہے۔')
+  expect(message).toBe('درخواست کا حجم \u2068200 KB\u2069 سے زیادہ ہے۔')
 })
 
 test('accepts a body of exactly the limit', async () => {

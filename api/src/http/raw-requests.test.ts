@@ -53,8 +53,8 @@ test.each([
 })
 
 test.each([
-  ['cookie: locale=ur', 'درخواست سمجھی نہ جا سکی۔'],
-  ['accept-language: ur,en;q=0.5', 'درخواست سمجھی نہ جا سکی۔'],
+  ['cookie: locale=ur', 'درخواست سمجھی نہیں جا سکی۔'],
+  ['accept-language: ur,en;q=0.5', 'درخواست سمجھی نہیں جا سکی۔'],
   ['cookie: a=locale', 'We couldn’t understand the request.'],
 ])('rejects an invalid request in the language of %s', async (header, message) => {
   const response = await sendRaw(`POST /api/user HTTP/1.1\r\nhost: a\r\n${header}\r\ncontent-length: -1\r\n\r\n`)

@@ -36,9 +36,12 @@ test.each([
   [message('text.too-long', { count: 40 }), 'زیادہ سے زیادہ 40 حروف لکھے جا سکتے ہیں۔'],
   [
     message('checkout.price-changed', { title: 'Blue {size} $& kurta', price: '1,250' }),
-    'Blue {size} $& kurta کی قیمت اب Rs.1,250 ہے۔',
+    '\u2068Blue {size} $& kurta\u2069 کی قیمت اب Rs.1,250 ہے۔',
   ],
-  [message('checkout.some-left', { count: 3, title: 'Kurta of silk' }), 'Kurta of silk کے صرف 3 عدد باقی ہیں۔'],
+  [
+    message('checkout.some-left', { count: 3, title: 'Kurta of silk' }),
+    '\u2068Kurta of silk\u2069 کے صرف 3 عدد باقی ہیں۔',
+  ],
   [message('file.unnamed.too-large', { size: 10 }), 'اس فائل کا حجم 10 MB سے زیادہ ہے۔'],
 ])('renders %j in Urdu', (given, text) => {
   expect(renderMessage(given, 'ur')).toBe(text)

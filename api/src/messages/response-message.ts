@@ -1,6 +1,7 @@
 import { fillText, type MessageParams, type PlaceholderOf } from '@closyyy/contract/messages'
 import { messagesEn } from '@closyyy/contract/messages-en'
 import { messagesUr } from '@closyyy/contract/messages-ur'
+import { isolateValues } from './isolated-values.ts'
 import type { Locale } from './render.ts'
 import { responseTextsEn } from './response-texts-en.ts'
 import { responseTextsUr } from './response-texts-ur.ts'
@@ -32,5 +33,5 @@ export function message<Id extends MessageId>(id: Id, ...[params]: ParamsArgumen
 }
 
 export function renderMessage({ id, params }: Message, locale: Locale): string {
-  return fillText(texts[locale][id], params)
+  return fillText(texts[locale][id], isolateValues(params, locale))
 }

@@ -53,7 +53,12 @@ describe('changing the password', () => {
   })
 
   test.each([
-    ['a wrong current password', ['not the one', NEW], 'current_password', 'This is not your password.'],
+    [
+      'a wrong current password',
+      ['not the one', NEW],
+      'current_password',
+      'That’s not the right password. Please try again.',
+    ],
     ['a common password', [OLD, 'password123'], 'password', 'This password is too common. Please choose another one.'],
     ['a short password', [OLD, 'short'], 'password', 'Password must be at least 8 characters long.'],
     ['a different repetition', [OLD, NEW, 'another one'], 'password_confirmation', 'Passwords do not match.'],
@@ -99,6 +104,6 @@ describe('changing the email', () => {
   })
 
   test('rejects the current email', async () => {
-    expect((await request(user.email.toUpperCase())).failure.errors).toEqual({ email: ['This is your email already.'] })
+    expect((await request(user.email.toUpperCase())).failure.errors).toEqual({ email: ['This is already your email.'] })
   })
 })

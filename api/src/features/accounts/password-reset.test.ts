@@ -151,7 +151,7 @@ describe('setting a new password', () => {
       password: ['This password is too common. Please choose another one.'],
     })
     expect((await reset(token, user.email)).failure.errors).toEqual({
-      password: ['Your password cannot be your username, email or phone number.'],
+      password: ['Please choose a password other than your username, email or phone number.'],
     })
     expect((await reset(token)).status).toBe(200)
   })

@@ -190,7 +190,7 @@ describe('the fields', () => {
   const url = ['Invalid characters or URL detected.']
   const name = ['Names can only have letters, spaces, hyphens and apostrophes.']
   const username = [
-    'Usernames can hold English letters, digits, dots, hyphens and underscores, with at least one letter.',
+    'Usernames can only have English letters, digits, dots, hyphens and underscores, and need at least one letter.',
   ]
 
   test.each<[keyof Form, string, string[]]>([
@@ -235,7 +235,7 @@ describe('the fields', () => {
     const password = `0${form.phone.slice(2)}`
     const rejected = await submit({ ...form, password, password_confirmation: password })
     expect(rejected.failure.errors).toEqual({
-      password: ['Your password cannot be your username, email or phone number.'],
+      password: ['Please choose a password other than your username, email or phone number.'],
     })
     expect((await submit(form)).status).toBe(201)
   })

@@ -159,7 +159,7 @@ describe('an address that breaks a rule', () => {
     ['address_line_1', { address_type: 'pickup', address_line_1: 'www.spam.example' }, 'URL is not allowed'],
     ['address_line_2', { address_type: 'pickup', address_line_2: 'http://x' }, 'URL is not allowed'],
     ['address_line_1', { address_type: 'pickup', address_line_1: 'House $12' }, LINE],
-    ['address_type', { address_type: 'billing' }, 'This value is not valid.'],
+    ['address_type', { address_type: 'billing' }, 'Please check this field.'],
   ])('is rejected for %s (%j) with the message of its form', async (field, set, message) => {
     const { token } = await newPerson()
     const { data } = await add(token)

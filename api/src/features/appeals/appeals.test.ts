@@ -3,6 +3,7 @@ import { listAuditEvents } from '@closyyy/contract/audit-log-calls'
 import { getPhoneRecord } from '@closyyy/contract/phone-records-calls'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addOrder, addRefusal, addSuspension, addUser, signIn } from '../../../test/builders.ts'
+import { emailsTo } from '../../../test/emails.ts'
 import { openTestApi, type TestApi } from '../../../test/test-api.ts'
 
 const PER_ACCOUNT = 4
@@ -47,8 +48,6 @@ const listed = async (id: number, status: 'open' | 'decided' = 'open') => {
   const { data } = await api.call(listAppeals, { query: { status, per_page: 48 } }, admin.token)
   return data.data.find(({ order_id }) => order_id === id)
 }
-const emails = () =>
-  api.db.selectFrom('outbox').select(['template', 'body']).where('recipient', '=', buyer.email).execute()
 
 async function addTracking(order_id: number) {
   const parcel = { order_id, courier: 'leopards' }
@@ -149,7 +148,7 @@ describe('a decision', () => {
     const both = await Promise.all([decide(id, 'accepted'), decide(id, 'declined')])
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
     const outcome = (await listed(id, 'decided'))?.outcome?.decision
-    const sent = await emails()
+    const sent = await emailsTo(api.db, buyer.email)
     expect(sent.map(({ template }) => template)).toEqual([`appeal-${outcome}`])
     expect(sent[0]?.body).toContain('Hello Rabia')
     expect(sent[0]?.body).toContain('The rider never came.')

@@ -31,7 +31,7 @@ async function record(times: number, event: Omit<RecordedEvent, 'before'>, secon
 
 const refusedPassword = (id: number) => ({ action: 'session.refused', object: { type: 'account', id } }) as const
 const mails = (template: string) =>
-  api.db.selectFrom('outbox').select(['recipient', 'body']).where('template', '=', template).execute()
+  api.db.selectFrom('outbox').select(['recipient', 'body']).where('template', '=', template).orderBy('id').execute()
 
 // AUDIT-5
 test('reports five refused passwords of an administrator once, to every administrator', async () => {

@@ -20,7 +20,7 @@ const namesOf = (details: BankDetails) => Object.keys(details) as (keyof BankDet
 /** Replaces the details and notifies the person; unchanged ones start no new wait for payouts (PAYOUT-5). */
 export function saveBankDetails(
   db: Db,
-  { publicUrl }: Settings,
+  { publicUrl, bankDetailsWait }: Pick<Settings, 'publicUrl' | 'bankDetailsWait'>,
   userId: number,
   details: BankDetails,
 ): Promise<BankDetails> {
@@ -28,7 +28,11 @@ export function saveBankDetails(
     await lockAccount(tx, userId)
     const before = await findBankDetails(tx, userId)
     if (before && namesOf(details).every(name => before[name] === details[name])) return before
-    const values = { ending: details.account_number.slice(-4), link: `${publicUrl}${DEVICES_PATH}` }
+    const values = {
+      ending: details.account_number.slice(-4),
+      deadline: new Date(Date.now() + bankDetailsWait * 1_000),
+      link: `${publicUrl}${DEVICES_PATH}`,
+    }
     await emailAccount(tx, userId, 'bank-details-changed', values)
     await recordEvent(tx, {
       action: 'bank-details.saved',

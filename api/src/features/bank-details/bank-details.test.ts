@@ -72,7 +72,7 @@ describe('The bank details', () => {
     ['account_number', '0123-456', 'Only digits are allowed.'],
     ['account_number', '۱۲۳', 'Only digits are allowed.'],
     ['account_number', '1'.repeat(35), 'At most 34 characters are allowed.'],
-    ['account_number', 123, 'This value is not valid.'],
+    ['account_number', 123, 'Please check this field.'],
     ['iban', undefined, 'This field is required.'],
     ['iban', 'a'.repeat(51), 'At most 50 characters are allowed.'],
     ['branch_code', '12A', 'Only digits are allowed.'],

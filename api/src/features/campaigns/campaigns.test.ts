@@ -67,7 +67,17 @@ describe('the flag', () => {
   test.each(Object.entries(templatesOf))(
     '%s sends its emails, and only its owner gets them',
     async (name, templates) => {
-      const values = { name: 'a', other: 'b', title: 'c', price: 'd', link: 'e', order: 'f', message: 'g' }
+      const values = {
+        name: 'a',
+        other: 'b',
+        title: 'c',
+        price: 'd',
+        link: 'e',
+        order: 'f',
+        message: 'g',
+        days: 7,
+        deadline: new Date(),
+      }
       for (const template of templates) {
         expect(preferenceOf(template)).toBe(name)
         for (const to of [emailOf(name), emailOf('none')])

@@ -51,7 +51,7 @@ describe('an offer in the cart', () => {
     expect(response.data.product.price).toBe(2_500)
     expect((await put(offer)).data.id).toBe(response.data.id)
     expect((await add(offer.product_id)).data).toMatchObject({ quantity: 1, price: 2_000 })
-    const message = "Only 1 item can be bought at an offer's price."
+    const message = 'You can only buy 1 item at the offer price.'
     expect(await set(offer.product_id, 2)).toMatchObject({ status: 422, failure: { errors: { quantity: [message] } } })
     expect((await set(offer.product_id, 1)).status).toBe(200)
     expect(await put(offer, fixture.buyer.token, 2)).toMatchObject({ status: 422, failure: { message } })

@@ -108,11 +108,11 @@ describe('a cart', () => {
   })
 })
 
-const gone = 'This product does not exist or is no longer available.'
+const gone = 'This item does not exist or is no longer available.'
 
 describe('adding to a cart', () => {
   test.each([
-    [{ sold: true, quantity_left: 0 }, 409, 'This product is already sold.'],
+    [{ sold: true, quantity_left: 0 }, 409, 'This item is already sold.'],
     [{ active: false }, 404, gone],
     [{ approval_status: 'pending' as const }, 404, gone],
     [{ approval_status: 'rejected' as const }, 404, gone],
@@ -206,7 +206,7 @@ describe('setting a quantity', () => {
     for (const product of [sold, deleted]) await add(token, product.id, 2)
     await change(sold.id, { quantity_left: 0, sold: true })
     await change(deleted.id, { deleted_at: new Date() })
-    expect(await set(sold.id)).toMatchObject({ status: 409, failure: { message: 'This product is already sold.' } })
+    expect(await set(sold.id)).toMatchObject({ status: 409, failure: { message: 'This item is already sold.' } })
     expect((await set(deleted.id)).status).toBe(409)
     expect(await set(other.id)).toMatchObject({
       status: 404,

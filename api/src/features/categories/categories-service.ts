@@ -2,6 +2,7 @@ import type { GroupSlug } from '@closyyy/contract/categories'
 import type { CategoriesByGroup, Category } from '@closyyy/contract/categories-schemas'
 import { groupSlug, slugify } from '@closyyy/contract/paths'
 import type { Db } from '../../db/database.ts'
+import { databaseOf } from '../../db/transaction-guard.ts'
 import { AppError } from '../../http/app-error.ts'
 import { findCategories } from './categories-queries.ts'
 
@@ -9,11 +10,12 @@ const cache = new WeakMap<Db, Promise<Category[]>>()
 
 /** Cached until the process ends or a change is announced: only migrations change categories. */
 export function allCategories(db: Db): Promise<Category[]> {
-  const cached = cache.get(db)
+  const database = databaseOf(db)
+  const cached = cache.get(database)
   if (cached) return cached
   const reading = findCategories(db)
-  cache.set(db, reading)
-  reading.catch(() => cache.delete(db))
+  cache.set(database, reading)
+  reading.catch(() => cache.delete(database))
   return reading
 }
 

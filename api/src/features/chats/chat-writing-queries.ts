@@ -1,7 +1,7 @@
 import type { Db } from '../../db/database.ts'
 import { daysAgo, now } from '../../db/expressions.ts'
 
-/** What a message of this person changes. */
+/** A chat in which a person writes, locked. */
 export interface LockedChat {
   id: number
   product_id: number

@@ -39,7 +39,7 @@ export function requireOpen(chat: ChatCircumstances): void {
 
 export const noSuchChat = () => new AppError('not-found', 'chat.not-found')
 
-/** Only products on their public pages can be asked about, and not one's own (CHAT-1). */
+/** @throws AppError unless the product is public and another person's (CHAT-1) */
 export function requireAskable(
   product: { seller_id: number; is_public: boolean } | undefined,
   userId: number,

@@ -3,6 +3,7 @@ import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Db } from '../../db/database.ts'
 import { isFuture } from '../../db/expressions.ts'
 import { isInForce } from '../../db/open-suspension.ts'
+import { isPublicProduct } from '../../db/public-product.ts'
 import type { Tables } from '../../db/tables.ts'
 import type { StoredPhoto } from '../photos/photo-response.ts'
 import type { ChatCircumstances } from './chats-policy.ts'
@@ -116,9 +117,7 @@ function selectChats(db: Db, userId: number) {
           .whereRef('f.product_id', '=', 'c.product_id')
           .where('f.position', '=', 0),
       ).as('photo'),
-      and([eb('p.approval_status', '=', 'approved'), ref('p.active'), eb('p.deleted_at', 'is', null)])
-        .$castTo<boolean>()
-        .as('is_public'),
+      isPublicProduct.$castTo<boolean>().as('is_public'),
       and([ref('p.on_sale'), ref('p.allow_offers'), not(isFuture(ref('s.vacation_until')))])
         .$castTo<boolean>()
         .as('takes_offers'),
@@ -175,11 +174,7 @@ export function findAskedProduct(db: Db, id: number) {
   return db
     .selectFrom('products as p')
     .select(['p.id', 'p.seller_id'])
-    .select(({ and, eb: is, ref }) =>
-      and([is('p.approval_status', '=', 'approved'), ref('p.active'), is('p.deleted_at', 'is', null)])
-        .$castTo<boolean>()
-        .as('is_public'),
-    )
+    .select(isPublicProduct.$castTo<boolean>().as('is_public'))
     .where('p.id', '=', id)
     .executeTakeFirst()
 }

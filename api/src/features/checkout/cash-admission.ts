@@ -66,8 +66,11 @@ export async function admitOrder(
     pieces,
   }
   const record = await recordOfBuyer(tx, { phone, buyerId: phone === null ? accountId : undefined })
-  if (accountId !== undefined && standingOf(record) === 'trusted') return { decision: 'ready', keys }
-  await lockLimits(tx, keys)
+  const standing = standingOf(record)
+  if (accountId !== undefined && standing === 'trusted') return { decision: 'ready', keys }
+  const mayWait = !hasConfirmedPhone || standing === 'doubtful'
+  // Orders of an account run one after another anyway.
+  if (mayWait || accountId === undefined) await lockLimits(tx, keys, mayWait)
   const unconfirmed = hasConfirmedPhone ? { phone: 0, address: 0, ip: 0, seller: 0 } : await countWaiting(tx, keys)
   const open = await countOpenOrders(
     tx,

@@ -5,7 +5,7 @@ import { formatRupees } from '../../money.ts'
 import type { BuyableOffer } from '../offers/offer-ending.ts'
 import { mailboxOf } from '../outbox/guest-mailbox.ts'
 import { isClosedMailbox } from '../outbox/outbox-service.ts'
-import type { LockedProduct } from './checkout-queries.ts'
+import type { LockedProduct, LockedRow } from './checkout-queries.ts'
 
 /** An item of the request; `price` in rupees, as shown to the buyer. */
 export interface RequestedItem {
@@ -29,16 +29,14 @@ export function requireFrom(product: LockedProduct, sellerId: number, buyerId: n
   if (product.seller_id !== sellerId) throw fieldError('seller_id', 'checkout.several-sellers')
 }
 
-export function requireSelling<Seller extends { on_vacation: boolean }>(
-  seller: Seller | undefined,
-): asserts seller is Seller {
-  if (!seller) throw fieldError('seller_id', 'checkout.seller-invalid')
-  if (seller.on_vacation) throw new AppError('conflict', 'product.seller-on-vacation')
+export function requireSelling({ on_vacation }: Pick<LockedRow, 'on_vacation'>): void {
+  if (on_vacation) throw new AppError('conflict', 'product.seller-on-vacation')
 }
 
 /** Rejects a buyer who closed the account during this call. */
-export function requireOpenAccount(buyer: { email: string } | undefined): void {
-  if (!buyer || isClosedMailbox(buyer.email)) throw new AppError('signed-out', 'access.signed-out')
+export function requireOpenAccount({ buyer_email, buyer_phone }: LockedRow): Contact {
+  if (buyer_email === null || isClosedMailbox(buyer_email)) throw new AppError('signed-out', 'access.signed-out')
+  return { email: buyer_email, phone: buyer_phone }
 }
 
 /** Recognises a signed-out seller by phone or email. */

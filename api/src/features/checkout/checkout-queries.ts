@@ -1,7 +1,8 @@
-import { type Insertable, sql } from 'kysely'
+import { type InsertObject, type Selectable, sql } from 'kysely'
+import { compiledStatement } from '../../db/compiled-statement.ts'
 import type { Db } from '../../db/database.ts'
-import { anyOf, daysAgo, isFuture, secondsFromNow } from '../../db/expressions.ts'
-import type { OrdersTable } from '../../db/tables/orders.ts'
+import { daysAgo, isFuture } from '../../db/expressions.ts'
+import type { Tables } from '../../db/tables.ts'
 import type { OrderLine } from './checkout-policy.ts'
 
 export interface LockedProduct {
@@ -14,34 +15,77 @@ export interface LockedProduct {
   on_sale: boolean
 }
 
-/** Locks approved products in the order of their ids, so that concurrent orders do not deadlock. */
-export function lockProducts(tx: Db, ids: number[]): Promise<LockedProduct[]> {
-  // Not `for update`, which would block adding the product to a cart.
-  return tx
-    .selectFrom('products')
-    .select(['id', 'seller_id', 'title', 'price_paisa', 'quantity_left', 'sold', 'on_sale'])
-    .where('id', '=', anyOf(ids))
-    .where('deleted_at', 'is', null)
-    .where('approval_status', '=', 'approved')
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute()
+interface Parties {
+  productIds: readonly number[]
+  sellerId: number
+  /** Null for guests. */
+  buyerId: number | null
 }
 
-/** Locks a seller, so that a vacation begins before or after an order, never during it (SHOP-2). */
-export function lockSeller(tx: Db, id: number) {
-  // Not `for share`: concurrent orders would deadlock when they update the seller's sales count.
-  return tx
-    .selectFrom('users')
-    .select(({ ref }) => ['id', 'email', 'phone', isFuture(ref('vacation_until')).as('on_vacation')])
-    .where('id', '=', id)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
+/** A locked product with the seller, if there is one with this id and no product is missing, and the buyer. */
+export interface LockedRow extends LockedProduct {
+  seller_email: string | null
+  seller_phone: string | null
+  on_vacation: boolean | null
+  buyer_email: string | null
+  buyer_phone: string | null
 }
 
-/** Prevents the buyer's account from being closed, but allows concurrent orders from them as a seller. */
-export function lockBuyer(tx: Db, id: number): Promise<{ email: string; phone: string | null } | undefined> {
-  return tx.selectFrom('users').select(['email', 'phone']).where('id', '=', id).forKeyShare().executeTakeFirst()
+const lock = compiledStatement((tx, { productIds, count, sellerId, buyerId }: Parties & { count: number }) =>
+  tx
+    // Not `for update`, which would block adding the product to a cart.
+    .with('p', db =>
+      db
+        .selectFrom('products')
+        .select(['id', 'seller_id', 'title', 'price_paisa', 'quantity_left', 'sold', 'on_sale'])
+        .where(({ eb, fn, val }) => eb('id', '=', fn.any(val(productIds))))
+        .where('deleted_at', 'is', null)
+        .where('approval_status', '=', 'approved')
+        .orderBy('id')
+        .forNoKeyUpdate(),
+    )
+    // Not `for share`: concurrent orders would deadlock when they update the seller's sales count.
+    .with('s', db =>
+      db
+        .selectFrom('users')
+        .select(({ ref }) => ['email', 'phone', isFuture(ref('vacation_until')).as('on_vacation')])
+        .where('id', '=', sellerId)
+        // Counts all products, because a part of the statement runs only as far as its rows are read.
+        .where(({ eb, selectFrom }) =>
+          eb(
+            selectFrom('p').select(({ fn }) => fn.countAll<number>().as('locked')),
+            '=',
+            count,
+          ),
+        )
+        .forNoKeyUpdate(),
+    )
+    // Keeps the account from being closed, but allows concurrent orders from it as a seller.
+    .with('b', db =>
+      db
+        .selectFrom('users')
+        .select(['email', 'phone'])
+        .where('id', '=', buyerId)
+        .where(({ exists, selectFrom }) => exists(selectFrom('s').select('s.email')))
+        .forKeyShare(),
+    )
+    .selectFrom('p')
+    .leftJoin('s', join => join.onTrue())
+    .leftJoin('b', join => join.onTrue())
+    .selectAll('p')
+    .select(['s.email as seller_email', 's.phone as seller_phone', 's.on_vacation'])
+    .select(['b.email as buyer_email', 'b.phone as buyer_phone'])
+    .orderBy('p.id'),
+)
+
+/**
+ * Locks products in the order of their ids, then their seller, then the buyer, so that concurrent orders do not
+ * deadlock. A vacation begins before or after an order, never during it (SHOP-2).
+ *
+ * @returns the products that are there
+ */
+export function lockParties(tx: Db, { productIds, ...parties }: Parties): Promise<LockedRow[]> {
+  return lock(tx, { ...parties, productIds, count: productIds.length })
 }
 
 /** Returns a shipping address of the buyer, and remembers that an order went there (CHECKOUT-13). */
@@ -95,22 +139,21 @@ export async function takeStock(tx: Db, lines: OrderLine[]): Promise<number[]> {
     .whereRef('p.id', '=', 't.product_id')
     .returning(['p.id', 'p.sold'])
     .execute()
-  return products.filter(({ sold }) => sold).map(({ id }) => id)
+  return products.flatMap(({ id, sold }) => (sold ? [id] : [])).sort((one, other) => one - other)
 }
 
-export async function insertOrder(
+/** Inserts an order with its items. @returns the items */
+export function insertOrder(
   tx: Db,
-  order: Insertable<OrdersTable>,
+  order: InsertObject<Tables, 'orders'>,
   lines: OrderLine[],
-  waitSeconds: number | undefined,
-): Promise<number> {
-  const row = { ...order, ...(waitSeconds !== undefined && { confirm_by: secondsFromNow(waitSeconds) }) }
-  const { id } = await tx.insertInto('orders').values(row).returning('id').executeTakeFirstOrThrow()
-  await tx
+): Promise<Selectable<Tables['order_items']>[]> {
+  return tx
+    .with('o', db => db.insertInto('orders').values(order).returning('id'))
     .insertInto('order_items')
-    .values(lines.map(line => ({ order_id: id, ...line })))
+    .values(({ selectFrom }) => lines.map(line => ({ order_id: selectFrom('o').select('o.id'), ...line })))
+    .returningAll()
     .execute()
-  return id
 }
 
 /** An idempotency key; `answer` is the stored response, null for the first call. */

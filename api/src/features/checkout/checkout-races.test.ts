@@ -3,16 +3,21 @@ import { checkout } from '@closyyy/contract/checkout-calls'
 import { setVacation } from '@closyyy/contract/vacation-calls'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { addAddress } from '../../../test/builders.ts'
 import { guestInfo, openOrderFixture } from '../../../test/order-fixture.ts'
+import type { OpenOrders } from './cash-policy.ts'
 
 // Allows for a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
 
 let fixture: Awaited<ReturnType<typeof openOrderFixture>>
 let buyers: Awaited<ReturnType<typeof fixture.person>>[]
+let open: OpenOrders
 
 beforeAll(async () => {
-  fixture = await openOrderFixture()
+  fixture = await openOrderFixture(({ cashLimits }) => {
+    open = cashLimits.open
+  })
   buyers = await Promise.all(Array.from({ length: 20 }, () => fixture.person()))
 })
 afterAll(() => fixture.api.close())
@@ -106,6 +111,47 @@ test('retries serialisation failures without an error', async () => {
   } finally {
     await sql`drop trigger ending on orders`.execute(db)
   }
+})
+
+/** Makes orders overlap. */
+async function withSlowOrders(work: () => Promise<void>): Promise<void> {
+  const { db } = fixture.api
+  await sql`
+    create function sleep_shortly() returns trigger language plpgsql as
+    $$ begin perform pg_sleep(0.1); return null; end $$`.execute(db)
+  await sql`create trigger slow after insert on orders for each row execute function sleep_shortly()`.execute(db)
+  try {
+    await work()
+  } finally {
+    await sql`drop trigger slow on orders`.execute(db)
+  }
+}
+
+// CHECKOUT-10
+test('keeps the limit of open pieces of a person who orders from many sellers at once', async () => {
+  const { api, bodyOf, guestBody, person, stock, withKey } = fixture
+  const limits = { ...open }
+  Object.assign(open, { pieces: 3, sellers: 100 })
+  const sellers = await Promise.all(Array.from({ length: 8 }, () => person()))
+  const [someone, guest] = [await person(), guestInfo()]
+  const offered = await Promise.all(
+    sellers.map(async ({ id }) => ({
+      sellerId: id,
+      items: [{ product_id: (await stock(9, { seller_id: id })).id }],
+      addressId: await addAddress(api.db, { user_id: someone.id }),
+    })),
+  )
+  const buys: ((of: (typeof offered)[number]) => ReturnType<typeof withKey>)[] = [
+    ({ sellerId, items, addressId }) =>
+      withKey(randomUUID(), bodyOf({ ...someone, addressId }, items, sellerId), someone.token),
+    ({ sellerId, items }) => withKey(randomUUID(), guestBody(guest, items, sellerId)),
+  ]
+  await withSlowOrders(async () => {
+    for (const buy of buys) {
+      const statuses = (await Promise.all(offered.map(buy))).map(({ status }) => status)
+      expect(statuses.toSorted()).toEqual([...Array(3).fill(201), ...Array(5).fill(429)])
+    }
+  }).finally(() => Object.assign(open, limits))
 })
 
 // CHECKOUT-6

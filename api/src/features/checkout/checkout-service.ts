@@ -2,9 +2,12 @@ import type * as calls from '@closyyy/contract/checkout-calls'
 import { deliveryCity } from '@closyyy/contract/delivery-cities'
 import type { Order } from '@closyyy/contract/orders-schemas'
 import { phoneOf } from '@closyyy/contract/phone-codes'
+import type { Db } from '../../db/database.ts'
+import { isDatabaseUnavailable } from '../../db/database-errors.ts'
+import { withinTimeBudget } from '../../db/time-budget.ts'
 import { AppError, fieldError } from '../../http/app-error.ts'
 import type { CallRequest } from '../../http/route.ts'
-import { type Limit, takeFrom } from '../limits/limits-service.ts'
+import { countHits, type Limit, takeFrom } from '../limits/limits-service.ts'
 import { newOrderCode } from '../order-confirmations/order-codes-service.ts'
 import { guestHasConfirmed } from '../order-confirmations/waiting-orders.ts'
 import { isSamePerson } from './checkout-policy.ts'
@@ -24,11 +27,12 @@ export async function checkoutAs(
   const arrivedAt = new Date()
   const owner = `user:${account.id}`
   const input: PlaceOrderInput = {
+    // Also makes orders of an account run one after another.
+    begin: async tx => void (await takeFrom(tx, limit, String(account.id))),
     attempt: { owner, key: idempotencyKey, body, arrivedAt },
     sellerId: body.seller_id,
     items: body.cart_items,
     cart: { userId: account.id },
-    viewer: { account },
     ip,
     async recipientOf(tx) {
       const address = await takeShippingAddress(tx, account.id, body.delivery_address_id)
@@ -44,10 +48,22 @@ export async function checkoutAs(
       hasConfirmedPhone: phone !== null,
     }),
   }
-  return context.limitCheckout(async () => {
-    await takeFrom(context.db, limit, String(account.id))
-    return placeOrder(context, input)
-  })
+  try {
+    return await context.limitCheckout(() => placeOrder(context, input))
+  } catch (error) {
+    if (error instanceof AppError && error.code !== 'unavailable') await countRejected(context.db, limit, account.id)
+    throw error
+  }
+}
+
+/** Counts an attempt that its transaction took back; not if the database is unavailable, so that the reason stays. */
+async function countRejected(db: Db, limit: Limit, accountId: number): Promise<void> {
+  try {
+    // The request's own time may be used up.
+    await withinTimeBudget({}, () => countHits(db, limit, String(accountId)))
+  } catch (error) {
+    if (!isDatabaseUnavailable(error)) throw error
+  }
 }
 
 type GuestRequest = Pick<CallRequest<typeof calls.checkoutGuest>, 'body' | 'locale'>
@@ -91,7 +107,6 @@ export async function checkoutAsGuest(
       sellerId: body.seller_id,
       items: body.cart_items,
       cart: { guestId },
-      viewer: { guestId },
       ip,
       // Hashed before the transaction, which locks the products.
       code: hasConfirmedPhone ? undefined : await newOrderCode(),

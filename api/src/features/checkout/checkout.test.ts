@@ -7,12 +7,17 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { guestInfo, openOrderFixture } from '../../../test/order-fixture.ts'
 import { balanceOf } from '../ledger/ledger-service.ts'
+import { countHits, subjectKey } from '../limits/limits-service.ts'
 import { deleteOldKeys } from './checkout-queries.ts'
 
 let fixture: Awaited<ReturnType<typeof openOrderFixture>>
 
+let ordersPerAccount: number
+
 beforeAll(async () => {
-  fixture = await openOrderFixture()
+  fixture = await openOrderFixture(({ limits }) => {
+    ordersPerAccount = limits.ordersPerAccount
+  })
 })
 afterAll(() => fixture.api.close())
 
@@ -74,11 +79,7 @@ describe('a signed-in buyer', () => {
       [{ seller_id: buyer.id }, 'seller_id', 'An order can only have items from one seller.'],
       [{ cart_items: [] }, 'cart_items', 'No items found for checkout.'],
       [{ cart_items: [{ quantity: 1 }] }, 'cart_items.0.product_id', 'Product ID is missing or invalid.'],
-      [
-        { cart_items: [{ product_id: id }, { product_id: id }] },
-        'cart_items',
-        'Each product can stand in an order once.',
-      ],
+      [{ cart_items: [{ product_id: id }, { product_id: id }] }, 'cart_items', 'An item can only be in an order once.'],
     ]
     for (const [change, field, message] of cases) {
       const response = await api.call(checkout, { body: { ...good, ...change } as typeof good }, buyer.token)
@@ -108,7 +109,7 @@ describe('a signed-in buyer', () => {
     expect(await errorOf(sold.id)).toEqual([409, `${sold.title} is already sold.`])
     expect(await errorOf(paused.id)).toEqual([409, `${paused.title} isn’t on sale at the moment.`])
     for (const { id } of [deleted, waiting])
-      expect(await errorOf(id)).toEqual([404, 'This product does not exist or is no longer available.'])
+      expect(await errorOf(id)).toEqual([404, 'This item does not exist or is no longer available.'])
     expect(await errorOf(own.id, seller)).toEqual([409, 'You cannot buy your own product.'])
     const away = await person()
     const theirs = await stock(1, { seller_id: away.id })
@@ -205,6 +206,23 @@ test('stores responses for two days', async () => {
   await age.execute(api.db)
   await deleteOldKeys(api.db)
   expect(await count('idempotency_keys')).toBe(before - 2)
+})
+
+// LIMIT-1
+test('counts refused orders of an account, too', async () => {
+  const { api, person, stock, bodyOf } = fixture
+  const someone = await person()
+  const { id } = await stock(5)
+  const order = (product_id: number) =>
+    api.call(checkout, { body: bodyOf(someone, [{ product_id }]) }, someone.token).then(({ status }) => status)
+  const name = 'orders-account'
+  await countHits(api.db, { name, seconds: 3_600 }, String(someone.id))
+  await api.db
+    .updateTable('limit_windows')
+    .set({ hits: ordersPerAccount - 2 })
+    .where('key', '=', subjectKey(name, String(someone.id)))
+    .execute()
+  expect([await order(9e9), await order(id), await order(id)]).toEqual([404, 201, 429])
 })
 
 test('limits orders per IP and per account', async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { listAddresses } from '@closyyy/contract/addresses-calls'
 import { addGuestCartItem, getGuestCart, mergeCart } from '@closyyy/contract/carts-calls'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addUser, signIn } from '../../../test/builders.ts'
+import { addAddress, addUser, signIn } from '../../../test/builders.ts'
 import { guestInfo, openOrderFixture } from '../../../test/order-fixture.ts'
 
 let fixture: Awaited<ReturnType<typeof openOrderFixture>>
@@ -47,6 +47,19 @@ describe('a guest', () => {
     expect(tokenIn(mail?.body ?? '')).toHaveLength(43)
   })
 
+  // HELD-1
+  test('has an order held once it is confirmed if it goes to an address of its seller', async () => {
+    const { api, person, stock, buyAsGuest, notificationsTo } = fixture
+    const seller = await person()
+    const address = { address_line_1: 'House 7, Street 2', city: 'Multan' }
+    await addAddress(api.db, { user_id: seller.id, address_type: 'pickup', ...address })
+    const { id } = await stock(1, { seller_id: seller.id })
+    const info = guestInfo({ address: 'house 7 STREET-2', city: 'Multan' })
+    const { data } = await buyAsGuest([{ product_id: id }], info, seller.id)
+    expect(data).toMatchObject({ status: 'pending', held_until: expect.any(String), deadline_at: null })
+    expect(await notificationsTo(seller.email)).toEqual([])
+  })
+
   test.each([
     ['email', ''],
     ['email', undefined],
@@ -72,7 +85,7 @@ describe('a guest', () => {
     ['first_name', 'R2D2', 'Names can only have letters, spaces, hyphens and apostrophes.'],
     ['address', 'see www.x.pk', 'Address cannot contain URLs or special characters.'],
     ['address', 'House <b>', 'Address cannot contain URLs or special characters.'],
-    ['postal_code', '54-000', 'Postal code can hold letters and digits only.'],
+    ['postal_code', '54-000', 'Postal code can only have letters and digits.'],
     ['phone', '0300 CALL ME', mobileOnly],
     ['phone', '123', mobileOnly],
     ['phone', '042 3571 2345', mobileOnly],

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto'
+import type { HeldOrderLink } from '@closyyy/contract/held-orders'
 import { orderFees } from '@closyyy/contract/order-fees'
 import type { Order } from '@closyyy/contract/orders-schemas'
 import type { Insertable } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import { secondsFromNow } from '../../db/expressions.ts'
 import type { OrdersTable } from '../../db/tables/orders.ts'
 import { transact } from '../../db/transact.ts'
 import type { Settings } from '../../env.ts'
@@ -10,13 +12,15 @@ import { AppError } from '../../http/app-error.ts'
 import { HOUR } from '../../time.ts'
 import type { CartOwner } from '../carts/carts-policy.ts'
 import { removeBought, takeItems } from '../carts/carts-service.ts'
-import { bookOrHold } from '../held-orders/order-booking.ts'
+import { book, HOLD_SECONDS, hold } from '../held-orders/order-booking.ts'
+import { linksOf } from '../held-orders/order-links.ts'
 import { type BuyableOffer, requireBuyableOffer, settleByBuying } from '../offers/offer-ending.ts'
 import type { OrderCode } from '../order-confirmations/order-codes-service.ts'
 import { startWaiting } from '../order-confirmations/waiting-orders.ts'
-import { type OrderViewer, showOrder } from '../orders/orders-service.ts'
+import { startOfOrder } from '../orders/order-settling.ts'
+import { noSuchOrder, type OrderWithItems, readOrder, showPlacedOrder } from '../orders/orders-service.ts'
 import type { ProductsContext } from '../products/products-service.ts'
-import { admitOrder, type CashBuyer } from './cash-admission.ts'
+import { type Admission, admitOrder, type CashBuyer } from './cash-admission.ts'
 import type { LimitCheckout } from './checkout-limiter.ts'
 import {
   linesOf,
@@ -26,7 +30,7 @@ import {
   requireOpenAccount,
   requireSelling,
 } from './checkout-policy.ts'
-import { insertOrder, lockBuyer, lockProducts, lockSeller, takeStock } from './checkout-queries.ts'
+import { insertOrder, lockParties, takeStock } from './checkout-queries.ts'
 import { type Attempt, runOnce } from './idempotency.ts'
 
 export interface CheckoutContext extends ProductsContext {
@@ -46,11 +50,11 @@ export type Recipient = Pick<
 >
 
 export interface PlaceOrderInput {
+  begin?: (tx: Db) => Promise<void>
   attempt: Attempt
   sellerId: number
   items: RequestedItem[]
   cart: CartOwner
-  viewer: OrderViewer
   /** Of a guest who may have to confirm the order. */
   code?: OrderCode | undefined
   ip: string
@@ -79,30 +83,30 @@ async function offersFor(tx: Db, ttlHours: number, items: RequestedItem[], buyer
   return offers
 }
 
-/** Locks products, then seller, then buyer, always in this order to avoid deadlocks, and prices the order. */
-async function lockLines(tx: Db, { settings }: CheckoutContext, { items, sellerId, cart }: PlaceOrderInput) {
-  const buyerId = 'userId' in cart ? cart.userId : undefined
-  const locked = await lockProducts(
-    tx,
-    items.map(item => item.product_id),
-  )
-  const products = new Map(locked.map(product => [product.id, product]))
-  if (products.size < items.length) throw new AppError('not-found', 'product.not-found')
-  for (const product of locked) requireFrom(product, sellerId, buyerId)
-  const seller = await lockSeller(tx, sellerId)
-  requireSelling(seller)
-  const account = buyerId === undefined ? undefined : await lockBuyer(tx, buyerId)
-  if (buyerId !== undefined) requireOpenAccount(account)
-  const offers = await offersFor(tx, settings.offerTtlHours, items, buyerId)
-  return { seller, account, lines: linesOf(items, products, offers) }
+interface LockedLines {
+  seller: Person & { id: number }
+  account: Person | undefined
+  lines: OrderLine[]
 }
 
-interface NewOrder {
-  sellerId: number
-  lines: OrderLine[]
-  recipient: Recipient
-  /** Seconds for which the order waits for a confirmation; undefined if it needs none. */
-  waitSeconds: number | undefined
+/** Locks products, seller and buyer, and prices the order. */
+async function lockLines(
+  tx: Db,
+  { settings }: CheckoutContext,
+  { items, sellerId, cart }: PlaceOrderInput,
+): Promise<LockedLines> {
+  const buyerId = 'userId' in cart ? cart.userId : undefined
+  const productIds = items.map(item => item.product_id)
+  const locked = await lockParties(tx, { productIds, sellerId, buyerId: buyerId ?? null })
+  const [first] = locked
+  if (!first || locked.length < items.length) throw new AppError('not-found', 'product.not-found')
+  for (const product of locked) requireFrom(product, sellerId, buyerId)
+  requireSelling(first)
+  const account = buyerId === undefined ? undefined : requireOpenAccount(first)
+  const seller = { id: sellerId, email: first.seller_email ?? '', phone: first.seller_phone }
+  const products = new Map(locked.map(product => [product.id, product]))
+  const offers = await offersFor(tx, settings.offerTtlHours, items, buyerId)
+  return { seller, account, lines: linesOf(items, products, offers) }
 }
 
 function moneyOf(lines: OrderLine[]) {
@@ -116,38 +120,74 @@ function moneyOf(lines: OrderLine[]) {
   }
 }
 
-function writeOrder(tx: Db, { sellerId, lines, recipient, waitSeconds }: NewOrder): Promise<number> {
-  const money = moneyOf(lines)
-  const offer_id = lines.find(line => line.offer_id !== null)?.offer_id ?? null
-  const order = { ...recipient, ...money, tracking_no: newTrackingNo(), seller_id: sellerId, offer_id }
-  return insertOrder(tx, order, lines, waitSeconds)
+interface Start {
+  decision: Admission['decision']
+  /** What buyer and seller share, if the order needs no confirmation. */
+  links: HeldOrderLink[]
+  isAccount: boolean
 }
 
-async function writePlaced(tx: Db, { settings, ...context }: CheckoutContext, input: PlaceOrderInput): Promise<Order> {
-  const { seller, account, lines } = await lockLines(tx, { settings, ...context }, input)
-  await takeFromCart(tx, input)
+/** Returns the columns with the time until which a new order waits for its buyer, a moderator or its seller. */
+function columnsOfStart(settings: Settings, { decision, links, isAccount }: Start) {
+  const { accountConfirmHours, guestConfirmMinutes, deadlineDays } = settings
+  if (decision === 'confirm')
+    return { confirm_by: secondsFromNow(isAccount ? accountConfirmHours * HOUR : guestConfirmMinutes * 60) }
+  return links.length > 0 ? { held_until: secondsFromNow(HOLD_SECONDS) } : startOfOrder(deadlineDays)
+}
+
+interface NewOrder {
+  sellerId: number
+  lines: OrderLine[]
+  recipient: Recipient
+  start: ReturnType<typeof columnsOfStart>
+}
+
+async function writeOrder(tx: Db, { sellerId, lines, recipient, start }: NewOrder): Promise<OrderWithItems> {
+  const offer_id = lines.find(line => line.offer_id !== null)?.offer_id ?? null
+  const columns = { ...recipient, ...moneyOf(lines), ...start, tracking_no: newTrackingNo(), offer_id }
+  const items = await insertOrder(tx, { ...columns, seller_id: sellerId }, lines)
+  const order = await readOrder(tx, items[0]?.order_id ?? 0)
+  if (!order) throw noSuchOrder()
+  return { order, items }
+}
+
+async function admit(tx: Db, settings: Settings, input: PlaceOrderInput, { seller, account, lines }: LockedLines) {
   const recipient = await input.recipientOf(tx, seller)
+  const buyer = { ...input.buyerOf(recipient, account), ip: input.ip }
   const { subtotal_paisa, delivery_fee_paisa } = moneyOf(lines)
+  const { address_line_1, address_line_2 = null, city, buyer_id = null } = recipient
   const { decision, keys } = await admitOrder(tx, settings, {
-    buyer: { ...input.buyerOf(recipient, account), ip: input.ip },
+    buyer,
     sellerId: seller.id,
     lines,
     totalPaisa: subtotal_paisa + delivery_fee_paisa,
-    address: recipient.address_line_1,
-    city: recipient.city,
+    address: address_line_1,
+    city,
   })
-  await takeStock(tx, lines)
-  const waitSeconds = decision === 'confirm' ? waitSecondsFor(settings, account) : undefined
-  const id = await writeOrder(tx, { sellerId: seller.id, lines, recipient, waitSeconds })
+  const linked = { seller_id: seller.id, buyer_id, buyer_phone: buyer.phone, address_line_1, address_line_2, city }
+  const links = decision === 'ready' ? await linksOf(tx, linked) : []
+  return { recipient, keys, decision, links, isAccount: account !== undefined }
+}
+
+async function writePlaced(tx: Db, context: CheckoutContext, input: PlaceOrderInput): Promise<Order> {
+  const { settings } = context
+  const locked = await lockLines(tx, context, input)
+  const { seller, lines } = locked
+  await takeFromCart(tx, input)
+  const { recipient, keys, ...start } = await admit(tx, settings, input, locked)
+  const soldOutIds = await takeStock(tx, lines)
+  const columns = columnsOfStart(settings, start)
+  const placed = await writeOrder(tx, { sellerId: seller.id, lines, recipient, start: columns })
   for (const { offer_id } of lines) if (offer_id !== null) await settleByBuying(tx, offer_id)
-  if (waitSeconds === undefined) await bookOrHold(tx, settings, id)
-  else await startWaiting(tx, settings, id, { keys, code: input.code })
+  if (start.decision === 'confirm') await startWaiting(tx, settings, placed.order, { keys, code: input.code })
+  else if (start.links.length > 0) await hold(tx, settings, placed, start.links)
+  else await book(tx, settings, placed, soldOutIds)
   await removeBought(
     tx,
     input.cart,
     lines.map(line => line.product_id),
   )
-  return showOrder(tx, id, input.viewer)
+  return showPlacedOrder(tx, placed)
 }
 
 /** Rejects items that left the cart since they were selected, for example with another tab's order (CHECKOUT-12). */
@@ -158,13 +198,12 @@ async function takeFromCart(tx: Db, { cart, items }: PlaceOrderInput): Promise<v
   if (selected.some(id => !taken.has(id))) throw new AppError('conflict', 'checkout.cart-changed')
 }
 
-function waitSecondsFor({ accountConfirmHours, guestConfirmMinutes }: Settings, account: Person | undefined): number {
-  return account ? accountConfirmHours * HOUR : guestConfirmMinutes * 60
-}
-
 /** Writes stock, order, ledger, messages, cart and the stored response in one transaction. */
 export async function placeOrder(context: CheckoutContext, input: PlaceOrderInput): Promise<Order> {
-  const order = await transact(context.db, tx => runOnce(tx, input.attempt, () => writePlaced(tx, context, input)))
+  const order = await transact(context.db, async tx => {
+    await input.begin?.(tx)
+    return runOnce(tx, input.attempt, () => writePlaced(tx, context, input))
+  })
   context.counts.forget()
   return order
 }

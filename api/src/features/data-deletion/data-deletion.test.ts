@@ -125,7 +125,7 @@ describe('deleting one’s own account', () => {
     await api.db.transaction().execute(tx => recordOrderPlaced(tx, order))
     await api.db.transaction().execute(tx => recordOrderCompleted(tx, order))
     expect((await close(seller.token)).failure.message).toBe(
-      'Rs.2,450 is left in your balance. Please ask for a payout under Payments before you delete your account.',
+      'Rs.2,450 is left in your balance. Please request a payout under Payments before you delete your account.',
     )
     const amount = { user_id: seller.id, amount_paisa: 245_000 }
     const payout = {

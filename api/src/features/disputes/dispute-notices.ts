@@ -4,7 +4,7 @@ import { RESOLUTION_PATH } from '@closyyy/contract/paths'
 import type { Db } from '../../db/database.ts'
 import { type Locale, renderText } from '../../messages/render.ts'
 import { formatRupees } from '../../money.ts'
-import { buyerLink, formatDeadline } from '../orders/order-notices.ts'
+import { buyerLink } from '../orders/order-notices.ts'
 import { enqueueMessage } from '../outbox/outbox-service.ts'
 import type { ProposedDecision } from './dispute-settlement-queries.ts'
 import { isPaid } from './disputes-policy.ts'
@@ -54,7 +54,7 @@ async function notify(tx: Db, row: DisputeRow, side: Side, { template, other, de
       title: row.title ?? '',
       amount: amountOf(row, decision),
       proposal: decision ? decisionText(row, decision, locale) : '',
-      deadline: formatDeadline(row.deadline_at, locale),
+      deadline: row.deadline_at === null ? '' : new Date(row.deadline_at),
       link: opensOrder ? await buyerLink(tx, { id: row.order_id, buyer_id: row.buyer_id }, publicUrl) : hub,
     },
   })

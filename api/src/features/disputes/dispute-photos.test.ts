@@ -112,7 +112,7 @@ describe('photos of a dispute', () => {
     const lied = await write(id, [...photos(1), ['photos[]', lie]])
     expect([lied.status, lied.failure.errors]).toEqual([
       422,
-      { 'photos.1': ['a.jpg is not the type of image it says it is.'] },
+      { 'photos.1': ['The contents of a.jpg don’t match its file type. Please choose another photo.'] },
     ])
     expect((await write(id, photos(9))).failure.errors).toEqual({ photos: ['You can only upload up to 8 photos.'] })
     const huge = fileOf(Buffer.alloc(MAX_FILE_BYTES + 1), 'huge.jpg', 'image/jpeg')

@@ -69,7 +69,7 @@ describe('following', () => {
     const person = await newPerson()
     expect(await follow(person.id, person.token)).toMatchObject({
       status: 409,
-      failure: { message: 'You cannot follow yourself.' },
+      failure: { message: 'This is your own shop. You can follow other sellers.' },
     })
     for (const call of [follow, unfollow]) {
       expect(await call(999_999, person.token)).toMatchObject({

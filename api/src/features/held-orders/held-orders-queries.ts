@@ -4,13 +4,12 @@ import type { Db } from '../../db/database.ts'
 import { isFuture, now, secondsFromNow } from '../../db/expressions.ts'
 import type { HeldOrdersTable } from '../../db/tables/held-orders.ts'
 
-export async function insertHold(
-  tx: Db,
-  orderId: number,
-  links: HeldOrdersTable['links'],
-  seconds: number,
-): Promise<void> {
+export async function insertHold(tx: Db, orderId: number, links: HeldOrdersTable['links']): Promise<void> {
   await tx.insertInto('held_orders').values({ order_id: orderId, links }).execute()
+}
+
+/** Marks an order as held, so that its seller does not see it. */
+export async function setHeld(tx: Db, orderId: number, seconds: number): Promise<void> {
   await tx
     .updateTable('orders')
     .set({ held_until: secondsFromNow(seconds) })

@@ -51,9 +51,9 @@ async function decide(
 
 /** Passes a held order on to its seller (HELD-2). */
 export function releaseHeldOrder(context: OrdersContext, account: Account, id: number, reason: string) {
-  return decide(context, account, { id, reason, decision: 'released' }, async (tx, order) => {
+  return decide(context, account, { id, reason, decision: 'released' }, async tx => {
     await clearHold(tx, id)
-    await bookOrder(tx, context.settings, order)
+    await bookOrder(tx, context.settings, id)
   })
 }
 

@@ -1,5 +1,8 @@
 import { expressionBuilder } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { compiledStatement } from '../../db/compiled-statement.ts'
 import type { Db } from '../../db/database.ts'
+import { accountsOnDevicesOf } from '../../db/shared-devices.ts'
 import type { Tables } from '../../db/tables.ts'
 
 type BankTables = Tables & { mine: Tables['bank_details']; theirs: Tables['bank_details'] }
@@ -13,22 +16,8 @@ const plain = (column: `${'mine' | 'theirs'}.${'iban' | 'account_number'}`) =>
     eb.val(''),
   ])
 
-export async function findPhone(db: Db, userId: number): Promise<string | null> {
-  const user = await db.selectFrom('users').select('phone').where('id', '=', userId).executeTakeFirst()
-  return user?.phone ?? null
-}
-
-/** Returns the addresses of an account, of both types. */
-export function findAddresses(db: Db, userId: number) {
-  return db
-    .selectFrom('addresses')
-    .select(['address_line_1', 'address_line_2', 'city'])
-    .where('user_id', '=', userId)
-    .execute()
-}
-
-export async function shareBankAccount(db: Db, one: number, other: number): Promise<boolean> {
-  const shared = await db
+const sharedBankAccount = (one: number, other: number | null) =>
+  eb
     .selectFrom('bank_details as mine')
     .innerJoin('bank_details as theirs', join => join.onTrue())
     .select('mine.user_id')
@@ -43,6 +32,28 @@ export async function shareBankAccount(db: Db, one: number, other: number): Prom
         ]),
       ]),
     )
-    .executeTakeFirst()
-  return shared !== undefined
+
+const readSellerFacts = compiledStatement((db, { sellerId, buyerId }: { sellerId: number; buyerId: number | null }) =>
+  db
+    .selectFrom('users as u')
+    .select(({ exists, selectFrom }) => [
+      'u.phone',
+      jsonArrayFrom(
+        selectFrom('addresses as a')
+          .select(['a.address_line_1', 'a.address_line_2', 'a.city'])
+          .whereRef('a.user_id', '=', 'u.id'),
+      ).as('addresses'),
+      exists(accountsOnDevicesOf(sellerId).where('e.user_id', '=', buyerId))
+        .$castTo<boolean>()
+        .as('shares_device'),
+      exists(sharedBankAccount(sellerId, buyerId)).$castTo<boolean>().as('shares_bank_account'),
+    ])
+    .where('u.id', '=', sellerId),
+)
+
+/** Returns a seller's phone and addresses of both types, and whether they share a device or bank account with a buyer. */
+export async function findSellerFacts(db: Db, sellerId: number, buyerId: number | null) {
+  const [facts] = await readSellerFacts(db, { sellerId, buyerId })
+  if (!facts) throw new Error('There is no such seller.')
+  return facts
 }

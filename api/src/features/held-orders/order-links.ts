@@ -1,8 +1,7 @@
 import type { HeldOrderLink } from '@closyyy/contract/held-orders'
 import type { Db } from '../../db/database.ts'
 import type { StoredOrder } from '../orders/orders-service.ts'
-import { listAccountsOnDevicesOf } from '../sessions/sessions-service.ts'
-import { findAddresses, findPhone, shareBankAccount } from './order-links-queries.ts'
+import { findSellerFacts } from './order-links-queries.ts'
 
 interface Address {
   address_line_1: string
@@ -19,19 +18,18 @@ export function addressKey({ address_line_1, address_line_2, city }: Address): s
     .replace(/[^\p{L}\p{N}]+/gu, '')
 }
 
-async function hasAddress(db: Db, userId: number, address: Address): Promise<boolean> {
-  const key = addressKey(address)
-  return (await findAddresses(db, userId)).some(each => addressKey(each) === key)
-}
+/** An order's fields that are compared with its seller's. */
+export type LinkedOrder = Address & Pick<StoredOrder, 'seller_id' | 'buyer_id' | 'buyer_phone'>
 
 /** Returns what buyer and seller of an order share (HELD-1). */
-export async function linksOf(db: Db, order: StoredOrder): Promise<HeldOrderLink[]> {
-  const { seller_id: seller, buyer_id: buyer, buyer_phone: phone } = order
+export async function linksOf(db: Db, order: LinkedOrder): Promise<HeldOrderLink[]> {
+  const seller = await findSellerFacts(db, order.seller_id, order.buyer_id)
+  const address = addressKey(order)
   const isShared: [HeldOrderLink, boolean][] = [
-    ['phone', phone !== null && phone === (await findPhone(db, seller))],
-    ['address', await hasAddress(db, seller, order)],
-    ['device', buyer !== null && (await listAccountsOnDevicesOf(db, seller)).includes(buyer)],
-    ['bank-account', buyer !== null && (await shareBankAccount(db, seller, buyer))],
+    ['phone', order.buyer_phone !== null && order.buyer_phone === seller.phone],
+    ['address', seller.addresses.some(each => addressKey(each) === address)],
+    ['device', seller.shares_device],
+    ['bank-account', seller.shares_bank_account],
   ]
   return isShared.flatMap(([link, is]) => (is ? [link] : []))
 }

@@ -53,9 +53,11 @@ describe('likes and saves', () => {
     const own = await signIn(api.db, seller)
     expect(await mark(likeProduct, id, own)).toMatchObject({
       status: 409,
-      failure: { message: 'You cannot like your own product.' },
+      failure: { message: 'This is your own item. You’ll find it in your listings.' },
     })
-    expect((await mark(saveProduct, id, own)).failure.message).toBe('You cannot save your own product.')
+    expect((await mark(saveProduct, id, own)).failure.message).toBe(
+      'This is your own item. You’ll find it in your listings.',
+    )
     expect((await see(id, own)).data).toMatchObject({ is_liked: false, is_saved: false, likes_count: 0 })
   })
 

@@ -69,6 +69,12 @@ export async function deleteWindow(db: Db, key: string): Promise<void> {
   await db.deleteFrom('limit_windows').where('key', '=', key).execute()
 }
 
+/** Deletes ended windows, without waiting for requests that begin one again. */
 export async function deleteEndedWindows(db: Db): Promise<void> {
-  await db.deleteFrom('limit_windows').where('ends_at', '<', now).execute()
+  await db
+    .deleteFrom('limit_windows')
+    .where('key', 'in', ({ selectFrom }) =>
+      selectFrom('limit_windows').select('key').where('ends_at', '<', now).forUpdate().skipLocked(),
+    )
+    .execute()
 }

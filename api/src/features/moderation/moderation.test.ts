@@ -130,7 +130,7 @@ describe('deciding on a product edited since it was shown', () => {
     const { version } = (await waiting()).data.find(product => product.id === id) ?? { version: '' }
     await change(id)
     const now = await show(id, adminToken)
-    const message = `This listing was edited since you looked at it. It is now “${now.title}” for Rs.${now.price.toLocaleString('en-PK')}, with photos: ${now.photos.length}.`
+    const message = `This listing was edited after you opened it. It’s now “${now.title}” for Rs.${now.price.toLocaleString('en-PK')} (photos: ${now.photos.length}).`
     for (const response of [await approve(id, adminToken, version), await reject(id, 'No.', adminToken, version)])
       expect([response.status, response.failure.message]).toEqual([409, message])
     expect(await show(id, adminToken)).toMatchObject({ approval_status: 'pending' })

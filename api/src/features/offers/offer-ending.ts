@@ -72,7 +72,7 @@ export function settleByBuying(tx: Db, offerId: number): Promise<void> {
 
 /** Closes open offers on a sold or deleted product and notifies their buyers, in the caller's transaction. */
 export async function closeOffersOf(tx: Db, ttlHours: number, productId: number): Promise<void> {
-  await notifyOf(tx, 'offer-closed', await closeOpenOffers(tx, productId, ttlHours))
+  await notifyOf(tx, 'offer-closed', await closeOpenOffers(tx, productId, ttlHours), { ttlHours })
 }
 
 /** Closes the open offers of a buyer whose account is closed or suspended, in the caller's transaction. */

@@ -18,6 +18,12 @@ const readers = {
 
 export type OfferNoticeTemplate = keyof typeof readers
 
+interface NoticeContext {
+  ttlHours: number
+  /** URL of the page to answer on. */
+  link?: string
+}
+
 const answerKey = (offerId: number) => `offer-answer:${offerId}`
 
 export function recallAnswer(tx: Db, offerId: number): Promise<void> {
@@ -25,19 +31,25 @@ export function recallAnswer(tx: Db, offerId: number): Promise<void> {
 }
 
 /** Enqueues the email about an answer in the caller's transaction; due once the answer can no longer be undone. */
-export function notifyOfAnswer(tx: Db, template: OfferNoticeTemplate, offerId: number, link: string): Promise<void> {
-  return notifyOf(tx, template, [offerId], link, { key: answerKey(offerId), seconds: UNDO_SECONDS })
+export function notifyOfAnswer(
+  tx: Db,
+  template: OfferNoticeTemplate,
+  offerId: number,
+  context: NoticeContext,
+): Promise<void> {
+  return notifyOf(tx, template, [offerId], context, { key: answerKey(offerId), seconds: UNDO_SECONDS })
 }
 
-/** Enqueues the notification about each offer, in the caller's transaction; `link` is the page to answer on. */
+/** Enqueues the notification about each offer, in the caller's transaction. */
 export async function notifyOf(
   tx: Db,
   template: OfferNoticeTemplate,
   offerIds: number[],
-  link = '',
+  { ttlHours, link = '' }: NoticeContext,
   recall?: Recall,
 ): Promise<void> {
-  for (const notice of await findNotices(tx, offerIds)) {
+  if (offerIds.length === 0) return
+  for (const notice of await findNotices(tx, ttlHours, offerIds)) {
     const isSeller = readers[template] === 'seller'
     await enqueueMessage(tx, {
       channel: 'email',
@@ -49,6 +61,7 @@ export async function notifyOf(
         other: isSeller ? notice.buyer_username : notice.seller_username,
         title: notice.product_title,
         price: `Rs.${formatRupees(notice.price_paisa)}`,
+        deadline: new Date(notice.expires_at),
         link,
       },
     })

@@ -67,8 +67,8 @@ describe('an open offer', () => {
       await fixture.counter(id, 2_200, fixture.buyer.token),
     ]
     expect(answers.map(({ status, failure }) => `${status} ${failure.message}`)).toEqual([
-      '403 You cannot accept your own offer.',
-      '403 You cannot reject your own offer.',
+      '403 This is your own offer, so the other side replies first.',
+      '403 This is your own offer, so the other side replies first.',
       '403 Only the seller can make a counter-offer.',
     ])
   })

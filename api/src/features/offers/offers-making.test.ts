@@ -2,6 +2,7 @@ import { createOffer } from '@closyyy/contract/offers-calls'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addOrder, addUser, signIn } from '../../../test/builders.ts'
 import { type OfferFixture, openOfferFixture } from '../../../test/offer-fixture.ts'
+import { formatDeadline } from '../../messages/deadline.ts'
 
 let fixture: OfferFixture
 
@@ -45,6 +46,7 @@ describe('an offer', () => {
       .executeTakeFirstOrThrow()
     expect(letter.subject).toBe(`${buyer.username} offers Rs.1,999.99 for ${title}`)
     expect(letter.body).toContain('/seller/sellinghub/offers')
+    expect(letter.body).toContain(`Reply by ${formatDeadline(new Date(data.expires_at ?? ''), 'en')};`)
   })
 
   test('shows no photo that awaits approval', async () => {
@@ -107,12 +109,12 @@ describe('an offer', () => {
   })
 
   test.each([
-    [{ sold: true }, 409, 'This product is already sold.'],
+    [{ sold: true }, 409, 'This item is already sold.'],
     [{ allow_offers: false }, 409, 'This seller doesn’t accept offers on this item.'],
-    [{ active: false }, 404, 'This product does not exist or is no longer available.'],
-    [{ approval_status: 'pending' }, 404, 'This product does not exist or is no longer available.'],
-    [{ approval_status: 'rejected' }, 404, 'This product does not exist or is no longer available.'],
-    [{ deleted_at: new Date() }, 404, 'This product does not exist or is no longer available.'],
+    [{ active: false }, 404, 'This item does not exist or is no longer available.'],
+    [{ approval_status: 'pending' }, 404, 'This item does not exist or is no longer available.'],
+    [{ approval_status: 'rejected' }, 404, 'This item does not exist or is no longer available.'],
+    [{ deleted_at: new Date() }, 404, 'This item does not exist or is no longer available.'],
   ] as const)('on a product that is %j is rejected with %i', async (set, status, message) => {
     const { id } = await fixture.product(set)
     expect(await fixture.make(id, 2_000)).toMatchObject({ status, failure: { message } })
@@ -121,7 +123,10 @@ describe('an offer', () => {
   test('is rejected on one’s own or an unknown product and while the seller is on vacation', async () => {
     const { id } = await fixture.product()
     const own = await fixture.make(id, 2_000, fixture.seller.token)
-    expect(own).toMatchObject({ status: 409, failure: { message: 'You cannot make an offer on your own product.' } })
+    expect(own).toMatchObject({
+      status: 409,
+      failure: { message: 'This is your own item. You can change its price in your listings.' },
+    })
     expect((await fixture.make(9_007_199_254_740_991, 2_000)).status).toBe(404)
     const away = await addUser(fixture.api.db, { vacation_until: new Date(Date.now() + 86_400_000) })
     const product = await fixture.product({ seller_id: away.id })

@@ -256,9 +256,11 @@ export interface OfferNotice {
   seller_username: string
   product_title: string
   price_paisa: number
+  /** When the offer expires if nobody answers. */
+  expires_at: string
 }
 
-export function findNotices(tx: Db, offerIds: number[]): Promise<OfferNotice[]> {
+export function findNotices(tx: Db, ttlHours: number, offerIds: number[]): Promise<OfferNotice[]> {
   return tx
     .selectFrom('offers as o')
     .innerJoin('products as p', 'p.id', 'o.product_id')
@@ -273,6 +275,7 @@ export function findNotices(tx: Db, offerIds: number[]): Promise<OfferNotice[]> 
       's.username as seller_username',
       'p.title as product_title',
       'o.price_paisa',
+      expiry(ttlHours).as('expires_at'),
     ])
     .where('o.id', '=', anyOf(offerIds))
     .orderBy('o.id')

@@ -83,7 +83,7 @@ async function appendOffer(
     action: isOffer ? 'offer' : 'counter',
     ...price,
   })
-  await notifyOf(tx, isOffer ? 'offer-received' : 'offer-countered', [id], context.link)
+  await notifyOf(tx, isOffer ? 'offer-received' : 'offer-countered', [id], context)
   return id
 }
 
@@ -138,7 +138,7 @@ export function answerOffer(
     await settleOffer(tx, offerId, status)
     const sellersPrice = conversation.latest?.special_price_id ? 'special' : 'counter'
     const template = answerTemplates[status][userId === conversation.parties.buyer_id ? sellersPrice : 'offer']
-    if (template) await notifyOfAnswer(tx, template, offerId, context.link)
+    if (template) await notifyOfAnswer(tx, template, offerId, context)
     return present(tx, context, userId, offerId)
   })
 }

@@ -25,7 +25,7 @@ beforeEach(async () => {
   sent = await proposed()
 })
 
-/** What the seller reads of the buyer, by every way. */
+/** Counts what the seller can read of the buyer by each call. */
 async function seen() {
   const { api, seller, buyer, product_id } = sent
   const list = (await api.call(listOffers, {}, seller.token)).data

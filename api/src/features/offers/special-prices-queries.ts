@@ -6,7 +6,7 @@ import { isInForce } from '../../db/open-suspension.ts'
 import type { OfferedProduct } from './offers-policy.ts'
 import { isOverdue, isUsed } from './offers-queries.ts'
 
-/** What decides who gets a special price. */
+/** Settings and people on which the recipients of a special price depend. */
 export interface AudienceTerms {
   ttlHours: number
   /** Days until the next special price for a product. */

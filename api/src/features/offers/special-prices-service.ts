@@ -55,7 +55,8 @@ export async function sendSpecialPrice(
     const buyers = await findRecipients(tx, productId, terms)
     if (buyers.length === 0) throw new AppError('conflict', 'special-price.nobody')
     await expireOffers(tx, terms.ttlHours, productId)
-    await notifyOf(tx, 'special-price', await insertSpecialPrice(tx, product, price_paisa, buyers), link)
+    const ids = await insertSpecialPrice(tx, product, price_paisa, buyers)
+    await notifyOf(tx, 'special-price', ids, { ttlHours: terms.ttlHours, link })
     return { recipients: buyers.length }
   })
 }

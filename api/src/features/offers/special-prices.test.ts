@@ -3,7 +3,7 @@ import { addOfferToCart } from '@closyyy/contract/carts-calls'
 import { checkout } from '@closyyy/contract/checkout-calls'
 import { sendSpecialPrice } from '@closyyy/contract/offers-calls'
 import { savePreferences } from '@closyyy/contract/preferences-calls'
-import type { Preferences } from '@closyyy/contract/preferences-schemas'
+import { defaultPreferences, type Preferences } from '@closyyy/contract/preferences-schemas'
 import { listOwnProducts } from '@closyyy/contract/products-calls'
 import { SPECIAL_PRICE_MAX_RECIPIENTS } from '@closyyy/contract/special-prices'
 import { sql } from 'kysely'
@@ -226,19 +226,8 @@ describe('the product', () => {
 
 // MESSAGE-2
 describe('its email', () => {
-  const none: Preferences = {
-    all_promotional_emails: false,
-    new_features_and_updates: false,
-    trends_campaigns_more: false,
-    sales_and_promotions: false,
-    shopping_updates: true,
-    selling_tips_and_updates: false,
-    personalised_recommendations: false,
-    special_offers_from_sellers: false,
-    unread_messages: true,
-  }
   const choose = (person: Person, set: Partial<Preferences>) =>
-    fixture.api.call(savePreferences, { body: { ...none, ...set } }, person.token)
+    fixture.api.call(savePreferences, { body: { ...defaultPreferences, ...set } }, person.token)
 
   test('goes to those who chose special offers or all promotion, in their language', async () => {
     const [chosen, all, muted, silent] = [

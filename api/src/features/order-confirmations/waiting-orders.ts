@@ -1,6 +1,6 @@
 import type { Db } from '../../db/database.ts'
 import type { Settings } from '../../env.ts'
-import { noSuchOrder, readOrder } from '../orders/orders-service.ts'
+import type { StoredOrder } from '../orders/orders-service.ts'
 import { newOrderCode, type OrderCode, sendCodeFor } from './order-codes-service.ts'
 import {
   countWaitingPieces,
@@ -16,9 +16,9 @@ export interface OrderKeys extends WaitingKeys {
   pieces: number
 }
 
-/** Serialises orders of the same buyer, phone, IP or address until the transaction ends. */
-export function lockLimits(tx: Db, { owner, contact, ip_key, address_key }: OrderKeys): Promise<void> {
-  return lockKeys(tx, [owner, contact, ip_key, address_key])
+/** Serialises orders of a phone until the transaction ends; those that may have to wait also from an IP and to an address. */
+export function lockLimits(tx: Db, { contact, ip_key, address_key }: OrderKeys, mayWait: boolean): Promise<void> {
+  return lockKeys(tx, [contact, ...(mayWait ? [ip_key, address_key] : [])])
 }
 
 /** Counts the pieces of other unconfirmed orders; the caller holds their locks and the seller's. */
@@ -34,11 +34,9 @@ export function guestHasConfirmed(db: Db, owner: string, phone: string): Promise
 export async function startWaiting(
   tx: Db,
   settings: Pick<Settings, 'limits' | 'publicUrl'>,
-  orderId: number,
+  order: StoredOrder,
   { keys, code }: { keys: OrderKeys; code: OrderCode | undefined },
 ): Promise<void> {
-  await insertConfirmation(tx, { order_id: orderId, ...keys })
-  const order = await readOrder(tx, orderId)
-  if (!order) throw noSuchOrder()
+  await insertConfirmation(tx, { order_id: order.id, ...keys })
   await sendCodeFor(tx, settings, order, keys, code ?? (await newOrderCode()))
 }

@@ -9,14 +9,16 @@ export interface OrderRatings {
   by_seller: OrderRating | null
 }
 
-const noRatings: BuyerAverage = { average_rating: 0, ratings_count: 0 }
+export const noRatings: OrderRatings = { by_buyer: null, by_seller: null }
+
+const noAverage: BuyerAverage = { average_rating: 0, ratings_count: 0 }
 
 /** Returns the ratings of orders that one of the sides may see: its own, and the other's once it is shown (RATING-5). */
 export async function showOrderRatings(
   db: Db,
   sides: ReadonlyMap<number, RatingSide>,
 ): Promise<Map<number, OrderRatings>> {
-  const shown = new Map<number, OrderRatings>([...sides.keys()].map(id => [id, { by_buyer: null, by_seller: null }]))
+  const shown = new Map<number, OrderRatings>([...sides.keys()].map(id => [id, { ...noRatings }]))
   if (sides.size === 0) return shown
   for (const { order_id, author, counts, reveals_at, ...rating } of await findOrderRatings(db, [...sides.keys()])) {
     const ratings = shown.get(order_id)
@@ -31,5 +33,5 @@ export async function showBuyerAverages(db: Db, buyerIds: number[]): Promise<(bu
   const averages = new Map<number, BuyerAverage>()
   if (buyerIds.length > 0)
     for (const { buyer_id, ...average } of await findBuyerAverages(db, buyerIds)) averages.set(buyer_id, average)
-  return buyerId => averages.get(buyerId) ?? noRatings
+  return buyerId => averages.get(buyerId) ?? noAverage
 }

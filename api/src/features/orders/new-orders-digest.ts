@@ -1,7 +1,7 @@
 import { SOLD_ITEMS_PATH } from '@closyyy/contract/paths'
 import type { Db } from '../../db/database.ts'
 import { countHits } from '../limits/limits-service.ts'
-import { enqueueMessage, recallMessages } from '../outbox/outbox-service.ts'
+import { type Message, recallMessages } from '../outbox/outbox-service.ts'
 import type { OrderRow } from './orders-queries.ts'
 
 /** New orders of a seller that are mailed one by one within a minute. */
@@ -13,16 +13,16 @@ export async function joinsDigest(tx: Db, seller: Pick<OrderRow, 'seller_id'>): 
   return (await countHits(tx, { name: 'new-orders', seconds: SECONDS }, String(seller.seller_id))) > MAX_SINGLE
 }
 
-/** Replaces the unsent digest of a seller, so that many orders are one mail. */
-export async function enqueueDigest(tx: Db, seller: OrderRow, publicUrl: string): Promise<void> {
+/** Returns the digest that replaces the unsent one of a seller, so that many orders are one mail. */
+export async function replaceDigest(tx: Db, seller: OrderRow, publicUrl: string): Promise<Message> {
   const key = `new-orders:${seller.seller_id}`
   await recallMessages(tx, key)
-  await enqueueMessage(tx, {
+  return {
     channel: 'email',
     to: seller.seller_email,
     template: 'orders-received',
     locale: seller.seller_locale,
     values: { name: seller.seller_first_name, link: `${publicUrl}${SOLD_ITEMS_PATH}` },
     recall: { key, seconds: SECONDS },
-  })
+  }
 }

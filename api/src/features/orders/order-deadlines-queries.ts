@@ -13,11 +13,17 @@ const isDisputed = eb.exists(
   eb.selectFrom('disputes as d').select('d.id').whereRef('d.order_id', '=', 'orders.id').where('d.status', '=', 'open'),
 )
 
+/** Columns with which a wait starts. */
+export const columnsOfWait = ({ seconds, reminderSeconds }: Wait) => ({
+  deadline_at: secondsFromNow(seconds),
+  reminder_at: secondsFromNow(reminderSeconds),
+})
+
 /** Starts the wait of an order's current state, unless a dispute stops its clock. */
-export async function setDeadline(tx: Db, id: number, { seconds, reminderSeconds }: Wait): Promise<void> {
+export async function setDeadline(tx: Db, id: number, wait: Wait): Promise<void> {
   await tx
     .updateTable('orders')
-    .set({ deadline_at: secondsFromNow(seconds), reminder_at: secondsFromNow(reminderSeconds) })
+    .set(columnsOfWait(wait))
     .where('id', '=', id)
     .where(({ not }) => not(isDisputed))
     .execute()

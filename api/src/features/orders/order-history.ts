@@ -4,7 +4,8 @@ import type { Db } from '../../db/database.ts'
 import { findOrderEvents, findOrderPayments, type OrderEventRow } from './order-history-queries.ts'
 import type { OrderRow } from './orders-queries.ts'
 
-function statusEvents(row: OrderRow): OrderEvent[] {
+/** Returns when an order entered its statuses, in order. */
+export function statusEvents(row: OrderRow): OrderEvent[] {
   const times = [
     ['placed', row.created_at],
     ['shipped', row.shipped_at],

@@ -183,7 +183,6 @@ test(
         sellerId: seller.id,
         items,
         cart: { userId: buyer.id },
-        viewer: { account },
         ip: '127.0.0.1',
         buyerOf: () => ({
           owner: 'test',

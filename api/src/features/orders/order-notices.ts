@@ -1,12 +1,11 @@
 import { orderConfirmationPath, SOLD_ITEMS_PATH } from '@closyyy/contract/paths'
 import type { Db } from '../../db/database.ts'
-import type { Locale } from '../../messages/render.ts'
 import { formatRupees } from '../../money.ts'
-import { enqueueMessage } from '../outbox/outbox-service.ts'
+import { enqueueMessages, type Message } from '../outbox/outbox-service.ts'
 import { hashToken, newToken } from '../sessions/tokens.ts'
-import { enqueueDigest, joinsDigest } from './new-orders-digest.ts'
+import { joinsDigest, replaceDigest } from './new-orders-digest.ts'
 import { insertLink } from './order-actions-queries.ts'
-import { findOrder, findOrderItems, type OrderItemRow, type OrderRow } from './orders-queries.ts'
+import { findOrder, findOrderItems, type OrderItemRow, type OrderRow, type OrderWithItems } from './orders-queries.ts'
 
 const readers = {
   'order-placed': 'buyer',
@@ -37,13 +36,6 @@ const readers = {
 
 export type OrderNoticeTemplate = keyof typeof readers
 
-/** The day and time of a deadline in Pakistan. */
-export function formatDeadline(at: string | null, locale: Locale): string {
-  if (at === null) return ''
-  const format = { dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Karachi' } as const
-  return new Intl.DateTimeFormat(`${locale}-PK`, format).format(new Date(at))
-}
-
 const money = (inPaisa: number) => `Rs.${formatRupees(inPaisa)}`
 
 /** Returns the buyer's URL of an order; each email to a guest gets a new token because only hashes are stored. */
@@ -65,43 +57,68 @@ function valuesOf(order: OrderRow, items: OrderItemRow[]) {
     delivery: money(order.delivery_fee_paisa),
     total: money(order.subtotal_paisa + order.delivery_fee_paisa),
     profit: money(order.seller_profit_paisa),
+    deadline: order.deadline_at === null ? '' : new Date(order.deadline_at),
   }
 }
 
 type Values = ReturnType<typeof valuesOf>
 
-async function notifySeller(tx: Db, template: OrderNoticeTemplate, order: OrderRow, values: Values, publicUrl: string) {
-  if (template === 'order-received' && (await joinsDigest(tx, order))) return enqueueDigest(tx, order, publicUrl)
-  const locale = order.seller_locale
-  await enqueueMessage(tx, {
+async function messageToSeller(
+  tx: Db,
+  template: OrderNoticeTemplate,
+  order: OrderRow,
+  values: Values,
+  publicUrl: string,
+): Promise<Message> {
+  if (template === 'order-received' && (await joinsDigest(tx, order))) return replaceDigest(tx, order, publicUrl)
+  return {
     channel: 'email',
     to: order.seller_email,
     template,
-    locale,
+    locale: order.seller_locale,
     values: {
       ...values,
-      deadline: formatDeadline(order.deadline_at, locale),
       name: order.seller_first_name,
       link: `${publicUrl}${SOLD_ITEMS_PATH}`,
     },
-  })
+  }
 }
 
-async function notifyBuyer(tx: Db, template: OrderNoticeTemplate, order: OrderRow, values: Values, publicUrl: string) {
-  const locale = order.buyer_locale
-  await enqueueMessage(tx, {
+async function messageToBuyer(
+  tx: Db,
+  template: OrderNoticeTemplate,
+  order: OrderRow,
+  values: Values,
+  publicUrl: string,
+): Promise<Message> {
+  return {
     channel: 'email',
     to: order.buyer_email,
     toGuest: order.buyer_id === null,
     template,
-    locale,
+    locale: order.buyer_locale,
     values: {
       ...values,
-      deadline: formatDeadline(order.deadline_at, locale),
       name: order.buyer_first_name,
       link: await buyerLink(tx, order, publicUrl),
     },
-  })
+  }
+}
+
+/** Enqueues the emails about an order that the transaction has read after its last change. */
+export async function sendOrderNotices(
+  tx: Db,
+  templates: OrderNoticeTemplate[],
+  { order, items }: OrderWithItems,
+  publicUrl: string,
+): Promise<void> {
+  const values = valuesOf(order, items)
+  const messages: Message[] = []
+  for (const template of templates) {
+    const messageTo = readers[template] === 'seller' ? messageToSeller : messageToBuyer
+    messages.push(await messageTo(tx, template, order, values, publicUrl))
+  }
+  await enqueueMessages(tx, messages)
 }
 
 export async function notifyOfOrder(
@@ -111,10 +128,5 @@ export async function notifyOfOrder(
   publicUrl: string,
 ): Promise<void> {
   const order = await findOrder(tx, orderId)
-  if (!order) return
-  const values = valuesOf(order, await findOrderItems(tx, [orderId]))
-  for (const template of templates) {
-    const notify = readers[template] === 'seller' ? notifySeller : notifyBuyer
-    await notify(tx, template, order, values, publicUrl)
-  }
+  if (order) await sendOrderNotices(tx, templates, { order, items: await findOrderItems(tx, [orderId]) }, publicUrl)
 }

@@ -9,7 +9,7 @@ import {
 } from '../ledger/ledger-service.ts'
 import { countSoldItems, restockOrder, updateRefund, updateState } from './order-actions-queries.ts'
 import { waitOf } from './order-deadlines.ts'
-import { pauseDeadline, resumeDeadline, setDeadline } from './order-deadlines-queries.ts'
+import { columnsOfWait, pauseDeadline, resumeDeadline, setDeadline } from './order-deadlines-queries.ts'
 import { columnsOf, type EnteredState, isWaiting, type OrderState, stateOf } from './orders-policy.ts'
 import { findOrder, type OrderRow } from './orders-queries.ts'
 import { noSuchOrder } from './orders-service.ts'
@@ -28,6 +28,9 @@ export type OrderDecision =
   /** `isPaid`: the buyer paid the courier. */
   | { decision: 'refund'; isPaid: boolean }
   | { decision: 'split'; refundPaisa: number }
+
+/** Returns the columns with which a new order starts its seller's deadline. */
+export const startOfOrder = (days: DeadlineDays) => columnsOfWait(waitOf('pending', days))
 
 /** Starts the deadline of an order's state; the caller must have locked it. */
 export async function startWait(tx: Db, id: number, state: OrderState, days: DeadlineDays): Promise<void> {

@@ -1,6 +1,7 @@
 import type { OrderSort } from '@closyyy/contract/orders'
 import { RATING_PERIOD_DAYS } from '@closyyy/contract/ratings'
 import { type ExpressionBuilder, expressionBuilder, type Selectable } from 'kysely'
+import { compiledStatement } from '../../db/compiled-statement.ts'
 import type { Db } from '../../db/database.ts'
 import { anyOf, daysAgo, now } from '../../db/expressions.ts'
 import type { Tables } from '../../db/tables.ts'
@@ -28,6 +29,11 @@ export interface OrderRow extends Pick<Orders, OwnColumn> {
 }
 
 export type OrderItemRow = Selectable<Tables['order_items']>
+
+export interface OrderWithItems {
+  order: OrderRow
+  items: OrderItemRow[]
+}
 
 const columns = [
   'o.id',
@@ -88,8 +94,11 @@ function selectOrders(db: Db) {
     ])
 }
 
-export function findOrder(db: Db, id: number): Promise<OrderRow | undefined> {
-  return selectOrders(db).where('o.id', '=', id).executeTakeFirst()
+const readById = compiledStatement((db, id: number) => selectOrders(db).where('o.id', '=', id))
+
+export async function findOrder(db: Db, id: number): Promise<OrderRow | undefined> {
+  const [order] = await readById(db, id)
+  return order
 }
 
 export interface OrderSelection {

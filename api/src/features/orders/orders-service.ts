@@ -5,12 +5,17 @@ import type { Account } from '../../http/account.ts'
 import { AppError, fieldError } from '../../http/app-error.ts'
 import type { CallRequest } from '../../http/route.ts'
 import { MAX_COUNTED, pageMeta } from '../../pagination.ts'
-import { type RatingSide, showBuyerAverages, showOrderRatings } from '../order-ratings/order-ratings-service.ts'
+import {
+  noRatings,
+  type RatingSide,
+  showBuyerAverages,
+  showOrderRatings,
+} from '../order-ratings/order-ratings-service.ts'
 import { showProducts } from '../products/products-service.ts'
 import { hashToken } from '../sessions/tokens.ts'
 import { findSoldOutProducts, lockOrder } from './order-actions-queries.ts'
 import { showConfirmations } from './order-confirmation-response.ts'
-import { showHistories } from './order-history.ts'
+import { showHistories, statusEvents } from './order-history.ts'
 import { presentOrder } from './order-response.ts'
 import type { OrderActor } from './orders-policy.ts'
 import {
@@ -21,6 +26,7 @@ import {
   isLinkOf,
   type OrderItemRow,
   type OrderRow,
+  type OrderWithItems,
 } from './orders-queries.ts'
 
 export interface OrderViewer {
@@ -30,6 +36,7 @@ export interface OrderViewer {
 }
 
 export type StoredOrder = OrderRow
+export type { OrderItemRow, OrderWithItems }
 
 /** Returns an order as it is stored, for other features; undefined if it does not exist. */
 export function readOrder(db: Db, id: number): Promise<StoredOrder | undefined> {
@@ -44,6 +51,13 @@ export async function lockStoredOrder(tx: Db, id: number): Promise<StoredOrder |
 /** Returns the products of an order that are sold out. */
 export function soldOutBy(db: Db, orderId: number): Promise<number[]> {
   return findSoldOutProducts(db, orderId)
+}
+
+/** @throws AppError `not-found` */
+export async function readOrderWithItems(db: Db, id: number): Promise<OrderWithItems> {
+  const order = await findOrder(db, id)
+  if (!order) throw noSuchOrder()
+  return { order, items: await findOrderItems(db, [id]) }
 }
 
 export function readOrderItems(db: Db, orderId: number): Promise<OrderItemRow[]> {
@@ -108,6 +122,22 @@ export async function showOrder(db: Db, id: number, viewer: OrderViewer): Promis
   if (!row || actor === 'other') throw noSuchOrder()
   const [order] = await present(db, [row], () => actor)
   return order as Order
+}
+
+/** Returns an order to its buyer in the transaction that placed it, before anything else can have happened to it. */
+export async function showPlacedOrder(tx: Db, { order, items }: OrderWithItems): Promise<Order> {
+  const actor = order.buyer_id === null ? 'guest' : 'buyer'
+  const products = await showProducts(tx, [...new Set(items.map(item => item.product_id))])
+  const confirmations = await showConfirmations(tx, [order])
+  const parts = {
+    items,
+    products,
+    history: statusEvents(order),
+    confirmation: confirmations.get(order.id),
+    ratings: actor === 'buyer' ? noRatings : undefined,
+    buyerRating: undefined,
+  }
+  return presentOrder(order, parts, actor)
 }
 
 export function showGuestOrder(db: Db, id: number, { guestId, token }: OrderViewer): Promise<Order> {

@@ -79,21 +79,22 @@ async function start(product: { id: number; seller_id: number }, number: number)
       sellerId: product.seller_id,
       items: [{ product_id: product.id, quantity: 1 }],
       cart: { userId: buyer.id },
-      viewer: { account: buyer },
       ip: '127.0.0.1',
       buyerOf: () => ({
         owner: 'test',
         accountId: buyer.id,
         email: fixture.buyer.email,
-        // Of its own, so that no order has to be confirmed after a refused one.
-        phone: `92300${String(number).padStart(7, '0')}`,
+        // Of its own, so that no order has to be confirmed after a refused one, or is held for a seller's phone.
+        phone: `92301${String(number).padStart(7, '0')}`,
         hasConfirmedPhone: true,
       }),
       recipientOf: async () => ({ ...place, buyer_id: buyer.id }),
     },
   )
   const deadline = (await clock.now()) + 5 * DAY_MS
-  return { id, seller: account(product.seller_id), state: 'pending', deadline, dispute: undefined }
+  const life: Life = { id, seller: account(product.seller_id), state: 'pending', deadline, dispute: undefined }
+  await compare(life)
+  return life
 }
 
 /** Fails unless an order is exactly where its model is. */

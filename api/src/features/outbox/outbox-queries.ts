@@ -6,10 +6,15 @@ import type { OutboxTable } from '../../db/tables/outbox.ts'
 
 const MAX_SHOWN = 50
 
-export async function insertMessage(db: Db, message: Insertable<OutboxTable>, delaySeconds = 0): Promise<void> {
+export interface NewMessage extends Omit<Insertable<OutboxTable>, 'due_at'> {
+  delaySeconds: number
+}
+
+export async function insertMessages(db: Db, messages: NewMessage[]): Promise<void> {
+  if (messages.length === 0) return
   await db
     .insertInto('outbox')
-    .values({ ...message, due_at: secondsFromNow(delaySeconds) })
+    .values(messages.map(({ delaySeconds, ...message }) => ({ ...message, due_at: secondsFromNow(delaySeconds) })))
     .execute()
 }
 

@@ -6,7 +6,14 @@ import { mayEmail } from '../preferences/preferences-service.ts'
 import { mayMailGuest } from './guest-mailbox.ts'
 import { linkFreeText } from './link-free-text.ts'
 import { preferenceOf } from './optional-messages.ts'
-import { deleteRecallable, findAddressee, findLocale, findMessages, insertMessage } from './outbox-queries.ts'
+import {
+  deleteRecallable,
+  findAddressee,
+  findLocale,
+  findMessages,
+  insertMessages,
+  type NewMessage,
+} from './outbox-queries.ts'
 
 export interface Message {
   channel: 'email' | 'sms'
@@ -42,27 +49,43 @@ function linkFreeValues({ link, ...others }: Values): Values {
   return { ...Object.fromEntries(entries), ...(link !== undefined && { link }) }
 }
 
-export async function enqueueMessage(db: Db, message: Message): Promise<void> {
-  const { channel, to, template, locale: given, recall, toGuest } = message
-  if (isClosedMailbox(to)) return
+/** Returns whether the recipient gets a message; counts it if they are a guest. */
+async function mayReceive(db: Db, { to, template, toGuest }: Message): Promise<boolean> {
+  if (isClosedMailbox(to)) return false
   const preference = preferenceOf(template)
-  if (preference && !(await mayEmail(db, to, preference))) return
-  if (toGuest && !(await mayMailGuest(db, to))) return
-  const locale = given ?? (await findLocale(db, channel === 'sms' ? (phoneOf(to) ?? to) : to))
+  if (preference && !(await mayEmail(db, to, preference))) return false
+  return !toGuest || mayMailGuest(db, to)
+}
+
+/** Returns a message as it is stored. */
+async function compose(db: Db, { channel, to, template, recall, toGuest, ...message }: Message): Promise<NewMessage> {
+  const locale = message.locale ?? (await findLocale(db, channel === 'sms' ? (phoneOf(to) ?? to) : to))
   const values = {
     ...(template === CONTACT_TEMPLATE ? message.values : linkFreeValues(message.values)),
     ...(toGuest && { name: renderText('guest.name', {}, locale) }),
   }
-  const written = {
+  return {
     channel,
     recipient: channel === 'sms' ? (phoneOf(to) ?? to) : to,
     template,
     // A line break in a name would end the header.
     subject: channel === 'email' ? renderText(`${template}.subject`, values, locale).replace(/\s+/g, ' ') : null,
-    body: renderText(`${template}.body`, values, locale) + (preference ? renderText('optional.body', {}, locale) : ''),
+    body:
+      renderText(`${template}.body`, values, locale) +
+      (preferenceOf(template) ? renderText('optional.body', {}, locale) : ''),
     recall_key: recall?.key ?? null,
+    delaySeconds: recall?.seconds ?? 0,
   }
-  await insertMessage(db, written, recall?.seconds)
+}
+
+export async function enqueueMessages(db: Db, messages: Message[]): Promise<void> {
+  const rows: NewMessage[] = []
+  for (const message of messages) if (await mayReceive(db, message)) rows.push(await compose(db, message))
+  await insertMessages(db, rows)
+}
+
+export function enqueueMessage(db: Db, message: Message): Promise<void> {
+  return enqueueMessages(db, [message])
 }
 
 /** A person whom an email greets by name. */

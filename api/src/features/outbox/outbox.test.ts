@@ -46,7 +46,7 @@ describe('the outbox', () => {
   test('renders messages in Urdu if requested', async () => {
     const values = { code: '654321', minutes: 10 }
     await enqueueMessage(api.db, { channel: 'sms', to: '03005550000', template: 'phone-code', values, locale: 'ur' })
-    expect((await read('03005550000')).data[0]?.body).toContain('کوڈ 654321 ہے')
+    expect((await read('03005550000')).data[0]?.body).toMatch(/^654321 آپ/)
   })
 
   // MESSAGE-1

@@ -41,6 +41,8 @@ test('no payout is made to new bank details for 72 hours, to the second', async 
     failure: { message: 'Your bank details are new. For your safety, please request the payout in 72 hours.' },
   })
   expect(Number(rejected.headers['retry-after'])).toBeGreaterThan(WAIT - 60)
+  const mail = await api.db.selectFrom('outbox').select('body').where('template', '=', 'bank-details-changed').execute()
+  expect(mail[0]?.body).toMatch(/can be requested from \d+ \w+.*, \d+:\d\d [ap]m\./)
   await setAge(WAIT - 2)
   expect((await request()).failure.message).toBe(
     'Your bank details are new. For your safety, please request the payout a little later.',

@@ -4,6 +4,7 @@ import { getWallet } from '@closyyy/contract/wallet-calls'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addUser, signIn } from '../../../test/builders.ts'
+import { emailsTo } from '../../../test/emails.ts'
 import { addSale } from '../../../test/sales.ts'
 import { openTestApi, type TestApi } from '../../../test/test-api.ts'
 import { DAY_MS } from '../../time.ts'
@@ -51,7 +52,6 @@ const request = (amount: unknown, who: string | undefined = token) =>
 const pay = (id: number, who: string | undefined = adminToken) => api.call(payPayout, { params: { id } }, who)
 const wallet = async () => (await api.call(getWallet, { query: {} }, token)).data.wallet
 const transactions = async (who = token) => (await api.call(listBankTransactions, {}, who)).data.data
-const emails = () => api.db.selectFrom('outbox').selectAll().where('recipient', '=', seller.email).execute()
 
 // PAYOUT-2
 describe('requesting a payout', () => {
@@ -73,7 +73,7 @@ describe('requesting a payout', () => {
     [1e-20, 'Please enter an amount greater than 0.'],
     ['100', 'Please enter an amount greater than 0.'],
     [undefined, 'Please enter an amount greater than 0.'],
-    [1.234, 'An amount has at most two decimals.'],
+    [1.234, 'Please enter an amount with at most two decimals.'],
     [1_800.01, 'Your balance is Rs.1,800. Please enter an amount up to that.'],
     [1e300, 'Your balance is Rs.1,800. Please enter an amount up to that.'],
   ])('rejects %s', async (amount, message) => {
@@ -133,13 +133,13 @@ describe('requesting a payout', () => {
 describe('a payout', () => {
   test('is paid once: the seller is notified and the ledger balances', async () => {
     const { id } = (await request(1_250)).data
-    const before = await emails()
+    const before = await emailsTo(api.db, seller.email)
     const responses = await Promise.all([pay(id), pay(id), pay(id)])
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409])
     expect(responses.find(({ status }) => status === 409)?.failure.message).toBe('This payout has already been paid.')
     expect(await wallet()).toMatchObject({ balance: 550, pending_balance: 0 })
     expect(await transactions()).toMatchObject([{ id, status: 'paid', amount: 1_250 }])
-    const [email, ...more] = (await emails()).slice(before.length)
+    const [email, ...more] = (await emailsTo(api.db, seller.email)).slice(before.length)
     expect([email?.subject, more]).toEqual(['Your payout of Rs.1,250 was paid', []])
     expect(email?.body).toMatch(/Hello Sana.*Meezan Bank ending in 9012.*\/seller\/sellinghub\/payment/s)
     expect(email?.body).not.toContain('01230456789012')

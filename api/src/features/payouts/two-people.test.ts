@@ -6,6 +6,7 @@ import { getWallet } from '@closyyy/contract/wallet-calls'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addUser, signIn } from '../../../test/builders.ts'
+import { emailsTo } from '../../../test/emails.ts'
 import { bankDetails } from '../../../test/filled-forms.ts'
 import { addSale } from '../../../test/sales.ts'
 import { openTestApi, type TestApi } from '../../../test/test-api.ts'
@@ -57,10 +58,6 @@ const act = (action: PayoutAction, id: number, { token }: { token: string }) => 
   return api.call(calls.rejectPayout, { params: { id }, body: { reason: 'The orders look made up.' } }, token)
 }
 const wallet = async () => (await api.call(getWallet, { query: {} }, seller.token)).data.wallet
-const emails = async () => {
-  const sent = api.db.selectFrom('outbox').select(['template', 'body']).where('recipient', '=', seller.email)
-  return sent.orderBy('id').execute()
-}
 const events = async (id: number) => {
   const recorded = api.db.selectFrom('audit_events').select(['action', 'actor_id']).where('object_id', '=', String(id))
   const rows = await recorded.where('object_type', '=', 'payout').orderBy('id').execute()
@@ -103,7 +100,10 @@ describe('a payout above the limit', () => {
       ['payout.approved', first.id],
       ['payout.paid', second.id],
     ])
-    expect((await emails()).map(({ template }) => template).slice(-2)).toEqual(['payout-requested', 'payout-paid'])
+    expect((await emailsTo(api.db, seller.email)).map(({ template }) => template).slice(-2)).toEqual([
+      'payout-requested',
+      'payout-paid',
+    ])
   })
 
   test('never counts one person twice, however fast', async () => {
@@ -160,9 +160,13 @@ test('the amounts to one account within 24 hours count together', async () => {
 })
 
 test('concurrent payments to one account stay below the limit together', async () => {
-  const ids = [await request(600), await request(600), await request(600)]
-  const payments = await Promise.all(ids.map(id => act('pay', id, first)))
-  expect(payments.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+  // Not every round has payments that really overlap.
+  for (let round = 0; round < 5; round++) {
+    const { token } = await earner()
+    const ids = [await request(600, token), await request(600, token), await request(600, token)]
+    const payments = await Promise.all(ids.map(id => act('pay', id, first)))
+    expect(payments.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+  }
 })
 
 test('an IBAN of two sellers is one account', async () => {
@@ -179,14 +183,14 @@ describe('a rejected payout', () => {
     const id = await request(5_400)
     expect(await wallet()).toMatchObject({ available: 0, pending_balance: 5_400 })
     const blank = await api.call(calls.rejectPayout, { params: { id }, body: { reason: ' ' } }, first.token)
-    expect(blank.failure.errors).toEqual({ reason: ['Please give a reason. The seller reads it.'] })
+    expect(blank.failure.errors).toEqual({ reason: ['Please enter a reason. The seller will see it.'] })
     const rejected = await Promise.all([act('reject', id, first), act('reject', id, second)])
     expect(rejected.map(({ status }) => status).sort()).toEqual([200, 409])
     expect(await booked(id)).toEqual({})
     expect(await wallet()).toMatchObject({ available: 5_400, pending_balance: 0 })
     const [shown] = (await api.call(calls.listBankTransactions, {}, seller.token)).data.data
     expect(shown).toMatchObject({ id, amount: 5_400, rejection: { reason: 'The orders look made up.' } })
-    expect((await emails()).at(-1)).toMatchObject({
+    expect((await emailsTo(api.db, seller.email)).at(-1)).toMatchObject({
       template: 'payout-rejected',
       body: expect.stringContaining('The orders look made up.'),
     })

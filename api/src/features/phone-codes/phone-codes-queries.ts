@@ -48,11 +48,14 @@ export async function countTry(db: Db, phone: string, maxTries: number): Promise
   return row?.code_hash
 }
 
-/** Consumes a code; false if it was used or replaced in the meantime. The row stays for the resend lock. */
+/**
+ * Consumes a code; false if it was used or replaced in the meantime. The row stays for the resend lock. Clears the hash,
+ * because `expires_at` is still in the future for a concurrent transaction that began earlier.
+ */
 export async function useCode(db: Db, phone: string, codeHash: string): Promise<boolean> {
   const row = await db
     .updateTable('phone_codes')
-    .set({ expires_at: now })
+    .set({ code_hash: '', expires_at: now })
     .where('phone', '=', phone)
     .where('code_hash', '=', codeHash)
     .where('expires_at', '>', now)

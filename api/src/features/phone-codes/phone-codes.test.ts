@@ -184,6 +184,15 @@ describe('a code', () => {
     expect(responses.map(response => response.status).sort()).toEqual([200, ...Array(19).fill(422)])
   }, 60_000)
 
+  test('is used up for a transaction that began before it was used', async () => {
+    const phone = newPhone()
+    await send(phone)
+    const code = await codeOf(phone)
+    await verify(phone, code)
+    await sql`update phone_codes set expires_at = now() + interval '1 second' where phone = ${phone}`.execute(api.db)
+    expect(await verify(phone, code)).toMatchObject(WRONG)
+  })
+
   test('counts five of twenty concurrent wrong tries', async () => {
     const phone = newPhone()
     await send(phone)

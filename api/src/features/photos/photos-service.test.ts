@@ -199,7 +199,7 @@ describe('a rejected file', () => {
     [
       'a lie about its type',
       async () => fileOf(await drawPhoto(50, 50).png().toBuffer(), 'a.jpg', 'image/jpeg'),
-      'a.jpg is not the type of image it says it is.',
+      'The contents of a.jpg don’t match its file type. Please choose another photo.',
     ],
     [
       'another kind of picture',
@@ -224,7 +224,7 @@ describe('a rejected file', () => {
     [
       'a bomb',
       async () => fileOf(await drawPhoto(9_000, 9_000).png({ compressionLevel: 1 }).toBuffer(), 'a.png', 'image/png'),
-      'a.png has too many pixels.',
+      'a.png has too many pixels. Please choose a smaller photo.',
     ],
   ])('with %s reports the reason', async (_case, file, reason) => {
     expect(await reasonOf(await file())).toBe(reason)

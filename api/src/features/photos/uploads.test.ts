@@ -146,7 +146,7 @@ test('ends an upload that arrives too slowly with 408, and frees its slot', asyn
   const [response] = await responded
   expect([response.statusCode, JSON.parse(await text(response))]).toEqual([
     408,
-    { status: 'error', message: 'The request did not arrive in time.' },
+    { status: 'error', message: 'That took too long. Please try again.' },
   ])
   vi.useRealTimers()
   await expect.poll(uploads, { timeout: 10_000 }).toHaveLength(0)

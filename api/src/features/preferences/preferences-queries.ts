@@ -1,28 +1,15 @@
-import type { Preferences } from '@closyyy/contract/preferences-schemas'
+import { defaultPreferences, type Preferences } from '@closyyy/contract/preferences-schemas'
 import type { Db } from '../../db/database.ts'
 import { now } from '../../db/expressions.ts'
-
-/** Defaults: messages about one's own trade, no advertising. */
-const unchosen: Preferences = {
-  all_promotional_emails: false,
-  new_features_and_updates: false,
-  trends_campaigns_more: false,
-  sales_and_promotions: false,
-  shopping_updates: true,
-  selling_tips_and_updates: false,
-  personalised_recommendations: false,
-  special_offers_from_sellers: false,
-  unread_messages: true,
-}
 
 /** Emails about one's own trade; `all_promotional_emails` includes all others (MESSAGE-2). */
 const ownTrade: ReadonlySet<keyof Preferences> = new Set(['shopping_updates', 'unread_messages'])
 
-const names = Object.keys(unchosen) as (keyof Preferences)[]
+const names = Object.keys(defaultPreferences) as (keyof Preferences)[]
 
 export async function findPreferences(db: Db, userId: number): Promise<Preferences> {
   const chosen = await db.selectFrom('preferences').select(names).where('user_id', '=', userId).executeTakeFirst()
-  return chosen ?? unchosen
+  return chosen ?? defaultPreferences
 }
 
 /** Returns whether the account with an email wants emails of a kind; true without an account. */
@@ -35,7 +22,7 @@ export async function wantsEmail(db: Db, email: string, name: keyof Preferences)
     .executeTakeFirst()
   if (!account) return true
   const isIncluded = account.wants_promotion === true && !ownTrade.has(name)
-  return isIncluded || (account.wanted ?? unchosen[name])
+  return isIncluded || (account.wanted ?? defaultPreferences[name])
 }
 
 export function upsertPreferences(db: Db, userId: number, preferences: Preferences): Promise<Preferences> {

@@ -47,6 +47,6 @@ describe('preferences', () => {
       unread_messages: ['This field is required.'],
     })
     const broken = { ...rest, unread_messages, shopping_updates: 'yes' as never }
-    expect((await save(token, broken)).failure.errors).toEqual({ shopping_updates: ['This value is not valid.'] })
+    expect((await save(token, broken)).failure.errors).toEqual({ shopping_updates: ['Please check this field.'] })
   })
 })

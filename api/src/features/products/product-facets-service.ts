@@ -3,7 +3,7 @@ import type { ProductFacets } from '@closyyy/contract/products-schemas'
 import type { Db } from '../../db/database.ts'
 import type { CallRequest } from '../../http/route.ts'
 import type { SurrogateKeys } from '../../http/surrogate-keys.ts'
-import { brandNames } from '../brands/brands-service.ts'
+import { listBrandsById } from '../brands/brands-service.ts'
 import { allCategories } from '../categories/categories-service.ts'
 import type { FacetCount, ProductCounts } from './product-counts.ts'
 import { facetFilterOf } from './product-filter.ts'
@@ -58,6 +58,6 @@ const byId = ({ value, count }: FacetCount) => ({ id: Number(value), count })
 
 async function withNames(db: Db, brands: readonly FacetCount[]): Promise<ProductFacets['brands']> {
   const counts = new Map(brands.map(({ value, count }) => [Number(value), count]))
-  const named = await brandNames(db, [...counts.keys()])
+  const named = await listBrandsById(db, [...counts.keys()])
   return named.map(brand => ({ ...brand, count: counts.get(brand.id) ?? 0 }))
 }

@@ -100,7 +100,7 @@ describe('the lifecycle of a product', () => {
     const other = { id: 2, isAdmin: false, isConfirmed: true, roles: [] }
     expect(() =>
       requireAction({ ...product, deleted_at: null, revision_status: null, taken_down_at: null }, other, 'edit'),
-    ).toThrow('This product does not exist')
+    ).toThrow('This item does not exist')
   })
 
   // MODERATION-3
@@ -110,6 +110,6 @@ describe('the lifecycle of a product', () => {
     for (const decision of ['approve', 'reject', 'take-down', 'restore'] as const)
       expect(() =>
         requireAction({ ...product, deleted_at: null, revision_status: null, taken_down_at: null }, owner, decision),
-      ).toThrow('You can’t decide on your own listing.')
+      ).toThrow('This is your own listing, so someone else decides on it.')
   })
 })

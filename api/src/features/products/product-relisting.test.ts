@@ -66,7 +66,7 @@ describe('a product sold elsewhere', () => {
     const { id } = await add({ quantity: 1, quantity_left: 0, sold: true })
     const { status, failure } = await relist(id)
     expect(status).toBe(409)
-    expect(failure.message).toBe('This product was sold through the shop, so it cannot be relisted.')
+    expect(failure.message).toBe('This item was sold on Closyyy. If you have another one, list it as a new item.')
     expect((await setSold(id, true)).data.sold_elsewhere_at).toBeNull()
   })
 

@@ -6,6 +6,7 @@ import { getProfile } from '@closyyy/contract/users-calls'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addOrder, addProduct, addUser, signIn } from '../../../test/builders.ts'
+import { emailsTo } from '../../../test/emails.ts'
 import { openTestApi, type TestApi } from '../../../test/test-api.ts'
 import { DAY } from '../../time.ts'
 import { revealDueRatings } from './rating-reveals.ts'
@@ -42,8 +43,6 @@ const shown = async ({ order, tokens }: Traded, side: 'buyer' | 'seller') =>
   (await api.call(getOrder, { params: { id: order.id } }, tokens[side])).data
 const profile = async (id: number, token?: string) => (await api.call(getProfile, { params: { id } }, token)).data
 const listed = async (id: number) => (await api.call(listRatings, { params: { id }, query: {} })).data
-const emailsTo = (recipient: string) =>
-  api.db.selectFrom('outbox').select(['template', 'subject', 'body']).where('recipient', '=', recipient).execute()
 const unexpected = (error: unknown) => expect(error).toBeUndefined()
 const sweep = () => revealDueRatings({ db: api.db, log: { warn: unexpected } })
 /** Lets seconds pass for the ratings of an order. */
@@ -249,12 +248,15 @@ test('the other side is told of a rating without its stars and text, and only wh
   const trade = await newOrder()
   const { seller, buyer } = trade
   await byBuyer(trade)
-  const [toSeller] = await emailsTo(seller.email)
+  const [toSeller] = await emailsTo(api.db, seller.email)
   expect(toSeller).toMatchObject({ template: 'rating-received', subject: 'Hina rated you' })
   expect(toSeller?.body).not.toContain('As shown.')
+  expect(toSeller?.body).toContain('you can read it in 7 days.')
   await bySeller(trade)
-  expect(await emailsTo(buyer.email)).toEqual([])
+  expect(await emailsTo(api.db, buyer.email)).toEqual([])
   const other = await newOrder()
   await bySeller(other)
-  expect((await emailsTo(other.buyer.email))[0]?.body).toContain(`/user/${other.seller.id}?rate=${other.order.id}`)
+  expect((await emailsTo(api.db, other.buyer.email))[0]?.body).toContain(
+    `/user/${other.seller.id}?rate=${other.order.id}`,
+  )
 })

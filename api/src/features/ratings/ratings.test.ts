@@ -190,7 +190,7 @@ describe('a rating', () => {
     const { buyer, token } = await newPair()
     expect(await rate(buyer.id, token)).toMatchObject({
       status: 409,
-      failure: { message: 'You cannot rate your own shop.' },
+      failure: { message: 'This is your own shop. You can rate sellers you have bought from.' },
     })
     expect((await rate(999_999, token)).status).toBe(404)
     expect((await rate(buyer.id, undefined)).status).toBe(401)

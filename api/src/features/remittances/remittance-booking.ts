@@ -6,8 +6,9 @@ import {
   type BookedRow,
   findBooked,
   findUnbooked,
+  findUnbookedRows,
   lockReferenced,
-  lockUnbooked,
+  lockRemittance,
   type ReferencedOrder,
   type UnbookedRow,
   updateRows,
@@ -74,7 +75,8 @@ async function bookRows(tx: Db, rows: UnbookedRow[]): Promise<BookedRow[]> {
 
 /** Books some rows of a remittance in one transaction. @returns whether it had any left */
 async function bookSome(tx: Db, remittanceId: number): Promise<boolean> {
-  const rows = await lockUnbooked(tx, remittanceId, ROWS_AT_A_TIME)
+  await lockRemittance(tx, { id: remittanceId })
+  const rows = await findUnbookedRows(tx, remittanceId, ROWS_AT_A_TIME)
   if (rows.length > 0) await updateRows(tx, await bookRows(tx, rows))
   return rows.length > 0
 }

@@ -134,3 +134,15 @@ test(
   },
   SLOW_MS * Math.ceil(FILES / 25),
 )
+
+// REMITTANCE-2
+test('shows a file with each row booked while concurrent duplicates book it again', async () => {
+  const { db } = database
+  const admin = (await addUser(db, { is_admin: true })).id
+  const lines = Array.from({ length: 50 }, (_, index) => `EARLY${index},1,2026-10-24`)
+  const file = { name: 'early.csv', csv: ['reference,amount,date', ...lines].join('\n') }
+  for (let round = 0; round < 20; round++) {
+    const shown = await Promise.all(Array.from({ length: 3 }, () => uploadRemittance(db, admin, file)))
+    for (const { rows } of shown) expect(rows).toMatchObject({ unknown: 50, waiting: 0 })
+  }
+})

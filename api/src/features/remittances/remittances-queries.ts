@@ -36,11 +36,16 @@ export async function insertRemittance(tx: Db, remittance: NewRemittance, rows: 
   return inserted.id
 }
 
-export async function findRemittanceId(db: Db, contentHash: Buffer): Promise<number | undefined> {
-  const found = await db
+/** Locks a remittance, so that its rows are opened and booked by one transaction at a time. @returns its id */
+export async function lockRemittance(
+  tx: Db,
+  which: { id: number } | { content_hash: Buffer },
+): Promise<number | undefined> {
+  const found = await tx
     .selectFrom('remittances')
     .select('id')
-    .where('content_hash', '=', contentHash)
+    .where(({ and }) => and(which))
+    .forNoKeyUpdate()
     .executeTakeFirst()
   return found?.id
 }
@@ -72,8 +77,8 @@ export interface UnbookedRow extends NewRow {
   id: number
 }
 
-/** Locks the next rows to book; waits for a concurrent booking of the same rows. */
-export function lockUnbooked(tx: Db, remittanceId: number, max: number): Promise<UnbookedRow[]> {
+/** Returns the next rows to book of a locked remittance. */
+export function findUnbookedRows(tx: Db, remittanceId: number, max: number): Promise<UnbookedRow[]> {
   return tx
     .selectFrom('remittance_rows')
     .select(eb => ['id', 'line', 'reference', 'amount_paisa', eb.cast<string>('paid_on', 'text').as('paid_on')])
@@ -81,7 +86,6 @@ export function lockUnbooked(tx: Db, remittanceId: number, max: number): Promise
     .where('result', 'is', null)
     .orderBy('line')
     .limit(max)
-    .forUpdate()
     .execute()
 }
 

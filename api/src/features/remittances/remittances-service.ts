@@ -13,10 +13,10 @@ import {
   countRemittances,
   countRows,
   findRemittance,
-  findRemittanceId,
   findRemittances,
   findRows,
   insertRemittance,
+  lockRemittance,
   type NewRemittance,
   type NewRow,
   type RemittanceRecord,
@@ -34,7 +34,7 @@ function presentRemittance({ amount_paisa, ...record }: RemittanceRecord): Remit
 async function store(tx: Db, remittance: NewRemittance, rows: NewRow[]): Promise<{ id: number; opened: number }> {
   const inserted = await insertRemittance(tx, remittance, rows)
   if (inserted !== undefined) return { id: inserted, opened: rows.length }
-  const id = await findRemittanceId(tx, remittance.content_hash)
+  const id = await lockRemittance(tx, { content_hash: remittance.content_hash })
   if (id === undefined) throw new Error('A remittance disappeared.')
   return { id, opened: await reopenUnknown(tx, id) }
 }
@@ -56,13 +56,22 @@ async function receive(db: Db, remittance: NewRemittance, rows: NewRow[]): Promi
   return id
 }
 
+/** Returns a remittance with all rows booked, also those that a concurrent duplicate opened in the meantime. */
+async function showBooked(db: Db, id: number): Promise<Remittance> {
+  for (;;) {
+    const record = await findRemittance(db, id)
+    if (record.waiting === 0) return presentRemittance(record)
+    await bookRemittance(db, id)
+  }
+}
+
 export async function uploadRemittance(
   db: Db,
   adminId: number,
   { name, csv }: CallRequest<typeof calls.uploadRemittance>['body'],
 ): Promise<Remittance> {
   const remittance = { source: 'file' as const, name, content_hash: hashOf('file', csv), entered_by: adminId }
-  return presentRemittance(await findRemittance(db, await receive(db, remittance, readRemittanceFile(csv))))
+  return showBooked(db, await receive(db, remittance, readRemittanceFile(csv)))
 }
 
 export async function enterRemittance(
@@ -73,8 +82,7 @@ export async function enterRemittance(
   const amount_paisa = toPaisa(amount)
   const content_hash = hashOf('entry', order, reference, String(amount_paisa), paid_on)
   const remittance = { source: 'entry' as const, name: reference, content_hash, entered_by: adminId }
-  const id = await receive(db, remittance, [{ line: 1, reference: order, amount_paisa, paid_on }])
-  return presentRemittance(await findRemittance(db, id))
+  return showBooked(db, await receive(db, remittance, [{ line: 1, reference: order, amount_paisa, paid_on }]))
 }
 
 /** A courier's own list of payments, unique by courier and reference. */

@@ -153,7 +153,7 @@ test('books a repeated entry or file that came before its order was shipped, onc
 
 test.each([
   [{ amount: 0 }, { amount: ['Please enter an amount greater than 0.'] }],
-  [{ amount: 1.234 }, { amount: ['An amount has at most two decimals.'] }],
+  [{ amount: 1.234 }, { amount: ['Please enter an amount with at most two decimals.'] }],
   [{ paid_on: '2026-02-30' }, { paid_on: ['Please choose a valid date.'] }],
   [{ order: ' ' }, { order: ['Please enter the tracking number of the order.'] }],
   [{ reference: '' }, { reference: ['Please enter the reference of the payment.'] }],

@@ -5,6 +5,7 @@ import { createReport, dismissReports, listReports } from '@closyyy/contract/rep
 import { suspendAccount } from '@closyyy/contract/suspensions-calls'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addOrder, addProduct, addUser, signIn } from '../../../test/builders.ts'
+import { emailsTo } from '../../../test/emails.ts'
 import { openTestApi, type TestApi } from '../../../test/test-api.ts'
 
 const PER_ACCOUNT = 6
@@ -42,8 +43,6 @@ const groups = async (status: 'open' | 'ended' = 'open') =>
   (await api.call(listReports, { query: { status, per_page: 48 } }, adminToken)).data.data
 const groupOf = async (object_id: number, status: 'open' | 'ended' = 'open') =>
   (await groups(status)).filter(group => group.object_id === object_id)
-const emails = () =>
-  api.db.selectFrom('outbox').select(['template', 'body']).where('recipient', '=', reporter.email).execute()
 
 async function conversation() {
   const order = await addOrder(api.db, { seller_id: seller.id, buyer_id: reporter.id, status: 'shipped' })
@@ -164,7 +163,7 @@ describe('the end of reports', () => {
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 409])
     expect(await groupOf(id)).toEqual([])
     expect(await groupOf(id, 'ended')).toMatchObject([{ outcome: 'dismissed', count: 1 }])
-    const sent = await emails()
+    const sent = await emailsTo(api.db, reporter.email)
     expect(sent.map(({ template }) => template)).toEqual(['report-dismissed'])
     expect(sent[0]?.body).toContain('Hello Rabia')
     const query = { action: 'report.dismissed', object_id: String(id) }
@@ -177,7 +176,7 @@ describe('the end of reports', () => {
     await report('product', id)
     await api.call(takeDownProduct, { params: { id }, body: { reason: 'It is a replica.' } }, adminToken)
     expect(await groupOf(id, 'ended')).toMatchObject([{ outcome: 'taken-down', product: { state: 'taken-down' } }])
-    expect((await emails()).map(({ template }) => template)).toEqual(['report-upheld'])
+    expect((await emailsTo(api.db, reporter.email)).map(({ template }) => template)).toEqual(['report-upheld'])
   })
 
   test('comes with the suspension of the person, but not for their products', async () => {
@@ -189,7 +188,7 @@ describe('the end of reports', () => {
     await api.call(suspendAccount, { body: { user_id: seller.id, reason: 'Asks to pay outside.' } }, adminToken)
     const open = (await groups()).filter(({ person }) => person?.id === seller.id)
     expect(open).toMatchObject([{ object_type: 'product', person: { is_suspended: true } }])
-    expect((await emails()).map(({ template }) => template)).toEqual(['report-upheld'])
+    expect((await emailsTo(api.db, reporter.email)).map(({ template }) => template)).toEqual(['report-upheld'])
   })
 
   // REPORT-4

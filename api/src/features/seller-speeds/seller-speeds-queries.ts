@@ -28,7 +28,7 @@ export async function measureSellers(db: Db): Promise<void> {
       select case when count(*) >= ${MIN_ANSWERS} then
         percentile_disc(0.5) within group (order by answer.minutes) end as minutes
       from (
-        select ceil(extract(epoch from asked.answered_at - asked.created_at) / 60)::integer as minutes
+        select ceil(extract(epoch from question.answered_at - question.created_at) / 60)::integer as minutes
         from (
           (
             select o.id, o.created_at, coalesce(o.answered_at, n.created_at) as answered_at
@@ -46,8 +46,8 @@ export async function measureSellers(db: Db): Promise<void> {
             where c.seller_id = a.seller_id and c.answered_at is not null
             order by c.id desc limit ${LAST}
           )
-        ) asked
-        order by asked.created_at desc, asked.id desc limit ${LAST}
+        ) question
+        order by question.created_at desc, question.id desc limit ${LAST}
       ) answer
     ) reply
     cross join lateral (

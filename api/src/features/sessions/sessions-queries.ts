@@ -1,9 +1,11 @@
 import type { Role } from '@closyyy/contract/roles'
 import type { OwnSession } from '@closyyy/contract/sessions-schemas'
 import type { ExpressionBuilder } from 'kysely'
+import { compiledStatement } from '../../db/compiled-statement.ts'
 import type { Db } from '../../db/database.ts'
 import { daysAgo, isFuture, now, secondsAfter, secondsAgo } from '../../db/expressions.ts'
 import { isInForce } from '../../db/open-suspension.ts'
+import { accountsOnDevicesOf } from '../../db/shared-devices.ts'
 import type { Tables } from '../../db/tables.ts'
 import type { Settings } from '../../env.ts'
 import { DAY, HOUR } from '../../time.ts'
@@ -59,9 +61,8 @@ const isTwoFactor = ({ eb, exists, or, selectFrom }: Joined) =>
     ),
   ])
 
-/** Returns the valid session of a token, with the account fields that every call needs. */
-export function findSession(db: Db, lifetimes: Lifetimes, tokenHash: Buffer): Promise<SessionRow | undefined> {
-  return db
+const readSession = compiledStatement((db, { tokenHash, ...lifetimes }: Lifetimes & { tokenHash: Buffer }) =>
+  db
     .selectFrom('sessions as s')
     .innerJoin('users as u', 'u.id', 's.user_id')
     .select(['s.user_id', 'u.is_admin', 'u.roles'])
@@ -89,8 +90,13 @@ export function findSession(db: Db, lifetimes: Lifetimes, tokenHash: Buffer): Pr
         .as('has_second_factor'),
     ])
     .where('s.token_hash', '=', tokenHash)
-    .where(isLive(lifetimes))
-    .executeTakeFirst()
+    .where(isLive(lifetimes)),
+)
+
+/** Returns the valid session of a token, with the account fields that every call needs. */
+export async function findSession(db: Db, lifetimes: Lifetimes, tokenHash: Buffer): Promise<SessionRow | undefined> {
+  const [session] = await readSession(db, { ...lifetimes, tokenHash })
+  return session
 }
 
 export async function touchSession(db: Db, tokenHash: Buffer): Promise<void> {
@@ -229,17 +235,8 @@ export async function deleteOldDevices(db: Db, days: number): Promise<void> {
 /** Returns the other accounts that signed in from a browser of this one; the demo accounts share theirs on purpose. */
 export async function findAccountsOnDevicesOf(db: Db, userId: number): Promise<number[]> {
   const rows = await db
-    .selectFrom('known_devices as d')
-    .innerJoin('known_devices as e', 'e.device_hash', 'd.device_hash')
-    .innerJoin('users as u', 'u.id', 'd.user_id')
-    .innerJoin('users as v', 'v.id', 'e.user_id')
-    .select('e.user_id')
-    .distinct()
-    .where('d.user_id', '=', userId)
-    .where('e.user_id', '<>', userId)
-    .where('d.has_id', '=', true)
-    .where('e.has_id', '=', true)
-    .where(({ and, not, ref }) => not(and([ref('u.is_demo'), ref('v.is_demo')])))
+    .selectFrom(accountsOnDevicesOf(userId).distinct().as('others'))
+    .select('others.user_id')
     .execute()
   return rows.map(({ user_id }) => user_id)
 }

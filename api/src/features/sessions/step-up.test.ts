@@ -116,7 +116,7 @@ describe('the owner', () => {
     await setAge(STALE, other)
     expect(await confirm('not the password')).toMatchObject({
       status: 422,
-      failure: { errors: { password: ['This is not your password.'] } },
+      failure: { errors: { password: ['That’s not the right password. Please try again.'] } },
     })
     expect((await confirm(PASSWORD)).status).toBe(200)
     expect((await sensitive.requestPayout()).status).toBe(201)

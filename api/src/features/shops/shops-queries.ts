@@ -1,6 +1,7 @@
 import type { ShopText } from '@closyyy/contract/shops-schemas'
 import { type Expression, type ExpressionBuilder, expressionBuilder, type SqlBool } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import { isPublicProduct } from '../../db/public-product.ts'
 import type { Tables } from '../../db/tables.ts'
 
 export interface ShopSelection {
@@ -35,8 +36,7 @@ const eb: ExpressionBuilder<Tables & { p: Tables['products'] }, 'p'> = expressio
 
 function isShown(sold: boolean | undefined): Expression<SqlBool> {
   if (sold === false) return eb.ref('p.on_sale')
-  const isPublic = [eb('p.deleted_at', 'is', null), eb.ref('p.active'), eb('p.approval_status', '=', 'approved')]
-  return eb.and(sold ? [...isPublic, eb.ref('p.sold')] : isPublic)
+  return sold ? eb.and([isPublicProduct, eb.ref('p.sold')]) : isPublicProduct
 }
 
 function selectOwn(db: Db, { ownerId, sold }: ShopSelection) {

@@ -1,17 +1,12 @@
 import type { SitemapProduct, SitemapShop } from '@closyyy/contract/sitemap-schemas'
-import { type ExpressionBuilder, expressionBuilder } from 'kysely'
 import type { Db } from '../../db/database.ts'
-import type { Tables } from '../../db/tables.ts'
+import { isPublicProduct } from '../../db/public-product.ts'
 
 /** Id after which a list continues, and its size. */
 export interface Stretch {
   after: number
   limit: number
 }
-
-const eb: ExpressionBuilder<Tables & { p: Tables['products'] }, 'p'> = expressionBuilder()
-
-const isPublic = eb.and([eb('p.approval_status', '=', 'approved'), eb.ref('p.active'), eb('p.deleted_at', 'is', null)])
 
 /** Returns public products, sold ones included. */
 export function findSitemapProducts(db: Db, { after, limit }: Stretch): Promise<SitemapProduct[]> {
@@ -26,7 +21,7 @@ export function findSitemapProducts(db: Db, { after, limit }: Stretch): Promise<
       'p.updated_at',
     ])
     .where('p.id', '>', after)
-    .where(isPublic)
+    .where(isPublicProduct)
     .orderBy('p.id')
     .limit(({ lit }) => lit(limit))
     .execute()
@@ -38,7 +33,7 @@ export function findSitemapShops(db: Db, { after, limit }: Stretch): Promise<Sit
     .select('u.id')
     .where('u.id', '>', after)
     .where(({ exists, selectFrom }) =>
-      exists(selectFrom('products as p').select('p.id').whereRef('p.seller_id', '=', 'u.id').where(isPublic)),
+      exists(selectFrom('products as p').select('p.id').whereRef('p.seller_id', '=', 'u.id').where(isPublicProduct)),
     )
     .orderBy('u.id')
     .limit(({ lit }) => lit(limit))

@@ -47,7 +47,7 @@ describe('vacation mode', () => {
     const unconfirmed = await newPerson({ email_verified_at: null })
     expect((await vacation(unconfirmed.token, true)).status).toBe(403)
     const { token } = await newPerson()
-    expect((await vacation(token, 'yes' as never)).failure.errors).toEqual({ on: ['This value is not valid.'] })
+    expect((await vacation(token, 'yes' as never)).failure.errors).toEqual({ on: ['Please check this field.'] })
     expect((await api.call(setVacation, { body: {} as never }, token)).status).toBe(422)
   })
 })
