@@ -1,6 +1,9 @@
+/** Name of the shop, on its own because a page's first view needs no contact. */
+export const brandName = 'Closyyy'
+
 /** Identity and contact of the shop's operator; another operator changes this file only (NAV-7). */
 export const brand = {
-  name: 'Closyyy',
+  name: brandName,
   email: 'hello@closyyy.example',
   /** International number in digits only, the format of `wa.me` links. */
   whatsapp: '923000000000',

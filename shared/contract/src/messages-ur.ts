@@ -2,7 +2,7 @@ import type { ContractMessageId } from './messages.ts'
 
 /** The contract's messages in Urdu. */
 export const messagesUr: Readonly<Record<ContractMessageId, string>> = {
-  'account.link-invalid': 'یہ لنک درست نہیں یا اس کی مدت ختم ہو گئی ہے۔',
+  'account.link-invalid': 'یہ لنک درست نہیں یا اس کا وقت ختم ہو گیا ہے۔',
   'account.password-too-short': 'پاس ورڈ کم از کم 8 حروف کا ہونا چاہیے۔',
   'account.passwords-differ': 'دونوں پاس ورڈ ایک جیسے نہیں۔',
   'account.phone-unverified': 'براہِ کرم پہلے اپنے فون نمبر کی تصدیق کریں۔',
@@ -42,7 +42,7 @@ export const messagesUr: Readonly<Record<ContractMessageId, string>> = {
   'field.required': 'یہ خانہ پُر کرنا ضروری ہے۔',
   'field.too-large': 'زیادہ سے زیادہ {count} کی اجازت ہے۔',
   'field.too-small': 'یہ مقدار بہت کم ہے۔',
-  'google.failed': 'Google سے لاگ اِن نہ ہو سکا۔ براہِ کرم دوبارہ کوشش کریں۔',
+  'google.failed': 'Google سے لاگ اِن نہیں ہو سکا۔ براہِ کرم دوبارہ کوشش کریں۔',
   'appeal.details-required': 'براہِ کرم بتائیں کہ کیا ہوا تھا۔',
   'moderation.reason-required': 'براہِ کرم وجہ لکھیں۔',
   'moderation.version-required': 'براہِ کرم پہلے لسٹنگ دیکھیں۔',
@@ -72,7 +72,7 @@ export const messagesUr: Readonly<Record<ContractMessageId, string>> = {
   'product.price-zero': 'قیمت 0 نہیں ہو سکتی۔',
   'product.quantity-whole': 'تعداد پورا عدد ہونی چاہیے۔',
   'product.required':
-    'براہِ کرم تمام ضروری خانے پُر کریں: عنوان، تفصیل، زمرہ، ترسیل کا طریقہ، برانڈ، حالت، پتہ اور سائز۔',
+    'براہِ کرم تمام ضروری خانے پُر کریں: عنوان، تفصیل، زمرہ، ڈیلیوری کا طریقہ، برانڈ، حالت، پتہ اور سائز۔',
   'product.size-unlisted': 'براہِ کرم فہرست میں سے سائز چنیں۔',
   'product.title-too-long': 'عنوان میں زیادہ سے زیادہ 150 حروف ہو سکتے ہیں۔',
   'product.too-many-photos-on-edit': 'آپ زیادہ سے زیادہ 8 تصاویر لگا سکتے ہیں۔',
@@ -98,5 +98,5 @@ export const messagesUr: Readonly<Record<ContractMessageId, string>> = {
   'text.one-line-only': 'یہاں صرف ایک سطر لکھی جا سکتی ہے۔',
   'text.too-long': 'زیادہ سے زیادہ {count} حروف لکھے جا سکتے ہیں۔',
   'text.too-short': 'کم از کم {count} حروف درکار ہیں۔',
-  'text.url': 'ناقابلِ قبول حروف یا ویب ایڈریس ملا ہے۔',
+  'text.url': 'ناقابلِ قبول حروف یا ویب پتہ ملا ہے۔',
 }

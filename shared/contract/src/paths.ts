@@ -135,9 +135,19 @@ export function slugify(text: string): string {
     .replace(/^-+|-+$/g, '')
 }
 
+/** Slugs of groups and categories, which are few; the menu of categories needs hundreds for each page. */
+const categorySlugs = new Map<string, string>()
+
+/** Returns the slug of a group's or category's name. */
+export function categorySlug(name: string): string {
+  const slug = categorySlugs.get(name) ?? slugify(name)
+  categorySlugs.set(name, slug)
+  return slug
+}
+
 /** Path segment of a group. */
 export function groupSlug(group: Group): GroupSlug {
-  return slugify(group) as GroupSlug
+  return categorySlug(group) as GroupSlug
 }
 
 /** Path of a category's listing (LISTING-8); beauty and wedding dresses have their own group. */
@@ -145,7 +155,8 @@ export function listingPath(category: Pick<Category, 'id' | 'name' | 'group'>): 
   if (category.id === WEDDING_DRESSES_ID) return `${LISTING_PATH}/wedding-dresses`
   const group = groupSlug(category.group)
   const groupPath = `${LISTING_PATH}/${group}`
-  return slugify(category.name) === group ? groupPath : `${groupPath}/${slugify(category.name)}`
+  const name = categorySlug(category.name)
+  return name === group ? groupPath : `${groupPath}/${name}`
 }
 
 /**

@@ -14,6 +14,19 @@ export const Preferences = z.object({
 })
 export type Preferences = z.infer<typeof Preferences>
 
+/** Preferences of people who have not chosen: emails about one's own trade, no advertising. */
+export const defaultPreferences: Preferences = {
+  all_promotional_emails: false,
+  new_features_and_updates: false,
+  trends_campaigns_more: false,
+  sales_and_promotions: false,
+  shopping_updates: true,
+  selling_tips_and_updates: false,
+  personalised_recommendations: false,
+  special_offers_from_sellers: false,
+  unread_messages: true,
+}
+
 export const getPreferencesSchemas = {
   data: Preferences,
 }

@@ -1,12 +1,10 @@
+import { isolate } from './isolate.ts'
 import { formatNumber } from './number.ts'
 import type { Values } from './text.ts'
 
 const rules = new Map<string, Intl.PluralRules>()
 
-/**
- * Adds the plural form and the formatted text of each number, which compiled plurals read. In Urdu it wraps each text in
- * isolation marks, so that a Latin name or price does not reorder the text around it.
- */
+/** Adds the plural form and the formatted text of each number, which compiled plurals read, and isolates each text. */
 export function withCounts(values: Values | undefined, locale: string): Values | undefined {
   if (!values) return values
   const all = Object.entries(values).flatMap(([name, value]) =>
@@ -16,7 +14,7 @@ export function withCounts(values: Values | undefined, locale: string): Values |
           [`${name}:form`, rulesOf(locale).select(value)],
           [`${name}:text`, formatNumber(value)],
         ]
-      : [[name, locale === 'ur' ? `\u2068${value}\u2069` : value]],
+      : [[name, isolate(value, locale)]],
   )
   return Object.fromEntries(all)
 }

@@ -1,7 +1,7 @@
 const options = {
   /** `24 November 2026` */
   day: { day: 'numeric', month: 'long', year: 'numeric' },
-  /** `24 November, 4:30 pm` */
+  /** `24 November at 4:30 pm` */
   time: { day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit' },
   /** `24 Nov 2026, 4:30:05 pm` */
   exact: {
@@ -12,20 +12,32 @@ const options = {
     minute: '2-digit',
     second: '2-digit',
   },
-  /** `Tuesday, 4:30 pm` */
+  /** `Tuesday 4:30 pm` */
   weekday: { weekday: 'long', hour: 'numeric', minute: '2-digit' },
   /** `24 Nov` */
   short: { day: 'numeric', month: 'short' },
 } satisfies Record<string, Intl.DateTimeFormatOptions>
 
+const isUrdu = () => document.documentElement.lang === 'ur'
+
 function formatOf(given: Intl.DateTimeFormatOptions) {
-  const isUrdu = document.documentElement.lang === 'ur'
-  // Urdu's locale data has Latin AM and PM; people use the names of the parts of the day.
-  const dayPeriod = isUrdu && given.hour ? 'short' : undefined
-  return new Intl.DateTimeFormat(isUrdu ? 'ur-PK' : 'en-PK', { ...given, dayPeriod, numberingSystem: 'latn' })
+  const locale = isUrdu() ? 'ur-PK' : 'en-PK'
+  return new Intl.DateTimeFormat(locale, { ...given, numberingSystem: 'latn' })
 }
 
-const textOf = (time: Date, given: Intl.DateTimeFormatOptions) => formatOf(given).format(time)
+/**
+ * `24 نومبر، سہ پہر 4:30 بجے`. Urdu's locale data has Latin AM and PM; people name the part of the day, before the
+ * time, and sentences go on after it: «سہ پہر 4:30 بجے تک».
+ */
+function urduTime(time: Date, { hour, minute, second, ...day }: Intl.DateTimeFormatOptions) {
+  const parts = formatOf({ hour, minute, second, dayPeriod: 'short' }).formatToParts(time)
+  const partOfDay = parts.find(({ type }) => type === 'dayPeriod')?.value
+  const clock = parts.map(({ type, value }) => (type === 'dayPeriod' ? '' : value)).join('')
+  return `${formatOf(day).format(time)}، ${partOfDay} ${clock.trim()} بجے`
+}
+
+const textOf = (time: Date, given: Intl.DateTimeFormatOptions) =>
+  given.hour && isUrdu() ? urduTime(time, given) : formatOf(given).format(time)
 
 /** Formats an ISO time in the browser's time zone and the page's language. Browser only. */
 export const localTime = (moment: string, form: keyof typeof options) => textOf(new Date(moment), options[form])

@@ -14,8 +14,10 @@ export type Values = Record<string, string | number>
 /** Returns a text of the unit by its id. */
 export type Text<Ids extends string> = (id: Ids, values?: Values) => string
 
-/** Creates the hook that returns a unit's texts. */
-export function createUseText<Ids extends string>({ unit }: Catalogues<Ids>): () => Text<Ids> {
+/** Creates the hook that returns a unit's texts; its catalogues may be loaded elsewhere. */
+export function createUseText<Ids extends string>({
+  unit,
+}: Pick<Catalogues, 'unit'> & Partial<Catalogues<Ids>>): () => Text<Ids> {
   // biome-ignore lint/correctness/noComponentHookFactories: called once a unit, at module level
   return function useText() {
     const { i18n } = useLingui()

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { findProgram, onPath, starts } from './find-program.ts'
 import { canInstallPackages, installPackage } from './system-packages.ts'
 
@@ -19,8 +20,17 @@ export function findChromium({ variables = process.env, usual = usualPaths, down
   return findProgram('CHROMIUM_PATH', variables.CHROMIUM_PATH, paths, hint)
 }
 
-/** Installs the headless shell with the package manager, if it is missing and this process may. */
+/** Fonts with the metrics of Arial and Times, in which pages show before their web fonts (decision 018). */
+const deviceFonts = { package: 'fonts-liberation', family: 'Liberation Sans' }
+
+function hasFont(family: string): boolean {
+  const { stdout } = spawnSync('fc-list', [family], { encoding: 'utf8' })
+  return Boolean(stdout)
+}
+
+/** Installs the headless shell and the fonts of its pages with the package manager, if missing and this process may. */
 export function installHeadlessShell(): void {
-  if (process.env.CHROMIUM_PATH || onPath(process.env, [headlessShell]).some(starts)) return
-  if (canInstallPackages()) installPackage(headlessShell)
+  if (process.env.CHROMIUM_PATH || !canInstallPackages()) return
+  if (!onPath(process.env, [headlessShell]).some(starts)) installPackage(headlessShell)
+  if (!hasFont(deviceFonts.family)) installPackage(deviceFonts.package)
 }

@@ -40,5 +40,5 @@ test('fills the price from a preset and enables typing for a custom price only',
   expect(priceField().value).toBe('1680')
   await user.click(screen.getByRole('radio', { name: 'Custom' }))
   expect(priceField().disabled).toBe(false)
-  expect(screen.getByText('From Rs.1,050 up to just below Rs.2,100.')).toBeTruthy()
+  expect(screen.getByText('At least Rs.1,050, and less than Rs.2,100.')).toBeTruthy()
 })

@@ -16,7 +16,13 @@ interface AssetsListOptions {
   folder: string
 }
 
-/** Writes assets.json: the entry, the files that load with it, and those that each named page chunk adds. */
+/** Suffixes of the chunks of a page that its document renders and that only some visitors load, or load later. */
+const PARTS = ['-wide', '-filtered', '-late']
+
+/**
+ * Writes assets.json: the entry, the files that load with it, and those that each named page chunk adds. The styles of a
+ * page include those of its parts, named after it, because its document renders them.
+ */
 export class AssetsList {
   readonly options: AssetsListOptions
 
@@ -33,6 +39,7 @@ export class AssetsList {
         const chunk = (name: string) => [...(compilation.namedChunks.get(name)?.files ?? [])]
         const entry = (groups.get(entryName) ?? chunk(entryName)).find(isScript)
         const initial = initialNames.flatMap(name => groups.get(name) ?? chunk(name))
+        const partStyles = (page: string) => PARTS.flatMap(part => (groups.get(page + part) ?? []).filter(isStyle))
         const pages = [...groups].filter(([name]) => name !== entryName && !initialNames.includes(name))
         const list = {
           entry: entry && relative(folder, entry),
@@ -40,7 +47,9 @@ export class AssetsList {
             initial.filter(file => file !== entry),
             folder,
           ),
-          chunks: Object.fromEntries(pages.map(([name, files]) => [name, assetsOf(files, folder)])),
+          chunks: Object.fromEntries(
+            pages.map(([name, files]) => [name, assetsOf([...files, ...partStyles(name)], folder)]),
+          ),
         }
         compilation.emitAsset('assets.json', new sources.RawSource(JSON.stringify(list)))
       })

@@ -1,4 +1,4 @@
-import { type Compiler, rspack } from '@rspack/core'
+import type { Chunk, Compilation, Compiler } from '@rspack/core'
 
 const NAME = 'ReleaseLoader'
 
@@ -7,22 +7,52 @@ const loadScript = `__webpack_require__.l = (url, done) => {
   releaseLoader.loadScript(url).then(() => done({ type: 'load' }), () => done({ type: 'error', target: { src: url } }))
 }`
 
-const setHref = /link\.href = ([^;]+);/
+/**
+ * Returns the source of `__webpack_require__.f.css`, which loads the style sheet of a chunk, for those of these ids. The
+ * document has a link to each style sheet that it contains; a failed one is requested again next time.
+ */
+const loadStyles = (ids: string[]) => `const styled = ' ${ids.join(' ')} '
+const loads = {}
+const loadStyle = path => new Promise((resolve, reject) => {
+  if (document.querySelector('link[rel=stylesheet][href="' + path + '"]')) return resolve()
+  const link = document.createElement('link')
+  const onerror = () => {
+    link.remove()
+    reject(Error(path + ' could not be loaded.'))
+  }
+  Object.assign(link, { rel: 'stylesheet', onload: resolve, onerror })
+  releaseLoader.loadStyle(link, path)
+  document.head.append(link)
+})
+__webpack_require__.f.css = (id, promises) => {
+  if (!styled.includes(' ' + id + ' ')) return
+  loads[id] ??= loadStyle(__webpack_require__.p + __webpack_require__.k(id)).catch(error => {
+    delete loads[id]
+    throw error
+  })
+  promises.push(loads[id])
+}`
 
 /**
  * Makes a unit load its scripts and style sheets with the page's loader, which adds their hashes
- * (docs/decisions/027). It also saves the bundler's own loader in each unit.
+ * (docs/decisions/027). It also saves the bundler's own loaders in each unit.
  */
 export class ReleaseLoader {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap(NAME, compilation => {
-      compilation.hooks.runtimeModule.tap(NAME, ({ name, source }) => {
+      compilation.hooks.runtimeModule.tap(NAME, ({ name, source }, chunk) => {
         if (name === 'load_script' && source) source.source = Buffer.from(loadScript)
-      })
-      rspack.RuntimePlugin.getCompilationHooks(compilation).createLink.tap(NAME, code => {
-        if (!setHref.test(code)) throw new Error(`The bundler's code for style sheets has changed:\n${code}`)
-        return code.replace(setHref, 'releaseLoader.loadStyle(link, $1);')
+        if (name === 'css_loading' && source) source.source = Buffer.from(loadStyles(styledChunks(compilation, chunk)))
       })
     })
   }
+}
+
+/** Returns the ids of the chunks with a style sheet that a chunk can load. */
+function styledChunks({ chunkGraph }: Compilation, chunk: Chunk): string[] {
+  const hasStyles = (one: Chunk) => chunkGraph.getChunkModulesIterableBySourceType(one, 'css').length > 0
+  return [...chunk.getAllAsyncChunks()]
+    .filter(hasStyles)
+    .map(({ id }) => String(id))
+    .sort()
 }

@@ -79,6 +79,8 @@ function baseConfig({ folder, name }: UnitOptions, side: 'client' | 'server'): C
     optimization: {
       minimize: isOptimized,
       concatenateModules: isOptimized,
+      // Shortest names, unlike hashes of names.
+      mangleExports: 'size',
       minimizer: [
         new rspack.SwcJsMinimizerRspackPlugin({
           minimizerOptions: { compress: { passes: 3 }, format: { comments: false } },
@@ -139,10 +141,7 @@ function clientConfig(options: UnitOptions): Configuration {
       // spells the placeholder of the id in another way, so that releases of a remote would run each other's chunks.
       chunkLoadingGlobal: isShell ? 'shellChunks' : `${globalNameOf(options.name, ID_PLACEHOLDER)}_chunks`,
     },
-    // Chunk names, unlike hashes, do not depend on the folder of the checkout.
-    optimization: isShell
-      ? { ...base.optimization, chunkIds: 'named', splitChunks: { cacheGroups: vendorChunks } }
-      : { ...base.optimization, splitChunks: false },
+    optimization: { ...base.optimization, ...(isShell ? shellChunks : remoteChunks) },
     plugins: [
       new ModuleFederationPlugin({
         name: options.name,
@@ -167,6 +166,16 @@ function clientConfig(options: UnitOptions): Configuration {
     ],
   }
 }
+
+/** Ids in the shell do not depend on other modules, so that vendor chunks outlive a release (docs/decisions/017). */
+const shellChunks = {
+  // Names, unlike hashes, do not depend on the folder of the checkout.
+  chunkIds: 'named',
+  splitChunks: { cacheGroups: vendorChunks },
+} as const
+
+/** Numbers modules and chunks in their order, in fewer digits than hashes: no file of a remote outlives its release. */
+const remoteChunks = { chunkIds: 'natural', moduleIds: 'natural', splitChunks: false } as const
 
 /** Replaces the copies of React's hooks that libraries carry for React 17. */
 const reactOwnHooks = { 'use-sync-external-store/shim$': 'react' }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useLayoutEffect } from 'react'
 import { I18nProvider } from 'react-aria-components'
-import { useText } from '../messages.ts'
+import { useText } from '../ui-text.ts'
 import './pressable.css'
 
 /** Id of react-aria's style element. If it exists, react-aria injects none, which the content policy would block. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { NextIcon } from '../icons/icons.ts'
-import { useText } from '../messages.ts'
+import { useText } from '../ui-text.ts'
 import * as styles from './breadcrumbs.module.css'
 
 export interface Crumb {

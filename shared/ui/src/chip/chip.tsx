@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Children } from 'react'
 import { CloseIcon } from '../icons/icons.ts'
-import { useText } from '../messages.ts'
+import { useText } from '../ui-text.ts'
 import * as styles from './chip.module.css'
 
 export interface ChipProps {

@@ -15,7 +15,7 @@ import { AriaLanguage } from '../aria-language/aria-language.tsx'
 import * as control from '../field/control.module.css'
 import * as field from '../field/field.module.css'
 import { ChevronDownIcon } from '../icons/icons.ts'
-import { useText } from '../messages.ts'
+import { useText } from '../ui-text.ts'
 import * as styles from './combobox.module.css'
 import { type ComboboxOption, isMatch, rankOptions } from './option-match.ts'
 

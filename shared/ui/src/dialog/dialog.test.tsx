@@ -96,6 +96,14 @@ test('stays open if only the browser closes it', () => {
   expect(dialog.open).toBe(true)
 })
 
+test('stays open if the event of an earlier closing follows the next opening', async () => {
+  const { user, dialog } = await opened()
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  await user.click(screen.getByRole('button', { name: 'Add' }))
+  fireEvent(dialog, new Event('close'))
+  expect(screen.getByText('Four fields')).toBeDefined()
+})
+
 test('stays open when a dialog inside it closes', () => {
   const onClose = vi.fn()
   show(

@@ -3,7 +3,7 @@ import { useId, useLayoutEffect, useRef } from 'react'
 import { classList } from '../class-list.ts'
 import { IconButton } from '../icon-button/icon-button.tsx'
 import { CloseIcon } from '../icons/icons.ts'
-import { useText } from '../messages.ts'
+import { useText } from '../ui-text.ts'
 import * as styles from './dialog.module.css'
 
 interface ModalProps {
@@ -67,8 +67,8 @@ function Modal({ open, onClose, title, children, footer, className }: ModalProps
     onClose()
   }
   const closed = (event: SyntheticEvent) => {
-    // React events of nested dialogs bubble here.
-    if (!open || event.target !== dialog.current) return
+    // React events of nested dialogs bubble here, and one of an earlier closing may follow the next opening.
+    if (!open || dialog.current?.open || event.target !== dialog.current) return
     onClose()
     // A second Esc closes the element without a cancel event, so `open` is restored.
     dialog.current?.showModal()

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Button } from '../button/button.tsx'
 import { EmptyState } from '../empty-state/empty-state.tsx'
 import { WarningIcon } from '../icons/icons.ts'
-import { useText } from '../messages.ts'
+import { useText } from '../ui-text.ts'
 
 export interface ErrorStateProps {
   /** Defaults to "Something went wrong." */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useId } from 'react'
 import { classList } from '../class-list.ts'
-import { useText } from '../messages.ts'
+import { useText } from '../ui-text.ts'
 import * as styles from './field.module.css'
 
 /** Texts around a control, shared by all fields. */

@@ -3,7 +3,7 @@ import { NumberField as AriaNumberField, Button, FieldError, Group, Input, Label
 import { AriaLanguage } from '../aria-language/aria-language.tsx'
 import * as field from '../field/field.module.css'
 import { MinusIcon, PlusIcon } from '../icons/icons.ts'
-import { useText } from '../messages.ts'
+import { useText } from '../ui-text.ts'
 import * as styles from './number-field.module.css'
 
 export interface NumberFieldProps {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { NextIcon, PreviousIcon } from '../icons/icons.ts'
-import { useText } from '../messages.ts'
+import { useText } from '../ui-text.ts'
 import * as styles from './pagination.module.css'
 
 /** Props of one link; spread all but `page` on the router's Link. */

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { IconButton } from '../icon-button/icon-button.tsx'
 import { EyeIcon, EyeOffIcon } from '../icons/icons.ts'
-import { useText } from '../messages.ts'
 import type { TextFieldProps } from '../text-field/text-field.tsx'
 import { TextField } from '../text-field/text-field.tsx'
+import { useText } from '../ui-text.ts'
 import * as styles from './password-field.module.css'
 
 export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'after' | 'before'>

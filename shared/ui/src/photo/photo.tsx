@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import { classList } from '../class-list.ts'
 import { ImageOffIcon } from '../icons/icons.ts'
-import { useText } from '../messages.ts'
+import { useText } from '../ui-text.ts'
 import * as styles from './photo.module.css'
 
 /** The contract's Photo. */

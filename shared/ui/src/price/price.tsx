@@ -1,6 +1,6 @@
 import { formatPrice } from '@closyyy/i18n/money'
 import { classList } from '../class-list.ts'
-import { useText } from '../messages.ts'
+import { useText } from '../ui-text.ts'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import * as styles from './price.module.css'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Children } from 'react'
-import { useText } from '../messages.ts'
 import { ProductCardSkeleton } from '../product-card/product-card.tsx'
+import { useText } from '../ui-text.ts'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import * as styles from './product-grid.module.css'
 

@@ -1,4 +1,4 @@
-import { useText } from '../messages.ts'
+import { useText } from '../ui-text.ts'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import * as styles from './rating.module.css'
 

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { Children, useCallback, useEffect, useId, useRef, useState } from 'react'
 import { IconButton } from '../icon-button/icon-button.tsx'
 import { NextIcon, PreviousIcon } from '../icons/icons.ts'
-import { useText } from '../messages.ts'
 import { ProductCardSkeleton } from '../product-card/product-card.tsx'
 import { Spinner } from '../spinner/spinner.tsx'
+import { useText } from '../ui-text.ts'
 import * as styles from './row.module.css'
 
 export interface RowProps {

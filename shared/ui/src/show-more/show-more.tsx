@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from '../button/button.tsx'
-import { useText } from '../messages.ts'
+import { useText } from '../ui-text.ts'
 import * as styles from './show-more.module.css'
 
 export interface ShowMoreProps {

@@ -1,4 +1,4 @@
-import { useText } from '../messages.ts'
+import { useText } from '../ui-text.ts'
 import * as styles from './skip-link.module.css'
 
 export interface SkipLinkProps {

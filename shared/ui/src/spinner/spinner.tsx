@@ -1,5 +1,5 @@
 import { classList } from '../class-list.ts'
-import { useText } from '../messages.ts'
+import { useText } from '../ui-text.ts'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import * as styles from './spinner.module.css'
 

@@ -41,3 +41,11 @@ test('shows the three newest toasts at most', () => {
   for (const message of ['one', 'two', 'three', 'four']) showToast(message)
   expect(screen.getAllByRole('listitem').map(item => item.textContent)).toEqual(['two', 'three', 'four'])
 })
+
+test('shows a repeated message once, and each that can be undone', () => {
+  show(<Toaster />)
+  for (const message of ['Copied.', 'Saved.', 'Copied.']) showToast(message)
+  expect(screen.getAllByRole('listitem').map(item => item.textContent)).toEqual(['Saved.', 'Copied.'])
+  for (let count = 0; count < 2; count++) showToast('Deleted.', { action: { label: 'Undo', onPress: () => undefined } })
+  expect(screen.getAllByRole('button', { name: 'Undo' })).toHaveLength(2)
+})

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { IconButton } from '../icon-button/icon-button.tsx'
 import { CloseIcon } from '../icons/icons.ts'
-import { useText } from '../messages.ts'
+import { useText } from '../ui-text.ts'
 import type { Toast } from './toast.ts'
 import { onToast } from './toast.ts'
 import * as styles from './toaster.module.css'
@@ -54,7 +54,9 @@ function useToasts(takeEarly: ToasterProps['takeEarly']) {
     const add = (toast: Toast) => {
       counter.current += 1
       const shown: ShownToast = { ...toast, id: counter.current }
-      setToasts(before => [...before, shown].slice(-MAX_SHOWN))
+      // Replaces an equal toast, unless either has an action: two deletions need two ways back.
+      const isRepeated = (other: Toast) => !toast.action && !other.action && other.message === toast.message
+      setToasts(before => [...before.filter(other => !isRepeated(other)), shown].slice(-MAX_SHOWN))
     }
     takeEarlyOnce.current?.().forEach(add)
     return onToast(add)
