@@ -47,7 +47,7 @@ const ms = (value: number) => `${value.toFixed(1)} ms`
 const failed = (visits: Visit[]) => visits.filter(({ status }) => status !== 200).length
 const framesOf = (visits: Visit[]) => visits.filter(({ isFull }) => !isFull).length
 
-/** Waits until a version is served; polls because a promotion takes effect within a second. */
+/** Waits until a version is served; polls because a promotion takes effect within two seconds. */
 async function untilServed(origin: string, version: string): Promise<void> {
   const deadline = performance.now() + 30_000
   while (!(await (await fetch(origin + BROKEN_PATH)).text()).includes(`${version} `)) {

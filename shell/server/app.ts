@@ -14,6 +14,7 @@ import { registerApiProxy } from './http/api-proxy.ts'
 import { contentPolicy } from './http/content-security-policy.ts'
 import { documentRoute } from './http/document-route.ts'
 import { registerLanguage } from './http/language-route.ts'
+import { createPublicDocuments } from './http/public-documents.ts'
 import { registerRequestTarget } from './http/request-target.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { registerSlowRequests } from './http/slow-requests.ts'
@@ -24,7 +25,6 @@ import { registerReleaseFiles } from './releases/release-files.ts'
 import { createReleaseReader } from './releases/release-reader.ts'
 import { openReleaseSource } from './releases/release-source.ts'
 import { registerUnits } from './releases/units-route.ts'
-import { watchReleases } from './releases/watch-releases.ts'
 import { registerWorker } from './releases/worker-route.ts'
 import { createStyleReader } from './render/inline-styles.ts'
 import { createApiReads } from './render-pool/api-reads.ts'
@@ -62,7 +62,16 @@ export async function buildApp(env: ServerEnv, startRenderer = startRendererProc
     onEvent: createEventReporter({ log: app.log, metrics }),
   })
   app.addHook('onClose', () => renderers.close())
-  const releases = createReleaseReader({ env, source, log: app.log, metrics, renderers })
+  const releases = createReleaseReader({
+    env,
+    source,
+    log: app.log,
+    metrics,
+    renderers,
+    prepare: sets => documents.warmUp(sets),
+    onChange: () => purgeAll(),
+  })
+  app.addHook('onClose', () => releases.close())
 
   const edge = env.edge && createEdgePurge({ send: purgeOf(env.edge), log: app.log })
   const purgeAll = () => {
@@ -83,16 +92,11 @@ export async function buildApp(env: ServerEnv, startRenderer = startRendererProc
       purgeAll()
     },
   })
-  if (edge) {
-    const stopWatching = watchReleases(releases, purgeAll)
-    app.addHook('onClose', () => {
-      stopWatching()
-      return edge.close()
-    })
-  }
+  app.addHook('onClose', () => edge?.close())
   app.addHook('onClose', () => changes.close())
   const { announcedSince } = changes
   const cache = createDocumentCache({ maxBytes: env.documentCacheBytes, announcedSince })
+  const documents = createPublicDocuments({ env, cache, readStyles: createStyleReader(), log: app.log })
   metrics.observeCache(() => ({ bytes: cache.bytes(), isAnnounced: Number.isFinite(announcedSince()) }))
 
   registerSlowRequests(app)
@@ -128,9 +132,9 @@ export async function buildApp(env: ServerEnv, startRenderer = startRendererProc
       env,
       releases,
       metrics,
+      documents,
       cache,
       hasPurge: () => edge?.isWorking() ?? false,
-      readStyles: createStyleReader(),
       limits,
     }),
   )

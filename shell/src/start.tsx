@@ -107,7 +107,9 @@ function whenIdle(work: () => Promise<void>): void {
 function watchFirstGesture(): void {
   const ended = new AbortController()
   const { signal } = ended
-  const load = () => {
+  const load = ({ type, target }: Event) => {
+    // Other controls open no keyboard, and a tap on a link is busy with its page.
+    if (type === 'focusin' && !(target as Element).matches('input,textarea')) return
     ended.abort()
     import(/* webpackChunkName: "phone-screen" */ './frame/phone-screen.ts').then(
       ({ watchPhoneScreen }) => watchPhoneScreen(),

@@ -29,6 +29,8 @@ export type Freshness = 'fresh' | 'stale' | 'outdated'
 export interface DocumentCache {
   find: (id: string) => { document: CachedDocument; freshness: Freshness } | undefined
   store: (id: string, document: CachedDocument) => void
+  /** Returns the ids of documents that are not outdated, the one that was requested last first. */
+  recentIds: () => Iterable<string>
   /** Outdates every document that contains one of the keys. */
   outdate: (keys: readonly string[]) => void
   /** True if changes of the document's content are announced now. */
@@ -97,6 +99,9 @@ export function createDocumentCache({ maxBytes, announcedSince }: CacheOptions):
         // Announced while the document was rendered, perhaps from the response before the change.
         if ((changes.get(key) ?? Number.NEGATIVE_INFINITY) >= document.renderedAt) outdated.add(document)
       }
+    },
+    *recentIds() {
+      for (const [id, document] of documents.entries()) if (freshnessOf(document) !== 'outdated') yield id
     },
     outdate(keys) {
       const now = performance.now()

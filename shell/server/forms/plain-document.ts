@@ -4,12 +4,13 @@ import { brand } from '@closyyy/contract/brand-identity'
 import { CART_PATH } from '@closyyy/contract/paths'
 import { type Locale, locales } from '@closyyy/i18n/locales'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { matchClaim } from '../../src/remotes/claims.ts'
 import type { ServerEnv } from '../env.ts'
 import { contentPolicy, reportingEndpoints } from '../http/content-security-policy.ts'
 import { permissionsPolicy } from '../http/security-headers.ts'
 import { chosenLocale } from '../http/visitor.ts'
 import { type Html, html } from '../no-script/html.ts'
-import { servedUnits } from '../releases/claim-finder.ts'
+import { servedUnits } from '../releases/boot-units.ts'
 import type { CurrentReleases, ReleaseReader } from '../releases/release-reader.ts'
 import { assignReleases } from '../releases/visitor-group.ts'
 import { documentAssets } from '../render/document-assets.ts'
@@ -71,7 +72,7 @@ async function renderFrame(
   locale: Locale,
   { log }: FastifyRequest,
 ): Promise<RenderedFrame> {
-  const claim = servedUnits(releases).findClaim(CART_PATH)
+  const claim = matchClaim(servedUnits(releases), CART_PATH)
   const route = claim?.path ?? 'unclaimed'
   const page = await releases.startPage({
     url: new URL(CART_PATH, origin),

@@ -2,9 +2,10 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import fastify from 'fastify'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createDocumentCache } from '../documents/document-cache.ts'
-import type { CurrentReleases, ReleaseReader } from '../releases/release-reader.ts'
+import type { CurrentReleases } from '../releases/release-reader.ts'
 import type { PageRequest, StartedPage } from '../render-pool/start-page.ts'
 import { documentRoute, tidyPath } from './document-route.ts'
+import { createPublicDocuments } from './public-documents.ts'
 
 test.each([
   ['/', '/'],
@@ -25,7 +26,7 @@ const claims = [
   { id: 'old', path: '/old', serverRendered: true },
   { id: 'orders', path: '/orders', requiresSession: true },
 ]
-const documents = {
+const units = {
   shell: { ...release, unit: 'shell', id: 'a', claims: [] },
   storefront: { ...release, unit: 'storefront', id: 'b', claims },
 }
@@ -53,19 +54,15 @@ const allowed = { admit: async () => true, admitRender: async () => true }
 
 function open({ hasCanary = false, hasPurge = true, limits = allowed } = {}) {
   const startPage = createStartPage()
-  const current = { key: 'shell@a', documents, lastGood: {}, startPage } as unknown as CurrentReleases
-  const releases: ReleaseReader = {
-    current: async () => current,
-    hasCanary: async () => hasCanary,
-    state: async () => ({}),
-  }
+  const current = { key: 'shell@a', documents: units, lastGood: {}, startPage } as unknown as CurrentReleases
+  const releases = { current: async () => current, hasCanary: async () => hasCanary }
   const metrics = { countDocument: vi.fn(), countCacheResult: vi.fn() }
   const cache = createDocumentCache({ maxBytes: 1_000_000, announcedSince: () => 0 })
   const app = fastify()
   onTestFinished(() => app.close())
   const env = { publicOrigin: 'https://shop.example', captchaOrigin: 'https://captcha.example' }
-  const readStyles = () => ({ css: '', fonts: [] })
-  app.get('/*', documentRoute({ env, releases, metrics, cache, hasPurge: () => hasPurge, readStyles, limits }))
+  const documents = createPublicDocuments({ env, cache, readStyles: () => ({ css: '', fonts: [] }), log: app.log })
+  app.get('/*', documentRoute({ env, releases, metrics, documents, cache, hasPurge: () => hasPurge, limits }))
   const get = async (url: string, headers: Record<string, string> = {}) => {
     const response = await app.inject({ url, headers: { 'accept-encoding': 'br', ...headers } })
     await new Promise(setImmediate)

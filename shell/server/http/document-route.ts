@@ -2,26 +2,25 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { acceptedCoding, bodyOf, entityTag, hasEntity } from '../documents/content-coding.ts'
 import { documentAddress, withTracking } from '../documents/document-address.ts'
 import { type CachedDocument, type DocumentCache, RELEASES_KEY } from '../documents/document-cache.ts'
-import { createDocumentRenders, type DocumentResponse } from '../documents/document-renders.ts'
+import type { DocumentResponse } from '../documents/document-renders.ts'
 import type { SharedDocument } from '../documents/shared-document.ts'
 import type { ServerEnv } from '../env.ts'
 import type { SentDocument, ServerMetrics } from '../metrics/server-metrics.ts'
 import type { ReleaseReader } from '../releases/release-reader.ts'
 import { assignReleases } from '../releases/visitor-group.ts'
-import type { createStyleReader } from '../render/inline-styles.ts'
-import { renderDocument } from '../render/render-document.ts'
-import { documentHeaders, sharedCacheControl } from './document-headers.ts'
+import { sharedCacheControl } from './document-headers.ts'
+import type { PublicDocuments } from './public-documents.ts'
 import { chosenLocale, publicUrl } from './visitor.ts'
 import type { VisitorLimits } from './visitor-limits.ts'
 
 export interface DocumentRouteOptions {
-  env: Pick<ServerEnv, 'publicOrigin' | 'captchaOrigin'>
-  releases: ReleaseReader
+  env: Pick<ServerEnv, 'publicOrigin'>
+  releases: Pick<ReleaseReader, 'current' | 'hasCanary'>
   metrics: Pick<ServerMetrics, 'countDocument' | 'countCacheResult'>
-  cache: DocumentCache
+  documents: PublicDocuments
+  cache: Pick<DocumentCache, 'isAnnounced'>
   /** True if caches in front of this server are told of changes. */
   hasPurge: () => boolean
-  readStyles: ReturnType<typeof createStyleReader>
   limits: VisitorLimits
 }
 
@@ -30,9 +29,7 @@ const NOT_MODIFIED = 304
 /** Header of a cache in front of this server; it gets whole documents, with their surrogate keys. */
 const EDGE_HEADER = 'surrogate-capability'
 
-export function documentRoute({ env, releases, metrics, cache, hasPurge, readStyles, limits }: DocumentRouteOptions) {
-  const renders = createDocumentRenders(cache)
-
+export function documentRoute({ env, releases, metrics, documents, cache, hasPurge, limits }: DocumentRouteOptions) {
   // Pages may move, so browsers must not cache a redirect.
   const redirect = (reply: FastifyReply, to: string, status: number) =>
     reply.header('cache-control', 'no-store').redirect(to, status)
@@ -58,8 +55,6 @@ export function documentRoute({ env, releases, metrics, cache, hasPurge, readSty
     if (coding !== 'identity') reply.header('content-encoding', coding)
     return reply.code(document.sent.status).send(await bodyOf(document, coding))
   }
-
-  const mustRender = (id: string) => (cache.find(id)?.freshness ?? 'outdated') === 'outdated'
 
   async function respond(
     request: FastifyRequest,
@@ -94,15 +89,9 @@ export function documentRoute({ env, releases, metrics, cache, hasPurge, readSty
     if (!(await limits.admit(request, reply))) return reply
     const { url, tracking } = documentAddress(publicUrl(env, request))
     const assigned = await assignReleases(releases, request, reply, url.protocol === 'https:')
-    const locale = chosenLocale(request.headers.cookie)
-    const id = [assigned.key, locale, url.href].join(' ')
-    if (mustRender(id) && !(await limits.admitRender(request, reply))) return reply
-    const response = await renders.get(id, async () => {
-      const started = await renderDocument({ url, locale, releases: assigned, readStyles, log: request.log })
-      return 'redirect' in started
-        ? started
-        : { ...started, headers: documentHeaders(started, assigned, env.captchaOrigin) }
-    })
+    const page = { releases: assigned, locale: chosenLocale(request.headers.cookie), url }
+    if (documents.mustRender(page) && !(await limits.admitRender(request, reply))) return reply
+    const response = await documents.get(page, request.log)
 
     if (response.type === 'redirect') {
       const { status, redirect: target, sent } = response.redirect

@@ -26,6 +26,6 @@ test('ends a request whose body arrives too slowly, in the language of the page'
   const [response] = await responded
   expect([response.statusCode, await json(response)]).toEqual([
     408,
-    { status: 'error', message: 'درخواست وقت پر نہیں پہنچی۔' },
+    { status: 'error', message: 'بہت دیر ہو گئی۔ براہِ کرم دوبارہ کوشش کریں۔' },
   ])
 })

@@ -6,7 +6,7 @@ import { chosenLocale } from './visitor.ts'
 const LINGER_MS = 1_000
 
 /** The API's own message for a request that takes too long. */
-const tooSlow = { en: 'The request did not arrive in time.', ur: 'درخواست وقت پر نہیں پہنچی۔' }
+const tooSlow = { en: 'That took too long. Please try again.', ur: 'بہت دیر ہو گئی۔ براہِ کرم دوبارہ کوشش کریں۔' }
 
 /** Ends requests whose body arrives too slowly with 408 (LIMIT-6). */
 export function registerSlowRequests(app: FastifyInstance): void {

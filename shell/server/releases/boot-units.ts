@@ -14,6 +14,15 @@ export function bootUnits({ documents, lastGood }: CurrentReleases): Record<stri
   )
 }
 
+const served = new WeakMap<CurrentReleases, Record<string, BootUnit>>()
+
+/** Returns the same as `bootUnits`, derived once for a set of releases. */
+export function servedUnits(releases: CurrentReleases): Record<string, BootUnit> {
+  const known = served.get(releases) ?? bootUnits(releases)
+  served.set(releases, known)
+  return known
+}
+
 /** Returns what a remote's release contributes, without its last good release. */
 export function bootUnit(release: Release): BootUnit {
   const { claims, fragments } = release

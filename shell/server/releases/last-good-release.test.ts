@@ -8,7 +8,7 @@ import { openFolderStore, type ReleaseStore } from '@closyyy/releases/release-st
 import { publishTestRelease, testKey } from '@closyyy/releases/test/test-release'
 import compress from '@fastify/compress'
 import fastify from 'fastify'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { createReleaseReader } from './release-reader.ts'
 import { openReleaseSource } from './release-source.ts'
 import { openEvaluating } from './test/evaluating-renderers.ts'
@@ -22,7 +22,7 @@ beforeEach(async () => {
   for (const unit of ['shell', 'storefront']) await writeFile(join(folder, `${unit}.public.pem`), testKey.publicKey)
   await release('shell', '1', { offers: { router: ['Link'] } })
 })
-afterEach(() => rm(folder, { recursive: true }))
+afterEach(() => rm(folder, { recursive: true, maxRetries: 5 }))
 
 /** Publishes and promotes a release that differs from others by its version; returns its id. */
 async function release(unit: string, version: string, facts: Partial<ReleaseFacts> = {}): Promise<string> {
@@ -32,14 +32,19 @@ async function release(unit: string, version: string, facts: Partial<ReleaseFact
   return id
 }
 
-const openReader = () =>
-  createReleaseReader({
+function openReader() {
+  const reader = createReleaseReader({
     env: { keysDir: folder },
     source: openReleaseSource({ releasesDir: join(folder, 'releases'), releaseBucket: undefined }),
     log: { error: vi.fn() },
     metrics: { countRejection: vi.fn(), setServed: vi.fn() },
     renderers: { open: openEvaluating },
+    prepare: async () => undefined,
+    onChange: () => undefined,
   })
+  onTestFinished(() => reader.close())
+  return reader
+}
 
 const lastGoodId = async () => (await openReader().current()).lastGood.storefront?.id
 const breakRelease = (id: string) => rm(join(folder, 'releases/storefront', id, 'page.css'))

@@ -20,7 +20,7 @@ interface LastGoodOptions {
 /**
  * Returns a function that finds the newest valid release of a unit that was current before the served one and runs in
  * the current shell; for a canary, that is the current one. Each release is verified once; an invalid one again after
- * the next change of the log.
+ * the next change of what is served.
  */
 export function createLastGoodReader(source: Pick<ReleaseSource, 'readVerified'>) {
   const verified = new LRUCache<string, Release>({ max: MAX_VERIFIED })

@@ -1,14 +1,13 @@
 import { cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { block, promote, rollBack, setCanary } from '@closyyy/releases/registry'
 import { openFolderStore, type ReleaseStore } from '@closyyy/releases/release-store'
 import { createKeyPair } from '@closyyy/releases/signature'
 import { publishTestRelease, testKey } from '@closyyy/releases/test/test-release'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { Bundle } from '../renderer/protocol.ts'
-import { createReleaseReader, type ReleaseReader } from './release-reader.ts'
+import { type CurrentReleases, createReleaseReader, type ReleaseReader } from './release-reader.ts'
 import { openReleaseSource } from './release-source.ts'
 import { openEvaluating } from './test/evaluating-renderers.ts'
 
@@ -21,7 +20,7 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   vi.useRealTimers()
-  await rm(folder, { recursive: true })
+  await rm(folder, { recursive: true, maxRetries: 5 })
 })
 
 const keyFile = (unit: string) => join(folder, `${unit}.public.pem`)
@@ -43,8 +42,11 @@ function openReader() {
   const metrics = { countRejection: vi.fn(), setServed: vi.fn() }
   const source = openReleaseSource({ releasesDir: join(folder, 'releases'), releaseBucket: undefined })
   const renderers = { open: vi.fn(async (bundles: Bundle[]) => ({ ...(await openEvaluating(bundles)), retire })) }
-  const reader = createReleaseReader({ env: { keysDir: folder }, source, log, metrics, renderers })
-  return { reader, log, metrics, renderers }
+  const prepare = vi.fn(async (_sets: CurrentReleases[]) => undefined)
+  const onChange = vi.fn()
+  const reader = createReleaseReader({ env: { keysDir: folder }, source, log, metrics, renderers, prepare, onChange })
+  onTestFinished(() => reader.close())
+  return { reader, log, metrics, renderers, prepare, onChange }
 }
 
 const retire = vi.fn()
@@ -81,10 +83,84 @@ test('serves the releases from before a change while its renderers start', async
   await reader.current()
   renderers.open.mockReturnValueOnce(new Promise(() => undefined))
   await release('storefront', '2')
-  await pause(600)
-  const [waiting, other] = [idOf(reader), idOf(reader)]
-  expect(await other).toBe(first)
-  expect(await waiting).toBe(first)
+  await vi.waitFor(() => expect(renderers.open).toHaveBeenCalledTimes(2), 10_000)
+  expect(await idOf(reader)).toBe(first)
+})
+
+test('serves a promoted release once its pages are prepared, and then reports the change', async () => {
+  await release('shell', '1')
+  const first = await release('storefront', '1')
+  const { reader, prepare, onChange } = openReader()
+  await reader.current()
+  const prepared = Promise.withResolvers<undefined>()
+  prepare.mockReturnValueOnce(prepared.promise)
+  const second = await release('storefront', '2')
+  await vi.waitFor(() => expect(prepare).toHaveBeenCalledOnce(), 10_000)
+  expect(prepare.mock.calls[0]?.[0].map(({ documents }) => documents.storefront?.id)).toEqual([second])
+  expect(await idOf(reader)).toBe(first)
+  expect(onChange).not.toHaveBeenCalled()
+  prepared.resolve(undefined)
+  await vi.waitFor(() => expect(onChange).toHaveBeenCalledOnce())
+  expect(await idOf(reader)).toBe(second)
+})
+
+test.each([
+  ['rolled back', (_id: string) => rollBack(store, 'storefront', author)],
+  ['blocked', (id: string) => block(store, 'storefront', id, author)],
+])('replaces a release that is %s without preparing pages', async (_case, withdraw) => {
+  await release('shell', '1')
+  const first = await release('storefront', '1')
+  const second = await release('storefront', '2')
+  const { reader, prepare, onChange } = openReader()
+  expect(await idOf(reader)).toBe(second)
+  await withdraw(second)
+  await vi.waitFor(() => expect(onChange).toHaveBeenCalledOnce(), 10_000)
+  expect(await idOf(reader)).toBe(first)
+  expect(prepare).not.toHaveBeenCalled()
+})
+
+test('does not serve a release that is blocked while its pages are prepared', async () => {
+  await release('shell', '1')
+  const good = await release('storefront', '1')
+  const { reader, prepare, onChange } = openReader()
+  await reader.current()
+  prepare.mockReturnValueOnce(new Promise(() => undefined))
+  const bad = await release('storefront', '2')
+  await vi.waitFor(() => expect(prepare).toHaveBeenCalledOnce(), 10_000)
+  await block(store, 'storefront', bad, author)
+  await vi.waitFor(async () => expect((await reader.state()).storefront?.current).toBe(good), 10_000)
+  expect(await idOf(reader)).toBe(good)
+  expect(onChange).not.toHaveBeenCalled()
+})
+
+test('rolls a unit back at once while pages of another are prepared', async () => {
+  await writeFile(keyFile('auth'), testKey.publicKey)
+  await release('shell', '1')
+  const old = await release('auth', '1')
+  await release('auth', '2')
+  await release('storefront', '1')
+  const { reader, prepare, onChange } = openReader()
+  await reader.current()
+  prepare.mockReturnValueOnce(Promise.withResolvers<undefined>().promise)
+  const promoted = await release('storefront', '2')
+  await vi.waitFor(() => expect(prepare).toHaveBeenCalledOnce(), 10_000)
+  await rollBack(store, 'auth', author)
+  await vi.waitFor(() => expect(onChange).toHaveBeenCalledOnce(), 10_000)
+  expect((await reader.current()).documents).toMatchObject({ auth: { id: old }, storefront: { id: promoted } })
+})
+
+test('keeps its renderers when a release is only published, and prepares the pages of a canary', async () => {
+  await release('shell', '1')
+  const first = await release('storefront', '1')
+  const { reader, renderers, prepare } = openReader()
+  await reader.current()
+  const canary = await publishTestRelease(store, { files: { 'entry.js': '2' } })
+  await vi.waitFor(async () => expect((await reader.state()).storefront?.published).toHaveLength(2), 10_000)
+  expect(renderers.open).toHaveBeenCalledOnce()
+  await setCanary(store, { unit: 'storefront', id: canary, percent: 10 }, author)
+  await vi.waitFor(() => expect(prepare).toHaveBeenCalledOnce(), 10_000)
+  expect(prepare.mock.calls[0]?.[0].map(({ documents }) => documents.storefront?.id)).toEqual([canary])
+  expect(await idOf(reader)).toBe(first)
 })
 
 test('serves a shell whose server bundle throws if there is no other, for browsers to render', async () => {
@@ -140,7 +216,9 @@ test('leaves out a remote without any valid release, and fails without a valid s
   const { documents } = await openReader().reader.current()
   expect(Object.keys(documents)).toEqual(['shell'])
   await rm(fileOf('shell', shell, 'entry.js'))
-  await expect(openReader().reader.current()).rejects.toThrow('No valid release of the shell')
+  const { reader, renderers } = openReader()
+  await expect(reader.current()).rejects.toThrow('No valid release of the shell')
+  expect(renderers.open).not.toHaveBeenCalled()
 })
 
 test('does not fall back to a blocked release', async () => {
@@ -168,8 +246,7 @@ test('keeps the releases if the log becomes unreadable, and reports it', async (
 
 test('returns style sheets as they were verified', async () => {
   const id = await release('shell', '1')
-  const { reader } = openReader()
-  const { readText } = await reader.current()
+  const { readText } = await openReader().reader.current()
   await writeFile(fileOf('shell', id, 'page.css'), '*{display:none}')
   expect(readText(`/releases/shell/${id}/page.css`)).toBe('a{b:c}')
   expect(() => readText(`/releases/shell/${id}/entry.js`)).toThrow('is not a file of the current releases')

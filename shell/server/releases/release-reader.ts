@@ -1,16 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Release } from '@closyyy/releases/release-document'
-import { createLogReader } from '@closyyy/releases/release-log'
-import { releaseFilePath } from '@closyyy/releases/release-paths'
+import { createLogReader, type LogEntry } from '@closyyy/releases/release-log'
 import { foldLog, type UnitState } from '@closyyy/releases/release-state'
 import { InvalidReleaseError, type PublicKeys, readPublicKeys } from '@closyyy/releases/verify-release'
 import type { FastifyBaseLogger } from 'fastify'
 import type { ServerEnv } from '../env.ts'
 import type { ServerMetrics } from '../metrics/server-metrics.ts'
 import type { RendererSet, Renderers } from '../render-pool/renderers.ts'
-import { type Bundle, bundleKey } from '../renderer/protocol.ts'
-import { bootUnit } from './boot-units.ts'
+import { bundleKey } from '../renderer/protocol.ts'
 import { createLastGoodReader } from './last-good-release.ts'
+import { createReleaseLoader, type LoadedRelease, RETRY_MS } from './load-releases.ts'
+import { isWithdrawn, onlyPublishes } from './release-changes.ts'
 import type { ReleaseSource } from './release-source.ts'
 import { createServedReleases, type ServedReleases } from './served-releases.ts'
 
@@ -35,29 +35,17 @@ export interface ReleaseReader {
   hasCanary: () => Promise<boolean>
   /** Returns the state of each unit in the log. */
   state: () => Promise<Record<string, UnitState>>
+  close: () => void
 }
 
 const CHECK_INTERVAL_MS = 500
-const RETRY_MS = 5_000
-/** Longest time that a request waits for a change to be read; then it gets the known releases. */
-const MAX_REFRESH_WAIT_MS = 2_000
-
-interface LoadedRelease {
-  document: Release
-  bundle: Bundle
-  /** By path on the shop's origin. */
-  texts: Map<string, string>
-}
 
 interface KnownReleases {
   entries: number
   state: Record<string, UnitState>
   releases: ServedReleases<Promise<CurrentReleases>>
-}
-
-interface ValidReleases {
-  current: LoadedRelease[]
-  canaries: LoadedRelease[]
+  /** The releases of all groups, each set once. */
+  sets: CurrentReleases[]
 }
 
 interface ReaderOptions {
@@ -66,95 +54,35 @@ interface ReaderOptions {
   log: Pick<FastifyBaseLogger, 'error'>
   metrics: Pick<ServerMetrics, 'countRejection' | 'setServed'>
   renderers: Pick<Renderers, 'open'>
+  /** Called before other releases are served, with the new sets of them; they are served once it resolves. */
+  prepare: (sets: CurrentReleases[]) => Promise<void>
+  /** Called when other releases are served, or to other visitors. */
+  onChange: () => void
 }
 
 /**
- * Reads the current releases; a promotion or rollback takes effect within a second. A release is verified whole
- * before any of it is used; in place of one that is invalid or cannot be evaluated, the last good release of its unit is
- * served.
+ * Reads the current releases, from the first request or interval on; a promotion takes effect within two seconds. A
+ * release is verified whole before any of it is used; in place of one that is invalid or cannot be evaluated, the last
+ * good release of its unit is served. Requests wait for the first read only: until a change has been read and prepared,
+ * they get the releases from before. A release that was withdrawn is replaced without preparation.
  */
-export function createReleaseReader({ env, source, log, metrics, renderers }: ReaderOptions): ReleaseReader {
+export function createReleaseReader(options: ReaderOptions): ReleaseReader {
+  const { env, source, log, metrics, renderers, prepare, onChange } = options
   const readLog = createLogReader(source.store)
-  const loaded = new Map<string, Promise<LoadedRelease>>()
+  const loader = createReleaseLoader({ source, log, metrics })
   const readLastGood = createLastGoodReader(source)
   let known: KnownReleases | undefined
   let refreshing: Promise<KnownReleases> | undefined
-  let checkedAt = 0
   let set: RendererSet | undefined
-  /** Time of the last read that failed; 0 after all succeeded. */
-  let failedAt = 0
-
-  async function load(keys: PublicKeys, unit: string, id: string): Promise<LoadedRelease> {
-    const { files, ...document } = await source.readVerified(keys, { unit, id })
-    const code = files.get(document.server)?.toString() ?? ''
-    const bundle = { unit, id, file: document.server, code, ...(unit !== 'shell' && { boot: bootUnit(document) }) }
-    const isRead = (file: string) => file.endsWith('.css') || file === 'service-worker.js'
-    const texts = [...files].filter(([file]) => isRead(file))
-    return {
-      document,
-      bundle,
-      texts: new Map(texts.map(([file, bytes]) => [releaseFilePath({ unit, id }, file), bytes.toString()])),
-    }
-  }
-
-  /** Returns a verified release; undefined, with a report, if it is invalid. */
-  async function loadValid(keys: PublicKeys, unit: string, id: string): Promise<LoadedRelease | undefined> {
-    const key = bundleKey({ unit, id })
-    const pending = loaded.get(key) ?? load(keys, unit, id)
-    loaded.set(key, pending)
-    try {
-      return await pending
-    } catch (err) {
-      // Tried again after the next change of the log, or soon if it could not be read.
-      loaded.delete(key)
-      if (err instanceof InvalidReleaseError) reject(err)
-      else {
-        log.error({ unit, release: id, err }, 'a release could not be read')
-        failedAt = Date.now()
-      }
-      return undefined
-    }
-  }
-
-  function reject(err: InvalidReleaseError): void {
-    const { unit, release, file } = err
-    log.error({ unit, release, file, err }, 'a release was rejected')
-    metrics.countRejection({ unit, release, file })
-  }
-
-  /** Loads the first usable release of a unit: the current one, else the last good one. */
-  async function loadFirst(keys: PublicKeys, unit: string, { current, previous }: UnitState, unusable: Set<string>) {
-    const ids = current ? [current, ...previous] : []
-    const usable = ids.filter(id => !unusable.has(bundleKey({ unit, id })))
-    // Without a usable server bundle of the shell, browsers render everything.
-    for (const id of usable.length > 0 || unit !== 'shell' ? usable : ids) {
-      const release = await loadValid(keys, unit, id)
-      if (release) return release
-    }
-    return undefined
-  }
-
-  async function loadAll(
-    keys: PublicKeys,
-    units: Record<string, UnitState>,
-    unusable: Set<string>,
-  ): Promise<ValidReleases> {
-    const states = Object.entries(units)
-    const current = await Promise.all(states.map(([unit, state]) => loadFirst(keys, unit, state, unusable)))
-    const canaryIds = states.flatMap(([unit, { canary }]) => (canary ? [{ unit, id: canary.id }] : []))
-    const usable = canaryIds.filter(release => !unusable.has(bundleKey(release)))
-    const canaries = await Promise.all(usable.map(({ unit, id }) => loadValid(keys, unit, id)))
-    return {
-      current: current.filter(release => release !== undefined),
-      canaries: canaries.filter(release => release !== undefined),
-    }
-  }
+  /** Time of the last read that found nothing to serve. */
+  let foundNothingAt = 0
 
   /** Loads the valid releases and starts renderers for them; rejects those that cannot be evaluated. */
   async function open(keys: PublicKeys, units: Record<string, UnitState>) {
     const unusable = new Set<string>()
     for (;;) {
-      const valid = await loadAll(keys, units, unusable)
+      const valid = await loader.loadAll(keys, units, unusable)
+      requireShell(valid.current)
       const bundles = [...valid.current, ...valid.canaries].map(({ bundle }) => bundle)
       const opened = await renderers.open(bundles)
       const failed = bundles.filter(bundle => bundleKey(bundle) in opened.failures && !unusable.has(bundleKey(bundle)))
@@ -162,39 +90,56 @@ export function createReleaseReader({ env, source, log, metrics, renderers }: Re
       opened.retire()
       for (const { unit, id, file } of failed) {
         unusable.add(bundleKey({ unit, id }))
-        reject(new InvalidReleaseError({ unit, id, file, reason: opened.failures[bundleKey({ unit, id })] ?? '' }))
+        loader.reject(
+          new InvalidReleaseError({ unit, id, file, reason: opened.failures[bundleKey({ unit, id })] ?? '' }),
+        )
       }
     }
   }
 
-  async function read(units: Record<string, UnitState>): Promise<ServedReleases<Promise<CurrentReleases>>> {
+  /** Prepares sets; returns false as soon as the log withdraws a release of theirs or one that is served. */
+  async function prepareWhileOffered(added: CurrentReleases[], served: CurrentReleases[]): Promise<boolean> {
+    const prepared = prepare(added).then(() => true)
+    for (;;) {
+      const isPrepared = await Promise.race([prepared, pause(CHECK_INTERVAL_MS, false, { ref: false })])
+      const entries = await readLog().catch(() => undefined)
+      if (entries && isWithdrawn([...served, ...added], foldLog(entries))) return false
+      if (isPrepared) return true
+    }
+  }
+
+  /** Loads what a state of the log offers; undefined if the log withdraws some of it before it is served. */
+  async function read(units: Record<string, UnitState>): Promise<Pick<KnownReleases, 'releases' | 'sets'> | undefined> {
     const keys = await readPublicKeys(env.keysDir)
     const { valid, opened } = await open(keys, units)
-    dropUnused(units, valid.current)
-    const served = createServedReleases(units, valid, async chosen => ({
+    loader.dropUnused(units, valid.current)
+    const releases = createServedReleases(units, valid, async chosen => ({
       ...(await compose(keys, units, chosen)),
       startPage: opened.start,
     }))
-    try {
-      await served.forGroup()
-    } catch (error) {
+    const sets = await Promise.all(releases.sets).catch(error => {
       opened.retire()
       throw error
+    })
+    const before = known?.sets ?? []
+    const added = sets.filter(({ key }) => before.every(other => other.key !== key))
+    const mustPrepare = known && added.length > 0 && !isWithdrawn(before, units)
+    if (mustPrepare && !(await prepareWhileOffered(added, before))) {
+      opened.retire()
+      return undefined
     }
-    metrics.setServed(served.shares)
+    metrics.setServed(releases.shares)
     set?.retire()
     set = opened
-    return served
+    return { releases, sets }
   }
 
-  /** @throws if no release of the shell is valid */
   async function compose(
     keys: PublicKeys,
     units: Record<string, UnitState>,
     releases: LoadedRelease[],
   ): Promise<Omit<CurrentReleases, 'startPage'>> {
-    const shell = releases.find(({ document }) => document.unit === 'shell')
-    if (!shell) throw new Error('No valid release of the shell is current.')
+    const shell = requireShell(releases)
     const texts = new Map(releases.flatMap(release => [...release.texts]))
     const remotes = releases.filter(release => release !== shell)
     const lastGood = await Promise.all(
@@ -215,43 +160,67 @@ export function createReleaseReader({ env, source, log, metrics, renderers }: Re
     }
   }
 
-  /** Removes releases from memory that are neither served nor the next target of a rollback. */
-  function dropUnused(units: Record<string, UnitState>, releases: LoadedRelease[]): void {
-    const ids = Object.entries(units).flatMap(([unit, { current, canary, previous }]) =>
-      [current, canary?.id, previous[0]].flatMap(id => (id ? [bundleKey({ unit, id })] : [])),
-    )
-    const used = new Set([...ids, ...releases.map(({ document }) => bundleKey(document))])
-    for (const key of loaded.keys()) if (!used.has(key)) loaded.delete(key)
+  /** Reads what the log offers now, again if it withdraws some of it before it is served. */
+  async function readOffered(first: readonly LogEntry[]): Promise<KnownReleases> {
+    for (let entries = first; ; entries = await readLog()) {
+      const state = foldLog(entries)
+      const offered = await read(state)
+      if (offered) return { entries: entries.length, state, ...offered }
+    }
+  }
+
+  async function readChanges(): Promise<KnownReleases> {
+    const entries = await readLog()
+    const isRetry = loader.mustRetry()
+    if (known?.entries === entries.length && !isRetry) return known
+    const before = known
+    if (before && !isRetry && entries.slice(before.entries).every(entry => onlyPublishes(entry, before.state)))
+      return { ...before, entries: entries.length, state: foldLog(entries) }
+    return readOffered(entries)
   }
 
   /** Reads the changes of the log; after an error, the releases stay as they are. @throws if none are known */
   async function refresh(): Promise<KnownReleases> {
+    const before = known
     try {
-      const entries = await readLog()
-      const isRetry = failedAt > 0 && Date.now() - failedAt > RETRY_MS
-      if (known?.entries === entries.length && !isRetry) return known
-      failedAt = 0
-      const state = foldLog(entries)
-      known = { entries: entries.length, state, releases: await read(state) }
+      known = await readChanges()
+      if (before && keysOf(before) !== keysOf(known)) onChange()
     } catch (err) {
-      if (!known) throw err
+      if (!known) {
+        foundNothingAt = performance.now()
+        throw err
+      }
       log.error({ err }, 'the release log could not be read; the releases stay as they are')
     }
     return known
   }
 
-  async function readKnown(): Promise<KnownReleases> {
-    if (known && (refreshing || Date.now() - checkedAt < CHECK_INTERVAL_MS)) return known
+  function check(): Promise<KnownReleases> {
     refreshing ??= refresh().finally(() => {
       refreshing = undefined
-      checkedAt = Date.now()
     })
-    return known ? Promise.race([refreshing, pause(MAX_REFRESH_WAIT_MS, known, { ref: false })]) : refreshing
+    return refreshing
   }
 
+  const readKnown = async () => known ?? check()
+  // Logs failures once something is served; before, requests get them.
+  const timer = setInterval(() => {
+    if (known || foundNothingAt === 0 || performance.now() - foundNothingAt > RETRY_MS)
+      void check().catch(() => undefined)
+  }, CHECK_INTERVAL_MS).unref()
   return {
     current: async group => (await readKnown()).releases.forGroup(group),
     hasCanary: async () => (await readKnown()).releases.hasCanary,
     state: async () => (await readKnown()).state,
+    close: () => clearInterval(timer),
   }
 }
+
+/** @throws if no release of the shell is valid */
+function requireShell(releases: LoadedRelease[]): LoadedRelease {
+  const shell = releases.find(({ document }) => document.unit === 'shell')
+  if (!shell) throw new Error('No valid release of the shell is current.')
+  return shell
+}
+
+const keysOf = ({ sets }: KnownReleases) => sets.map(({ key }) => key).join(' ')

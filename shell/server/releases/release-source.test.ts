@@ -10,7 +10,7 @@ import type { ReleaseStore } from '@closyyy/releases/release-store'
 import { publishTestRelease, testKey } from '@closyyy/releases/test/test-release'
 import { readPublicKeys } from '@closyyy/releases/verify-release'
 import fastify from 'fastify'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { registerReleaseFiles } from './release-files.ts'
 import { createReleaseReader } from './release-reader.ts'
 import { openReleaseSource } from './release-source.ts'
@@ -31,7 +31,8 @@ beforeEach(async () => {
 afterEach(async () => {
   vi.useRealTimers()
   await server.close()
-  await rm(releasesDir, { recursive: true })
+  // The reader may still copy a file.
+  await rm(releasesDir, { recursive: true, maxRetries: 5 })
 })
 
 /** A busy machine needs seconds for the requests of a release. */
@@ -61,7 +62,16 @@ async function openServer() {
   const env = { keysDir: releasesDir }
   const log = { error: vi.fn() }
   const metrics = { countRejection: vi.fn(), setServed: vi.fn() }
-  const reader = createReleaseReader({ env, source, log, metrics, renderers: { open: openEvaluating } })
+  const reader = createReleaseReader({
+    env,
+    source,
+    log,
+    metrics,
+    renderers: { open: openEvaluating },
+    prepare: async () => undefined,
+    onChange: () => undefined,
+  })
+  onTestFinished(() => reader.close())
   const app = fastify()
   await registerReleaseFiles(app, { env, source, releases: reader })
   const get = (path: string) => app.inject({ url: `/releases/${path}`, headers: { 'accept-encoding': 'br' } })

@@ -9,6 +9,8 @@ interface Loaded {
 export interface ServedReleases<Composed> {
   /** Returns the releases of a group, 0 to 99; without one, those without a canary. */
   forGroup: (group?: number) => Composed
+  /** The releases of all groups, each set once. */
+  sets: Composed[]
   hasCanary: boolean
   shares: ServedRelease[]
 }
@@ -56,5 +58,6 @@ export function createServedReleases<Release extends Loaded, Composed>(
     )
   }
 
-  return { forGroup, hasCanary: canaries.length > 0, shares: sharesOf() }
+  const sets = [...new Set([undefined, ...Array(VISITOR_GROUPS).keys()].map(forGroup))]
+  return { forGroup, sets, hasCanary: canaries.length > 0, shares: sharesOf() }
 }

@@ -6,6 +6,8 @@ import { isAlive, renderTestPage, startTestRenderers } from './test/test-rendere
 vi.setConfig({ testTimeout: 60_000 })
 
 const limits = { silenceMs: 300, maxSilenceMs: 20_000, jobMs: 40_000 }
+/** For pages that are ended for other reasons than silence. */
+const patientLimits = { silenceMs: 600_000, maxSilenceMs: 600_000, jobMs: 600_000 }
 const loop = 'for (;;);'
 const strikesOf = (onEvent: ReturnType<typeof vi.fn>) =>
   onEvent.mock.calls.flatMap(([{ type, unit, reason }]) => (type === 'strike' ? [`${unit} ${reason}`] : []))
@@ -37,7 +39,8 @@ test('sends the frame in place of a page that blocks its renderer, and renders o
 test('does not blame a page whose content was still being sent when another page blocked the renderer', async () => {
   const large = remoteBundle('hub', { page: "return 'x'.repeat(4e6)" })
   const bundles = [shellBundle(), remoteBundle('shop', { page: loop }), large]
-  const { renderers, onEvent } = startTestRenderers({ limits })
+  // A busy machine takes a moment to receive the content, and a page whose two renderers stall is not rendered.
+  const { renderers, onEvent } = startTestRenderers({ limits: { ...limits, stallMs: 1_000, silenceMs: 2_000 } })
   const set = await renderers.open(bundles)
   const units = ['hub', 'hub', 'shop', 'shop']
   const pages = await Promise.all(units.map(unit => renderTestPage(set, bundles, unit)))
@@ -77,9 +80,7 @@ test('renders a release in browsers only after three strikes, until another one 
 test('replaces a renderer that exceeds its heap limit', async () => {
   const page = 'const all = []; for (;;) all.push(new Array(1e5).fill({}))'
   const bundles = [shellBundle(), remoteBundle('shop', { page })]
-  const { renderers, onEvent } = startTestRenderers({
-    limits: { silenceMs: 600_000, maxSilenceMs: 600_000, jobMs: 600_000 },
-  })
+  const { renderers, onEvent } = startTestRenderers({ limits: patientLimits })
   const set = await renderers.open(bundles)
   expect(await renderTestPage(set, bundles, 'shop')).toMatchObject({ mode: 'frame' })
   expect(strikesOf(onEvent)).toEqual(['shop heap'])
@@ -90,7 +91,7 @@ test('replaces a renderer whose memory grows outside the heap, without a failed 
   const first = 'const all = []'
   const page = "all.push(Buffer.alloc(3e8, 1)); return 'large'"
   const bundles = [shellBundle(), remoteBundle('shop', { first, page })]
-  const { renderers, onEvent, processes } = startTestRenderers()
+  const { renderers, onEvent, processes } = startTestRenderers({ limits: patientLimits })
   const set = await renderers.open(bundles)
   for (let count = 0; count < 3; count++) {
     expect(await renderTestPage(set, bundles, 'shop')).toMatchObject({

@@ -9,6 +9,7 @@ interface FakeElement {
   href?: string
   integrity?: string
   crossOrigin?: string
+  fetchPriority?: string
   onload?: () => void
   onerror?: () => void
 }
@@ -27,8 +28,10 @@ let added: FakeElement[]
 /** Outcomes of the next scripts, in order; further ones load. */
 let outcomes: ('onload' | 'onerror')[]
 let createScriptURL: (url: string) => string | null
+let readyState: DocumentReadyState
 
 beforeEach(() => {
+  readyState = 'interactive'
   added = []
   outcomes = []
   fetchFile.mockReset().mockImplementation(async () => ({ json: async () => table }))
@@ -46,6 +49,7 @@ function startLoader(links: Record<string, string> = { [TABLE]: 'sha384-table' }
     releaseLoader: undefined as unknown as Loader,
   }
   const document = {
+    readyState,
     currentScript: { dataset: { entry: '/releases/shell/a/main.js', integrity: 'sha384-main' } },
     querySelectorAll: () => elements,
     createElement: () => ({ remove: () => undefined }),
@@ -74,6 +78,15 @@ describe('loadScript', () => {
   test('adds the entry script with its hash', async () => {
     await startLoader().loadScript('/releases/shell/a/main.js')
     expect(added).toMatchObject([{ src: '/releases/shell/a/main.js', integrity: 'sha384-main' }])
+  })
+
+  test.each([
+    ['interactive', 'auto'],
+    ['complete', 'high'],
+  ] as const)('of a document that is %s, requests scripts with the priority %s', async (state, fetchPriority) => {
+    readyState = state
+    await startLoader().loadScript('/releases/shell/a/main.js')
+    expect(added).toMatchObject([{ fetchPriority }])
   })
 
   test('reads the hash of another script from the verified table of its release, once', async () => {

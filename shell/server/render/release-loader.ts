@@ -5,7 +5,8 @@
  *
  * Scripts are requested in CORS mode, in which alone the integrity policy accepts a hash. `refresh` replaces a cached
  * response that does not match its hash, which the browser would return until it expires. The policy exists already if a
- * browser extension created one. Part of every document, so it contains no comments.
+ * browser extension created one. After the first view, code outranks photos below the view, which would hold it back for
+ * seconds on a slow line. Part of every document, so it contains no comments.
  */
 export const releaseLoader = `{
 const { entry, integrity } = document.currentScript.dataset
@@ -41,7 +42,9 @@ const addScript = (src, integrity) => new Promise((resolve, reject) => {
     script.remove()
     reject(new Error(src + ' could not be loaded.'))
   }
-  document.head.append(Object.assign(script, { onload: resolve, onerror, integrity, crossOrigin: 'anonymous', src }))
+  const fetchPriority = document.readyState === 'complete' ? 'high' : 'auto'
+  Object.assign(script, { onload: resolve, onerror, integrity, crossOrigin: 'anonymous', fetchPriority, src })
+  document.head.append(script)
 })
 const refresh = (path, integrity) => fetch(path, { cache: 'reload', integrity })
 window.releaseLoader = {

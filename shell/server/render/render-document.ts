@@ -1,8 +1,9 @@
 import { type Locale, locales } from '@closyyy/i18n/locales'
 import type { FastifyBaseLogger } from 'fastify'
+import { matchClaim } from '../../src/remotes/claims.ts'
 import type { Redirect, StartedDocument } from '../documents/shared-document.ts'
 import { plainLinks, scriptNotice } from '../no-script/plain-links.ts'
-import { servedUnits } from '../releases/claim-finder.ts'
+import { servedUnits } from '../releases/boot-units.ts'
 import type { CurrentReleases } from '../releases/release-reader.ts'
 import { manifestLinks } from '../web-manifest/manifest.ts'
 import { documentAssets } from './document-assets.ts'
@@ -26,8 +27,8 @@ export interface RenderedDocument extends Omit<StartedDocument, 'headers'> {
 /** Renders a public page or the frame, never a session; streams the opening once the status is known. */
 export async function renderDocument(request: DocumentRequest): Promise<Redirect | RenderedDocument> {
   const { url, releases, locale, log } = request
-  const { units, findClaim } = servedUnits(releases)
-  const claim = findClaim(url.pathname)
+  const units = servedUnits(releases)
+  const claim = matchClaim(units, url.pathname)
   const { documents } = releases
   const route = claim?.path ?? 'unclaimed'
   let hasErrors = false

@@ -13,11 +13,11 @@ export interface RemotePageProps {
   route: string
 }
 
-/** Renders the page of the release that the route's loader chose. */
+/** Renders the page of the release that the route's loader chose; a step of a navigation alone does not render it again. */
 export function RemotePage({ route }: RemotePageProps) {
   const release = useRemotes().releases.loaded(useLoaderData() as string)
   const { Component, element } = release?.route(route) ?? {}
-  return Component ? <Component /> : element
+  return useMemo(() => (Component ? <Component /> : element), [Component, element])
 }
 
 /** Shows a page's own error; a page that fails to render is replaced by that of the last good release. */

@@ -16,13 +16,20 @@ export function startPrefetch(remotes: Remotes, services: Services, watch = watc
   const prefetchedAt = new Map<string, number>()
   const path = mostLinkedPath()
   const unit = path && matchClaim(remotes.units, path)?.unit
-  if (unit && remotes.releases.get(unit)) remotes.prefetchPage(path).catch(() => undefined)
+  if (unit && remotes.releases.get(unit))
+    remotes
+      .prefetchPage(path)
+      .then(loadSchemaLibrary)
+      .catch(() => undefined)
   watch(url => {
     if (performance.now() - (prefetchedAt.get(url.href) ?? Number.NEGATIVE_INFINITY) < FRESH_MS) return
     prefetchedAt.set(url.href, performance.now())
     prefetchPage(url, remotes, services).catch(() => prefetchedAt.delete(url.href))
   })
 }
+
+/** Loads what checks the responses of all calls (docs/decisions/003). */
+const loadSchemaLibrary = () => import('@closyyy/contract/schema')
 
 /** Runs the loaders that the document server runs too: they only read. */
 async function prefetchPage(url: URL, remotes: Remotes, services: Services): Promise<void> {

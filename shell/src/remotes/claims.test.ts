@@ -1,3 +1,4 @@
+import { matchRoutes } from '@closyyy/platform/router'
 import { findClaimConflict } from '@closyyy/releases/claim-conflicts'
 import { expect, test } from 'vitest'
 import { guard } from '../session/guard.ts'
@@ -51,4 +52,42 @@ test('releases reject exactly the claims between which the router would choose b
   )
   expect(ambiguous.length).toBeGreaterThan(10)
   expect(rejected).toEqual(ambiguous)
+})
+
+const claim = (path: string, caseSensitive?: boolean) => ({ id: path, path, caseSensitive })
+const many = {
+  storefront: {
+    claims: [
+      claim('/'),
+      claim('/listing/:group/:category?'),
+      claim('/products/:brand/:slug'),
+      claim('/Help', true),
+      claim('/:page?'),
+      claim('/:page/:part'),
+    ],
+  },
+  hub: { claims: [claim('/seller/*'), claim('/seller/login'), claim('/:page'), claim('/*')] },
+}
+const paths = [
+  ...['/', '//', '/listing', '/listing/men', '/LISTING/men/top', '/%6cisting/men', '/%4Cisting/men', '/listing%2Fmen'],
+  ...['/products/a/b', '/products/%E0%A4%A/b', '/seller', '/seller/login/', '/seller/x', '/Help', '/help', '/%'],
+  ...['/other', '/other/part', '/other/part/more', '/constructor', '/__proto__/x', '/\u017Feller/x'],
+]
+
+test.each(paths)('finds the same claim as the router among all of them: %s', path => {
+  const match = matchRoutes([...many.storefront.claims, ...many.hub.claims], path)?.[0]
+  expect(matchClaim(many, path)).toMatchObject({ path: match?.route.path, params: match?.params })
+})
+
+test('offers the router only the claims that can match', () => {
+  const offered: string[] = []
+  const spied = [claim('/cart'), claim('/listing')].map(own => ({
+    ...own,
+    get caseSensitive() {
+      offered.push(own.path)
+      return undefined
+    },
+  }))
+  matchClaim({ storefront: { claims: spied } }, '/cart')
+  expect(new Set(offered)).toEqual(new Set(['/cart']))
 })

@@ -61,7 +61,12 @@ export async function startFormServer(results: Record<string, ApiResult> = {}, b
       shellSecret: SHELL_SECRET,
       publicOrigin: 'http://localhost',
     } as ServerEnv,
-    releases: { current: async () => current, hasCanary: async () => false, state: async () => ({}) },
+    releases: {
+      current: async () => current,
+      hasCanary: async () => false,
+      state: async () => ({}),
+      close: () => undefined,
+    },
   })
   return {
     calls,

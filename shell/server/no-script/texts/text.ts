@@ -1,4 +1,5 @@
 import { fillText, type MessageParams } from '@closyyy/contract/messages'
+import { isolate } from '@closyyy/i18n/isolate'
 import type { Locale } from '@closyyy/i18n/locales'
 import { plainTextsEn } from './plain-texts-en.ts'
 import { plainTextsUr } from './plain-texts-ur.ts'
@@ -11,7 +12,12 @@ const texts: Record<Locale, Record<TextId, string>> = { en: plainTextsEn, ur: pl
 /** Returns a text of the plain pages by its id. */
 export type Text = (id: TextId, values?: MessageParams) => string
 
+const isolated = (values: MessageParams, locale: Locale): MessageParams =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, typeof value === 'string' ? isolate(value, locale) : value]),
+  )
+
 /** Creates the texts of one language. @throws if a value of a placeholder is missing */
 export function textIn(locale: Locale): Text {
-  return (id, values = {}) => fillText(texts[locale][id], values)
+  return (id, values = {}) => fillText(texts[locale][id], isolated(values, locale))
 }

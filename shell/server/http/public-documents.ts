@@ -1,0 +1,97 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Locale } from '@closyyy/i18n/locales'
+import type { FastifyBaseLogger } from 'fastify'
+import type { DocumentCache } from '../documents/document-cache.ts'
+import { createDocumentRenders, type DocumentResponse } from '../documents/document-renders.ts'
+import type { ServerEnv } from '../env.ts'
+import type { CurrentReleases } from '../releases/release-reader.ts'
+import type { createStyleReader } from '../render/inline-styles.ts'
+import { renderDocument } from '../render/render-document.ts'
+import { documentHeaders } from './document-headers.ts'
+
+/** What a document depends on. */
+export interface DocumentPage {
+  releases: CurrentReleases
+  locale: Locale
+  /** Normalized by `documentAddress`. */
+  url: URL
+}
+
+type Log = Pick<FastifyBaseLogger, 'warn' | 'error'>
+
+export interface PublicDocuments {
+  /** True if a page is rendered before its document can be sent. */
+  mustRender: (page: DocumentPage) => boolean
+  /** Returns a document from the cache, or one that is being rendered. */
+  get: (page: DocumentPage, log: Log) => Promise<DocumentResponse>
+  /**
+   * Caches documents of the pages that were requested last, each rendered with some sets of releases, in 0.6 seconds and
+   * the time of the last ones, 1.5 in all. Never rejects.
+   */
+  warmUp: (sets: readonly CurrentReleases[]) => Promise<void>
+}
+
+interface DocumentsOptions {
+  env: Pick<ServerEnv, 'captchaOrigin'>
+  cache: Pick<DocumentCache, 'find' | 'store' | 'recentIds'>
+  readStyles: ReturnType<typeof createStyleReader>
+  log: Log
+}
+
+/** Time after which a warm-up begins no further pages. */
+const WARM_UP_MS = 600
+/** Longest time for all of it: the first pages of new renderers take long on a busy machine. */
+const MAX_WARM_UP_MS = 1_500
+/** Renders of a warm-up at the same time, one for each renderer. */
+const WARM_UP_CONCURRENCY = 2
+
+export function createPublicDocuments({ env, cache, readStyles, log }: DocumentsOptions): PublicDocuments {
+  const renders = createDocumentRenders(cache)
+
+  function get(page: DocumentPage, log: Log): Promise<DocumentResponse> {
+    return renders.get(idOf(page), async () => {
+      const started = await renderDocument({ ...page, readStyles, log })
+      return 'redirect' in started
+        ? started
+        : { ...started, headers: documentHeaders(started, page.releases, env.captchaOrigin) }
+    })
+  }
+
+  async function render(page: DocumentPage): Promise<void> {
+    const response = await get(page, log)
+    if (response.type === 'rendering') await response.document.finished
+  }
+
+  return {
+    mustRender: page => (cache.find(idOf(page))?.freshness ?? 'outdated') === 'outdated',
+    get,
+    async warmUp(sets) {
+      const end = performance.now() + WARM_UP_MS
+      const begun = new Set<string>()
+      const work = async () => {
+        for (;;) {
+          // Read anew each time, because visits go on.
+          const page = firstPage(cache.recentIds(), begun)
+          if (!page || performance.now() > end) return
+          for (const releases of sets) await render({ ...page, releases }).catch(() => undefined)
+        }
+      }
+      const works = Array.from({ length: WARM_UP_CONCURRENCY }, work)
+      await Promise.race([Promise.all(works), pause(MAX_WARM_UP_MS, undefined, { ref: false })])
+    },
+  }
+}
+
+const idOf = ({ releases, locale, url }: DocumentPage) => [releases.key, locale, url.href].join(' ')
+
+/** Returns the page of the first document whose page has not begun, and begins it. */
+function firstPage(ids: Iterable<string>, begun: Set<string>): Omit<DocumentPage, 'releases'> | undefined {
+  for (const id of ids) {
+    const [, locale, href = ''] = id.split(' ')
+    const name = `${locale} ${href}`
+    if (begun.has(name)) continue
+    begun.add(name)
+    return { locale: locale as Locale, url: new URL(href) }
+  }
+  return undefined
+}
