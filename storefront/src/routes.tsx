@@ -18,6 +18,7 @@ import {
   TERMS_PATH,
 } from '@closyyy/contract/paths'
 import type { RouteObject } from '@closyyy/platform/router'
+import { withFilterParts } from './components/filters/filter-parts.ts'
 import { toMen } from './pages/listing-redirects.ts'
 
 /** Route ids are also chunk names, so that the document server can preload their files. */
@@ -40,7 +41,12 @@ export const routes: RouteObject[] = [
     id: 'storefront-listing',
     path: `${LISTING_PATH}/:group/:category?`,
     handle: { serverRendered: true },
-    lazy: () => import(/* webpackChunkName: "storefront-listing" */ './pages/listing-page.tsx'),
+    lazy: () =>
+      withFilterParts(import(/* webpackChunkName: "storefront-listing" */ './pages/listing-page.tsx'), {
+        form: () => import(/* webpackChunkName: "storefront-listing-wide" */ './components/filters/filter-form.tsx'),
+        chips: () =>
+          import(/* webpackChunkName: "storefront-listing-filtered" */ './components/filters/filter-chips.tsx'),
+      }),
   },
   {
     id: 'storefront-product',
@@ -52,7 +58,12 @@ export const routes: RouteObject[] = [
     id: 'storefront-search',
     path: SEARCH_PATH,
     handle: { serverRendered: true, alwaysFound: true },
-    lazy: () => import(/* webpackChunkName: "storefront-search" */ './pages/search-page.tsx'),
+    lazy: () =>
+      withFilterParts(import(/* webpackChunkName: "storefront-search" */ './pages/search-page.tsx'), {
+        form: () => import(/* webpackChunkName: "storefront-search-wide" */ './components/filters/filter-form.tsx'),
+        chips: () =>
+          import(/* webpackChunkName: "storefront-search-filtered" */ './components/filters/filter-chips.tsx'),
+      }),
   },
   {
     id: 'storefront-cart',

@@ -1,6 +1,6 @@
 import type { GroupSlug } from '@closyyy/contract/categories'
 import { listCategories } from '@closyyy/contract/categories-calls'
-import { slugify } from '@closyyy/contract/paths'
+import { categorySlug } from '@closyyy/contract/paths'
 import { callQuery } from '@closyyy/platform/query'
 import { catalogues, useText } from '../messages.ts'
 
@@ -17,7 +17,8 @@ export function useGroupLabel(): (group: GroupSlug) => string {
 export function useCategoryLabel(): (name: string) => string {
   const t = useText()
   return name => {
-    const ids = [`category.${slugify(name)}`, `group.${slugify(name)}`]
+    const slug = categorySlug(name)
+    const ids = [`category.${slug}`, `group.${slug}`]
     const known = ids.find(id => Object.hasOwn(catalogues.en, id))
     return known ? t(known as TextId) : name
   }

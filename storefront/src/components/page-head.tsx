@@ -1,4 +1,4 @@
-import { brand } from '@closyyy/contract/brand-identity'
+import { brandName } from '@closyyy/contract/brand-identity'
 import { sharePath, shareSize } from '@closyyy/contract/photos'
 import { useServices } from '@closyyy/platform/services'
 
@@ -16,7 +16,7 @@ export interface PageHeadProps {
 export function PageHead({ title: ownTitle, description, path, image, type = 'website' }: PageHeadProps) {
   const { origin } = useServices()
   const url = origin + path
-  const title = ownTitle.includes(brand.name) ? ownTitle : `${ownTitle} | ${brand.name}`
+  const title = ownTitle.includes(brandName) ? ownTitle : `${ownTitle} | ${brandName}`
   return (
     <>
       <title>{title}</title>
@@ -26,7 +26,7 @@ export function PageHead({ title: ownTitle, description, path, image, type = 'we
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={url} />
-      <meta property="og:site_name" content={brand.name} />
+      <meta property="og:site_name" content={brandName} />
       {image && (
         <>
           <meta property="og:image" content={new URL(sharePath(image), origin).href} />

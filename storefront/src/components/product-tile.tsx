@@ -3,6 +3,7 @@ import { useQueryClient } from '@closyyy/platform/query'
 import { Link } from '@closyyy/platform/router'
 import { Badge } from '@closyyy/ui/badge'
 import { ProductCard } from '@closyyy/ui/product-card'
+import { memo } from 'react'
 import { useText } from '../messages.ts'
 import { useConditionLabel } from './condition-label.ts'
 import { useLazyCardLikes } from './likes/lazy-card-likes.ts'
@@ -17,7 +18,8 @@ export interface ProductTileProps {
   sizes?: string
 }
 
-export function ProductTile({ product, priority, sizes }: ProductTileProps) {
+/** Renders again only if its product changes: lists render with every step of a navigation. */
+export const ProductTile = memo(function ProductTile({ product, priority, sizes }: ProductTileProps) {
   const Marks = useLazyCardLikes()
   const t = useText()
   const queryClient = useQueryClient()
@@ -46,4 +48,4 @@ export function ProductTile({ product, priority, sizes }: ProductTileProps) {
       sizes={sizes}
     />
   )
-}
+})

@@ -1,11 +1,11 @@
 import { listGroupBrands } from '@closyyy/contract/brands-calls'
 import { listProductFacets, listProducts } from '@closyyy/contract/products-calls'
 import { aPage } from '@closyyy/testing/builders'
-import { failure } from '@closyyy/testing/fake-server'
+import { failure, success } from '@closyyy/testing/fake-server'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { fakeIntersectionObserver } from '../../test/fake-intersection-observer.ts'
-import { aListingShop, khaadi, lastRequest, noFacets } from '../../test/listing-shop.ts'
+import { aListingPage, aListingShop, khaadi, lastRequest, noFacets } from '../../test/listing-shop.ts'
 import { openPage } from '../../test/open-page.tsx'
 
 const shown = () => screen.getAllByRole('article').length
@@ -86,7 +86,7 @@ test('offers to clear the filters if nothing is found', async () => {
   const server = aListingShop()
   server.respondTo(listProducts, { ...aPage([]), last_page: 1 })
   await openPage('/listing/women?size=small', { server })
-  expect(await screen.findByText('No products found')).toBeTruthy()
+  expect(await screen.findByText('No items found')).toBeTruthy()
   const ways = screen.getAllByRole('link', { name: 'Clear all' }).map(link => link.getAttribute('href'))
   expect(ways).toEqual(['/listing/women', '/listing/women'])
 })
@@ -120,6 +120,21 @@ test('adds the filters of the sheet to one history entry, and keeps them on Show
   expect(router.state.location.search).toBe('?brand_id=39,40')
   expect(sessionStorage.getItem('showFilters')).toBe('false')
   expect(history.length).toBe(entries)
+})
+
+test('keeps a filter that is still loading when the sheet closes', async () => {
+  const server = aListingShop()
+  const { router, user } = await openPage('/listing/women', { server })
+  await user.click(await screen.findByRole('button', { name: 'Filters' }))
+  const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }))
+  const response = Promise.withResolvers<Response>()
+  server.respondTo(listProducts, () => response.promise)
+  await user.click(sheet.getByText('Khaadi'))
+  await user.click(sheet.getByRole('button', { name: 'Close' }))
+  response.resolve(success(listProducts, aListingPage(1)))
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Filters' })).toBeNull())
+  await waitFor(() => expect(router.state.navigation.state).toBe('idle'))
+  expect(router.state.location.search).toBe('?brand_id=39')
 })
 
 // LISTING-12

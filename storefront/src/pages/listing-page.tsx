@@ -1,7 +1,8 @@
 import { isApiError } from '@closyyy/api-client/api-error'
 import { data, type LoaderFunctionArgs } from '@closyyy/platform/router'
 import { servicesContext } from '@closyyy/platform/services'
-import { readFilter } from '../components/filters/list-filter.ts'
+import { loadFilterChips } from '../components/filters/filter-parts.ts'
+import { countFilters, readFilter } from '../components/filters/list-filter.ts'
 import { Listing } from '../features/listing/listing.tsx'
 import { readDepth, readPlace } from '../features/listing/listing-url.ts'
 import { loadFilterOptions, loadListingPages } from '../features/listing/load-listing.ts'
@@ -20,11 +21,11 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!place) throw notFound()
   const search = new URL(request.url).searchParams
   const filter = readFilter(search)
-  const options = loadFilterOptions(services, place, filter)
+  const parts = Promise.all([loadFilterOptions(services, place, filter), countFilters(filter) > 0 && loadFilterChips()])
   await loadListingPages(services, place, filter, readDepth(search)).catch((error: unknown) => {
     throw isApiError(error) && error.code === 'not-found' ? notFound() : error
   })
-  await options
+  await parts
   return null
 }
 

@@ -25,7 +25,7 @@ function respondToAll(server: FakeServer) {
 const product = {
   path: '/products/khaadi/lawn-kurti-teal-682',
   call: getProduct,
-  failed: 'We couldn’t load this product',
+  failed: 'We couldn’t load this item',
   loaded: 'Lawn kurti teal',
 }
 const shop = { path: '/user/11', call: getShop, failed: 'We couldn’t load this shop', loaded: 'zara_wardrobe shop' }

@@ -5,11 +5,12 @@ import { type QueryClient, useQuery, useQueryClient } from '@closyyy/platform/qu
 import { data, type LoaderFunctionArgs, redirect, useLocation, useNavigate, useParams } from '@closyyy/platform/router'
 import { servicesContext } from '@closyyy/platform/services'
 import { useEffect } from 'react'
-import { productLikeQuery } from '../components/likes/likes-queries.ts'
+import { productLikeQuery } from '../components/likes/product-like-query.ts'
 import { forgetTappedCard, readTappedCard } from '../components/tapped-card.ts'
 import { AddToCartButton } from '../features/cart/add/add-to-cart-button.tsx'
 import { AskSeller } from '../features/chats/ask-seller.tsx'
 import { MakeOffer } from '../features/offers/make-offer.tsx'
+import { productPart } from '../features/product-detail/late-product.tsx'
 import { ProductDetail } from '../features/product-detail/product-detail.tsx'
 import {
   productQuery,
@@ -31,27 +32,23 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   return null
 }
 
+/** Loads the product alone first: more requests would delay the response to a tap. */
 async function loadProduct(queryClient: QueryClient, id: number, url: string): Promise<void> {
-  const seller = readTappedCard(queryClient, id)?.product.user
-  const beside = [
-    queryClient.prefetchQuery(similarQuery(id)),
-    queryClient.prefetchQuery(productLikeQuery(id)),
-    seller && prefetchSeller(queryClient, seller.id),
-  ]
+  const part = productPart.load()
   const product = await queryClient.ensureQueryData(productQuery(id)).catch((error: unknown) => {
     throw isApiError(error) && error.code === 'not-found' ? data(null, { status: 404 }) : error
   })
   const { pathname, searchParams } = new URL(url)
   // Temporary: titles change back, and a cancelled order makes a product available again.
   if (!isPathOf(product, pathname, searchParams)) throw redirect(productPath(product))
-  await Promise.all([...beside, prefetchSeller(queryClient, product.user.id)])
-}
-
-const prefetchSeller = (queryClient: QueryClient, sellerId: number) =>
-  Promise.all([
-    queryClient.prefetchQuery(sellerProductsQuery(sellerId)),
-    queryClient.prefetchQuery(sellerProfileQuery(sellerId)),
+  await Promise.all([
+    part,
+    queryClient.prefetchQuery(similarQuery(id)),
+    queryClient.prefetchQuery(productLikeQuery(id)),
+    queryClient.prefetchQuery(sellerProductsQuery(product.user.id)),
+    queryClient.prefetchQuery(sellerProfileQuery(product.user.id)),
   ])
+}
 
 function isPathOf(product: Product, pathname: string, search: URLSearchParams): boolean {
   return pathname === productPath(product).split('?')[0] && search.has('sold') === product.sold

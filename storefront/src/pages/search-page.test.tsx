@@ -24,7 +24,7 @@ test('shows recent searches and departments without a query, and sends no reques
   await openPage('/search', { server })
   const search = await screen.findByRole('link', { name: 'khussa' })
   expect(search.getAttribute('href')).toBe('/search?query=khussa')
-  const departments = within(screen.getByRole('navigation', { name: 'Departments' })).getAllByRole('link')
+  const departments = within(screen.getByRole('navigation', { name: 'Shop by section' })).getAllByRole('link')
   expect(departments.map(link => link.getAttribute('href'))).toEqual([
     '/listing/men',
     '/listing/women',
@@ -125,6 +125,7 @@ test('shows the hint if the server finds the query too short', async () => {
 test('appends pages and keeps the list after a failed one', async () => {
   const server = createFakeServer()
   server.respondTo(listFilterConditions, { conditions })
+  server.respondTo(listCategories, { women: [{ id: 14, name: 'kurtis', group: 'women' }] })
   server.respondTo(searchProducts, ({ query }) => {
     const page = Number(query.page)
     return success(searchProducts, aPage([aProduct({ id: page, title: `Lawn ${page}` })], { page, of: 3 }))

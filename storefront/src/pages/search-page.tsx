@@ -1,4 +1,4 @@
-import { brand } from '@closyyy/contract/brand-identity'
+import { brandName } from '@closyyy/contract/brand-identity'
 import { SEARCH_MIN_LENGTH } from '@closyyy/contract/products'
 import { type LoaderFunctionArgs, useSearchParams } from '@closyyy/platform/router'
 import { servicesContext } from '@closyyy/platform/services'
@@ -30,7 +30,7 @@ export function Component() {
   }, [term])
   return (
     <div className={styles.page}>
-      <title>{`${heading} | ${brand.name}`}</title>
+      <title>{`${heading} | ${brandName}`}</title>
       <meta name="robots" content="noindex" />
       <h1 className={styles.heading}>{heading}</h1>
       {isLongEnough(term) ? (

@@ -76,7 +76,7 @@ test('shows ratings with pictures, page by page', async () => {
   await user.click(ratings.getByRole('button', { name: 'Show more' }))
   expect(await ratings.findByText('Came quickly.')).toBeTruthy()
   await user.click(ratings.getByRole('link', { name: 'Enlarge photo 1' }))
-  expect(await screen.findByRole('dialog', { name: 'Pictures by sana_k' })).toBeTruthy()
+  expect(await screen.findByRole('dialog', { name: 'Photos by sana_k' })).toBeTruthy()
 })
 
 test('shows an empty state and sends no request without ratings', async () => {

@@ -22,7 +22,7 @@ async function openRating(response: Parameters<ReturnType<typeof createFakeServe
 
 test('omits a picture above 10 MB and names it', async () => {
   const { user } = await openRating(noNetwork)
-  const input = screen.getByLabelText(/^Pictures/)
+  const input = screen.getByLabelText(/^Photos/)
   const large = new File([new Uint8Array(10 * 1024 * 1024 + 1)], 'large.png', { type: 'image/png' })
   await user.upload(input, [new File(['a'], 'fine.png', { type: 'image/png' }), large])
   expect(await screen.findByText('large.png is larger than 10 MB.')).toBeTruthy()

@@ -16,7 +16,7 @@ const facts: [path: string, heading: string, ...facts: RegExp[]][] = [
   ['/exchange-and-returns', 'Exchange & Returns', /Buyer Protection/, /within 3 days of delivery/, /40 days/],
   ['/privacy-policy', 'Privacy Policy', /children under 13/, /within 30 days/],
   ['/privacy-policy-closyyy-bridge', 'Privacy Policy of Closyyy Bridge', /minimum age is 13/, /within 30 days/],
-  ['/terms', 'Terms of Use', /at least 13 years old/, /10 percent of its price/, /48 hours/],
+  ['/terms', 'Terms of use', /at least 13 years old/, /10 percent of its price/, /48 hours/],
   ['/data-deletion', 'Delete your data', /logged out right away/, /7 days later/, /within 30 days/],
 ]
 
@@ -92,11 +92,11 @@ test('closes an account after confirmation, or shows why it cannot', async () =>
   const { user, store } = await openPage('/data-deletion', { server, signedIn: ayesha })
   await user.click(await screen.findByRole('button', { name: 'Delete my account' }))
   server.respondTo(deleteOwnData, () => failure('conflict', 'You have open orders.'))
-  await user.click(await screen.findByRole('button', { name: 'Yes, Delete' }))
+  await user.click(await screen.findByRole('button', { name: 'Yes, delete my account' }))
   expect((await screen.findByRole('alert')).textContent).toBe('You have open orders.')
   const keep_until = '2026-01-12T10:00:00Z'
   server.respondTo(deleteOwnData, { closed_at: keep_until, erased_by: '2026-02-04T10:00:00Z', keep_until })
-  await user.click(screen.getByRole('button', { name: 'Yes, Delete' }))
+  await user.click(screen.getByRole('button', { name: 'Yes, delete my account' }))
   expect(await screen.findByText('Your personal data is erased by 4 February 2026.')).toBeTruthy()
   expect(screen.getByText(/^Log in before 12 January/)).toBeTruthy()
   expect(store.getState().session.signedIn).toBeUndefined()

@@ -1,94 +1,40 @@
-import { Link } from '@closyyy/platform/router'
-import { ChipList, chipClass } from '@closyyy/ui/chip'
+import { servedContent } from '@closyyy/platform/served-content'
 import { classList } from '@closyyy/ui/class-list'
-import { CloseIcon } from '@closyyy/ui/icons'
-import { useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import * as styles from './active-filters.module.css'
-import { useFilterLabels } from './filter-labels.ts'
-import type { FilterOptions } from './filter-options.ts'
-import { useFilterText } from './filter-text.ts'
-import { countFilters, type ListFilter, noFilters } from './list-filter.ts'
-import type { FilterView } from './use-filter-view.ts'
+import { useBarText } from './bar/bar-text.ts'
+import type { FilterChipsProps } from './filter-chips.tsx'
+import { filterChips, loadFilterChips } from './filter-parts.ts'
+import { countFilters } from './list-filter.ts'
 
-export interface ActiveFiltersProps {
-  view: Pick<FilterView, 'chosen' | 'urlOf'>
-  options: FilterOptions
+export interface ActiveFiltersProps extends Pick<FilterChipsProps, 'view' | 'options'> {
   className?: string
 }
 
-/** Links, so that chips work before their script loads. */
-export function ActiveFilters({ view: { chosen, urlOf }, options, className }: ActiveFiltersProps) {
-  const t = useFilterText()
-  const chips = useChips(chosen, options)
+/** The chips of active filters. Served ones, which are links, stay until their script is loaded or the filter changes. */
+export function ActiveFilters({ view, options, className }: ActiveFiltersProps) {
+  const label = useBarText()('active')
   const root = useRef<HTMLElement>(null)
-
+  const isFiltered = countFilters(view.chosen) > 0
+  const filter = JSON.stringify(view.chosen)
+  const [servedFilter] = useState(filter)
+  const Chips = useFilterChips(isFiltered)
+  const section = { ref: root, tabIndex: -1, className: classList(styles.filters, className), 'aria-label': label }
+  if (isFiltered && !Chips && filter === servedFilter) return <section key="served" {...section} {...servedContent} />
   // The focused chip disappears with its filter.
   const moveFocus = () => root.current?.focus({ preventScroll: true })
   return (
-    <section ref={root} tabIndex={-1} className={classList(styles.filters, className)} aria-label={t('active')}>
-      {countFilters(chosen) > 0 && (
-        <>
-          <ChipList label={t('active')}>
-            {chips.map(({ key, label, without }) => (
-              <Link
-                key={key}
-                className={chipClass()}
-                to={urlOf(without)}
-                preventScrollReset
-                aria-label={t('active.remove', { label })}
-                onClick={moveFocus}
-              >
-                {label}
-                <CloseIcon size={16} />
-              </Link>
-            ))}
-          </ChipList>
-          <Link className={styles.clear} to={urlOf(noFilters)} preventScrollReset onClick={moveFocus}>
-            {t('active.clear')}
-          </Link>
-        </>
-      )}
+    <section {...section}>
+      {isFiltered && Chips && <Chips view={view} options={options} label={label} onRemove={moveFocus} />}
     </section>
   )
 }
 
-interface ActiveChip {
-  key: string
-  label: string
-  without: Partial<ListFilter>
-}
-
-function chipsOf<Value extends string | number>(
-  name: 'brand_id' | 'condition_id' | 'size',
-  values: Value[] | undefined = [],
-  labelOf: (value: Value) => string,
-): ActiveChip[] {
-  return values.map(value => {
-    const others = values.filter(one => one !== value)
-    const without = { [name]: others.length > 0 ? others : undefined } as Partial<ListFilter>
-    return { key: `${name} ${value}`, label: labelOf(value), without }
-  })
-}
-
-function useChips(chosen: ListFilter, options: FilterOptions): ActiveChip[] {
-  const t = useFilterText()
-  const labels = useFilterLabels(options)
-  const { category_id, brand_id, condition_id, size, min_price, max_price } = chosen
-  const category = {
-    key: 'category',
-    label: options.category?.label ?? t('category'),
-    without: { category_id: undefined },
-  }
-  const price = {
-    key: 'price',
-    label: labels.priceRange(chosen),
-    without: { min_price: undefined, max_price: undefined },
-  }
-  return [
-    ...(category_id ? [category] : []),
-    ...chipsOf('brand_id', brand_id, labels.brandName),
-    ...(min_price || max_price ? [price] : []),
-    ...chipsOf('condition_id', condition_id, labels.conditionName),
-    ...chipsOf('size', size, labels.sizeLabel),
-  ]
+/** Loads the chips with the first filter, unless the page's loader did; until then they are undefined. */
+function useFilterChips(isFiltered: boolean) {
+  const [, setLoaded] = useState(false)
+  useEffect(() => {
+    if (isFiltered && !filterChips.Component) void loadFilterChips().then(() => setLoaded(true))
+  }, [isFiltered])
+  return filterChips.Component
 }

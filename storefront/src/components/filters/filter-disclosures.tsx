@@ -1,18 +1,22 @@
 import { Disclosure } from '@closyyy/ui/disclosure'
 import { useEffect, useEffectEvent, useState } from 'react'
+import type { FacetCounts } from './facet-queries.ts'
 import * as styles from './filter-disclosures.module.css'
 import { FilterLoadError } from './filter-load-error.tsx'
 import type { FilterOptions } from './filter-options.ts'
-import type { FilterSection } from './filter-sections.tsx'
+import { type FilterSection, useFilterSections } from './filter-sections.tsx'
+import type { FilterView } from './use-filter-view.ts'
 
 export interface FilterDisclosuresProps {
-  sections: FilterSection[]
+  view: Pick<FilterView, 'chosen' | 'change'>
   options: FilterOptions
+  counts: FacetCounts
   /** Called once a filter is open. */
   onOpen: () => void
 }
 
-export function FilterDisclosures({ sections, options, onOpen }: FilterDisclosuresProps) {
+export function FilterDisclosures({ view, options, counts, onOpen }: FilterDisclosuresProps) {
+  const sections = useFilterSections(view, options, counts)
   return (
     <div className={styles.sections}>
       {sections.map(section => (

@@ -1,16 +1,13 @@
 import { Button } from '@closyyy/ui/button'
 import type { SubmitEvent } from 'react'
+import { useBarText } from './bar/bar-text.ts'
 import { FilterDisclosures, type FilterDisclosuresProps } from './filter-disclosures.tsx'
 import * as styles from './filter-form.module.css'
+import { FILTER_FORM } from './filter-form-id.ts'
 import { useFilterText } from './filter-text.ts'
 import { readFilter } from './list-filter.ts'
-import type { FilterView } from './use-filter-view.ts'
-
-/** Id of the form, for the sort select outside of it. */
-export const FILTER_FORM = 'filters'
 
 export interface FilterFormProps extends FilterDisclosuresProps {
-  view: Pick<FilterView, 'change'>
   /** Path of the list, for browsers without script. */
   action: string
   /** Further parameters of the list. */
@@ -18,20 +15,20 @@ export interface FilterFormProps extends FilterDisclosuresProps {
 }
 
 /** The column beside the results; on phones without script only. */
-export function FilterForm({ view, action, hidden = {}, ...disclosures }: FilterFormProps) {
+export function FilterForm({ action, hidden = {}, ...disclosures }: FilterFormProps) {
   const t = useFilterText()
+  const label = useBarText()('filters')
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    view.change(readFilter(new FormData(event.currentTarget)))
+    disclosures.view.change(readFilter(new FormData(event.currentTarget)))
   }
 
   return (
     <form
       id={FILTER_FORM}
-      className={styles.form}
       action={action}
-      aria-label={t('filters')}
+      aria-label={label}
       onSubmit={submit}
       onPointerEnter={disclosures.onOpen}
       onFocus={disclosures.onOpen}

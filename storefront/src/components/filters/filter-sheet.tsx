@@ -1,6 +1,7 @@
 import { Button } from '@closyyy/ui/button'
 import { Sheet } from '@closyyy/ui/dialog'
 import { useEffect, useEffectEvent } from 'react'
+import { useBarText } from './bar/bar-text.ts'
 import { FilterDisclosures, type FilterDisclosuresProps } from './filter-disclosures.tsx'
 import * as styles from './filter-sheet.module.css'
 import { useFilterText } from './filter-text.ts'
@@ -16,6 +17,7 @@ export interface FilterSheetProps extends FilterDisclosuresProps {
 
 export function FilterSheet({ view, sheet: { isOpen, close }, found, ...disclosures }: FilterSheetProps) {
   const t = useFilterText()
+  const title = useBarText()('filters')
   const { chosen, change, isChanging } = view
   const notify = useEffectEvent(disclosures.onOpen)
   useEffect(() => {
@@ -25,7 +27,7 @@ export function FilterSheet({ view, sheet: { isOpen, close }, found, ...disclosu
     <Sheet
       open={isOpen}
       onClose={close}
-      title={t('filters')}
+      title={title}
       isTall
       footer={
         <>
@@ -43,7 +45,7 @@ export function FilterSheet({ view, sheet: { isOpen, close }, found, ...disclosu
         </>
       }
     >
-      <FilterDisclosures {...disclosures} />
+      <FilterDisclosures {...disclosures} view={view} />
     </Sheet>
   )
 }

@@ -2,15 +2,16 @@ import { type Sort, sorts } from '@closyyy/contract/products'
 import { Button } from '@closyyy/ui/button'
 import { FilterIcon } from '@closyyy/ui/icons'
 import { Select } from '@closyyy/ui/select'
+import { toast } from '@closyyy/ui/toast'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLazyComponent } from '../use-lazy-component.ts'
 import { ActiveFilters } from './active-filters.tsx'
+import { useBarText } from './bar/bar-text.ts'
 import type { FacetCounts } from './facet-queries.ts'
-import { FILTER_FORM, FilterForm } from './filter-form.tsx'
+import { FilterColumn } from './filter-column.tsx'
+import { FILTER_FORM } from './filter-form-id.ts'
 import type { FilterOptions } from './filter-options.ts'
-import { useFilterSections } from './filter-sections.tsx'
 import type { FilterSheetProps } from './filter-sheet.tsx'
-import { useFilterText } from './filter-text.ts'
 import * as styles from './filtered-list.module.css'
 import { countFilters } from './list-filter.ts'
 import { useFilterSheet } from './use-filter-sheet.ts'
@@ -30,17 +31,16 @@ export interface FilteredListProps {
 
 /** Filters, sort and active filters of a list: a column beside it, or a sheet on phones (LISTING-4, SEARCH-6). */
 export function FilteredList({ view, options, counts, onOpen, form, found, children }: FilteredListProps) {
-  const t = useFilterText()
+  const t = useBarText()
   const { chosen, change } = view
-  const sections = useFilterSections(view, options, counts)
   const sheet = useFilterSheet()
   const FilterSheet = useSheetComponent(sheet.isOpen)
   const top = useTopOfNewList(JSON.stringify(view.filter))
   const active = countFilters(chosen)
-  const disclosures = { sections, options, onOpen }
+  const filters = { view, options, counts, onOpen }
   return (
     <div ref={top} className={styles.list}>
-      <FilterForm {...disclosures} {...form} view={view} />
+      <FilterColumn {...filters} {...form} />
       <div className={styles.main}>
         <div className={styles.bar}>
           <Button kind="secondary" className={styles.open} aria-haspopup="dialog" onClick={sheet.open}>
@@ -64,16 +64,20 @@ export function FilteredList({ view, options, counts, onOpen, form, found, child
           {children}
         </div>
       </div>
-      {FilterSheet && <FilterSheet {...disclosures} view={view} sheet={sheet} found={found} />}
+      {FilterSheet && <FilterSheet {...filters} sheet={sheet} found={found} />}
     </div>
   )
 }
 
-/** Loads the sheet when it opens; if that fails, goes back to the entry without it, so that the next press retries. */
+/** Loads the sheet when it opens; if that fails, says so and goes back to the entry without it, so that a press retries. */
 function useSheetComponent(isOpen: boolean) {
+  const t = useBarText()
   const { Component, request } = useLazyComponent<FilterSheetProps>(
     async () => (await import(/* webpackChunkName: "storefront-dialogs" */ './filter-sheet.tsx')).FilterSheet,
-    () => window.history.back(),
+    () => {
+      toast(t('filters.sheet-failed'), { kind: 'danger' })
+      window.history.back()
+    },
   )
   useEffect(() => {
     if (isOpen) void request()

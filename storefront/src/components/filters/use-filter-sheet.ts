@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from '@closyyy/platform/router'
+import { useLocation, useNavigate, useNavigation } from '@closyyy/platform/router'
 import { useEffect, useState } from 'react'
 
 /** Storage key (LISTING-4). */
@@ -23,6 +23,7 @@ export function sheetStateOf(state: unknown): SheetState | undefined {
 export function useFilterSheet() {
   const location = useLocation()
   const navigate = useNavigate()
+  const { location: target } = useNavigation()
   const [isPhone, setPhone] = useState(false)
   const state = sheetStateOf(location.state)
   const isOpen = isPhone && state !== undefined
@@ -43,8 +44,11 @@ export function useFilterSheet() {
       void navigate(url, { state: { openedAt: url } satisfies SheetState, preventScrollReset: true })
     },
     close() {
-      if (state?.openedAt === url) void navigate(-1)
-      else void navigate(url, { replace: true, preventScrollReset: true })
+      // The last filter may be loading, or be in the URL while React still renders its list.
+      const { pathname, search } = target ?? window.location
+      const latest = pathname + search
+      if (state?.openedAt === latest) void navigate(-1)
+      else void navigate(latest, { replace: true, preventScrollReset: true })
     },
   }
 }

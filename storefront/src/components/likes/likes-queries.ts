@@ -1,19 +1,11 @@
 import type { ApiClient } from '@closyyy/api-client/api-client'
-import { getProductLike } from '@closyyy/contract/likes-calls'
 import { MAX_PAGE_SIZE } from '@closyyy/contract/pagination'
 import { getShop } from '@closyyy/contract/shops-calls'
-import { callQuery } from '@closyyy/platform/query'
 
 export const likeKinds = ['like', 'save'] as const
 export type LikeKind = (typeof likeKinds)[number]
 
 export type OwnLikes = Record<LikeKind, number[]>
-
-/** Likes differ by user: the served page has a guest's, the browser fetches a user's. */
-export function productLikeQuery(id: number, userId?: number) {
-  const query = callQuery(getProductLike, { params: { id } })
-  return { ...query, queryKey: [...query.queryKey, userId ?? 'guest'] }
-}
 
 /** Pages fetched of each kind: the newest 192 products. */
 const MAX_PAGES = 4

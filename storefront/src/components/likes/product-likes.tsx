@@ -5,8 +5,9 @@ import { usePendingAction, useSignInPrompt } from '@closyyy/platform/sign-in-pro
 import { Button } from '@closyyy/ui/button'
 import { BookmarkIcon, HeartIcon } from '@closyyy/ui/icons'
 import * as quietRow from '../quiet-row.module.css'
-import { type LikeKind, likeKinds, productLikeQuery } from './likes-queries.ts'
+import { type LikeKind, likeKinds } from './likes-queries.ts'
 import { useLikesText } from './likes-text.ts'
+import { productLikeQuery } from './product-like-query.ts'
 import * as styles from './product-likes.module.css'
 import { useLikeProduct } from './use-like-product.ts'
 

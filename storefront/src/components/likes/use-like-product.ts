@@ -4,8 +4,9 @@ import { getShop } from '@closyyy/contract/shops-calls'
 import { callKey, useMutation, useQueryClient } from '@closyyy/platform/query'
 import { useServices } from '@closyyy/platform/services'
 import { toast } from '@closyyy/ui/toast'
-import { type LikeKind, type OwnLikes, ownLikesKey, productLikeQuery } from './likes-queries.ts'
+import { type LikeKind, type OwnLikes, ownLikesKey } from './likes-queries.ts'
 import { useLikesText } from './likes-text.ts'
+import { productLikeQuery } from './product-like-query.ts'
 
 const calls = { like: [unlikeProduct, likeProduct], save: [unsaveProduct, saveProduct] } as const
 

@@ -1,7 +1,8 @@
 import { Button } from '@closyyy/ui/button'
+import { classList } from '@closyyy/ui/class-list'
 import { useText } from '../../messages.ts'
+import * as quietRow from '../quiet-row.module.css'
 import { useSignedInDialog } from '../use-signed-in-dialog.ts'
-import * as styles from './report-link.module.css'
 
 export interface ReportLinkProps {
   kind: 'product' | 'person'
@@ -20,7 +21,7 @@ export function ReportLink({ kind, id, ownerId }: ReportLinkProps) {
   )
   if (session?.userId === ownerId) return null
   return (
-    <div className={styles.link}>
+    <div className={classList(quietRow.row, quietRow.small)}>
       <Button kind="quiet" size="small" {...button}>
         {t(`report.${kind}`)}
       </Button>

@@ -1,6 +1,7 @@
 import { createUsePageText } from '@closyyy/i18n/text'
 import { useServices } from '@closyyy/platform/services'
 import { Button, ButtonLink } from '@closyyy/ui/button'
+import { classList } from '@closyyy/ui/class-list'
 import { CopyIcon, MessageIcon, ShareIcon } from '@closyyy/ui/icons'
 import { toast } from '@closyyy/ui/toast'
 import { useSyncExternalStore } from 'react'
@@ -40,7 +41,7 @@ export function ShareLinks({ title, path }: ShareLinksProps) {
   }
 
   return (
-    <div className={styles.row}>
+    <div className={classList(styles.row, styles.small)}>
       <ButtonLink
         kind="quiet"
         size="small"

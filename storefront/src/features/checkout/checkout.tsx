@@ -9,7 +9,7 @@ import { buttonClass } from '@closyyy/ui/button'
 import { EmptyState } from '@closyyy/ui/empty-state'
 import { ErrorState } from '@closyyy/ui/error-state'
 import { toast } from '@closyyy/ui/toast'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { CartOwner } from '../../components/cart/cart-owner.ts'
 import * as styles from './checkout.module.css'
 import { CheckoutSkeleton } from './checkout-skeleton.tsx'
@@ -35,8 +35,11 @@ export function Checkout({ owner, sellerId }: CheckoutProps) {
   const [selected] = useState(() => (sellerId ? readCheckoutItems(sellerId) : []))
   const [isPlaced, setPlaced] = useState(false)
   const isEmpty = sellerId !== undefined && selected.length === 0
+  const isLeaving = useRef(false)
   useEffect(() => {
-    if (!isEmpty) return
+    // Runs again while the cart is loading.
+    if (!isEmpty || isLeaving.current) return
+    isLeaving.current = true
     toast(t('items-missing'), { kind: 'danger' })
     void navigate(CART_PATH, { replace: true })
   }, [isEmpty, navigate, t])

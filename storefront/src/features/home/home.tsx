@@ -1,4 +1,4 @@
-import { brand } from '@closyyy/contract/brand-identity'
+import { brandName } from '@closyyy/contract/brand-identity'
 import { PageHead } from '../../components/page-head.tsx'
 import { CollectionRow } from './collection-row.tsx'
 import { type Collection, useCollections } from './collections.ts'
@@ -17,7 +17,7 @@ export function Home() {
   return (
     <DeferredSections>
       <PageHead
-        title={t('title', { shop: brand.name })}
+        title={t('title', { shop: brandName })}
         description={t('description')}
         path="/"
         image={products[0]?.photos[0]?.image_path}

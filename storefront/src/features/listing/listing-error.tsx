@@ -1,5 +1,5 @@
 import { serverMessage } from '@closyyy/api-client/api-error'
-import { brand } from '@closyyy/contract/brand-identity'
+import { brandName } from '@closyyy/contract/brand-identity'
 import { groupSlugs } from '@closyyy/contract/categories'
 import { LISTING_PATH } from '@closyyy/contract/paths'
 import {
@@ -26,7 +26,7 @@ function NoSuchListing() {
   const groupLabel = useGroupLabel()
   return (
     <div className={styles.error}>
-      <title>{t('head.title', { name: t('none'), shop: brand.name })}</title>
+      <title>{t('head.title', { name: t('none'), shop: brandName })}</title>
       <h1 className={styles.heading}>{t('none')}</h1>
       <p className={styles.text}>{t('none.text')}</p>
       <ul role="list" className={styles.groups}>
@@ -49,7 +49,7 @@ function FailedListing({ error }: { error: unknown }) {
   const isRetrying = useNavigation().state !== 'idle'
   return (
     <div className={styles.error}>
-      <title>{t('head.title', { name: t('failed'), shop: brand.name })}</title>
+      <title>{t('head.title', { name: t('failed'), shop: brandName })}</title>
       <ErrorState
         message={serverMessage(error) ?? t('failed')}
         retrying={isRetrying}

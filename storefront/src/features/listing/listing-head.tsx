@@ -1,4 +1,4 @@
-import { brand } from '@closyyy/contract/brand-identity'
+import { brandName } from '@closyyy/contract/brand-identity'
 import { listingPath } from '@closyyy/contract/paths'
 import { PageHead } from '../../components/page-head.tsx'
 import { useListingName } from './listing-name.ts'
@@ -19,8 +19,8 @@ export function ListingHead({ view: { place, filter }, list }: ListingHeadProps)
   const name = categoryName ? t('head.name', { group, category: categoryName }) : group
   return (
     <PageHead
-      title={t('head.title', { name, shop: brand.name })}
-      description={t('head.description', { name, shop: brand.name })}
+      title={t('head.title', { name, shop: brandName })}
+      description={t('head.description', { name, shop: brandName })}
       path={category ? listingPath(category) : listingUrl({ group: place.group }, { sort: 'newest' })}
       image={list.products[0]?.photos[0]?.image_path}
     />

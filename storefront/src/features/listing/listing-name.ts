@@ -1,5 +1,5 @@
 import type { CategoriesByGroup, Category } from '@closyyy/contract/categories-schemas'
-import { groupSlug, slugify } from '@closyyy/contract/paths'
+import { categorySlug, groupSlug } from '@closyyy/contract/paths'
 import { useQuery } from '@closyyy/platform/query'
 import { categoriesQuery, useCategoryLabel, useGroupLabel } from '../../components/categories.ts'
 import type { ListFilter } from '../../components/filters/list-filter.ts'
@@ -13,7 +13,7 @@ export function categoryOf(
 ): Category | undefined {
   const all = Object.values(byGroup ?? {}).flat()
   if (category_id !== undefined) return all.find(({ id }) => id === category_id)
-  return all.find(one => groupSlug(one.group) === group && slugify(one.name) === category)
+  return all.find(one => groupSlug(one.group) === group && categorySlug(one.name) === category)
 }
 
 /** Omits the category if its name equals its group's. */
@@ -23,6 +23,6 @@ export function useListingName(place: ListingPlace, filter: ListFilter) {
   const categoryLabel = useCategoryLabel()
   const category = categoryOf(data, place, filter)
   const group = category ? groupSlug(category.group) : place.group
-  const isWholeGroup = !category || slugify(category.name) === group
+  const isWholeGroup = !category || categorySlug(category.name) === group
   return { category, group: groupLabel(group), categoryName: isWholeGroup ? undefined : categoryLabel(category.name) }
 }

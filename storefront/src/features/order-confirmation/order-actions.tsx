@@ -70,6 +70,7 @@ function ConfirmAction({ order, proof, requested, onClose }: ConfirmActionProps)
       onConfirm={() => action.mutate(kind, { onSettled: onClose })}
     >
       <p>{t(`dialog.${kind}.text`, { username: order.seller.username })}</p>
+      {kind === 'confirm' && order.open_dispute && <p>{t('dialog.confirm.disputed')}</p>}
     </ConfirmDialog>
   )
 }

@@ -2,6 +2,7 @@ import type { Services } from '@closyyy/platform/services'
 import { categoriesQuery } from '../../components/categories.ts'
 import { facetsQuery } from '../../components/filters/facet-queries.ts'
 import { filterConditionsQuery } from '../../components/filters/filter-options.ts'
+import { loadFilterChips } from '../../components/filters/filter-parts.ts'
 import { countFilters, readFilter } from '../../components/filters/list-filter.ts'
 import { isLongEnough, searchPagesOf, searchQuery, searchTermOf } from './search-queries.ts'
 
@@ -14,6 +15,6 @@ export async function loadSearch({ queryClient }: Pick<Services, 'queryClient'>,
     queryClient.prefetchInfiniteQuery({ ...searchQuery(term, filter), pages: searchPagesOf(search) }),
     queryClient.prefetchQuery(categoriesQuery),
     queryClient.prefetchQuery(filterConditionsQuery),
-    countFilters(filter) > 0 && queryClient.prefetchQuery(facetsQuery({ query: term })),
+    ...(countFilters(filter) > 0 ? [loadFilterChips(), queryClient.prefetchQuery(facetsQuery({ query: term }))] : []),
   ])
 }

@@ -3,9 +3,9 @@ import { groupSlug, slugify } from '@closyyy/contract/paths'
 import { sizeValues } from '@closyyy/contract/sizes'
 import { useQuery } from '@closyyy/platform/query'
 import { categoriesQuery, useCategoryLabel, useGroupLabel } from '../../components/categories.ts'
+import { useBarText } from '../../components/filters/bar/bar-text.ts'
 import { facetsQuery } from '../../components/filters/facet-queries.ts'
 import { type FilterOptions, filterConditionsQuery } from '../../components/filters/filter-options.ts'
-import { useFilterText } from '../../components/filters/filter-text.ts'
 import type { ListFilter } from '../../components/filters/list-filter.ts'
 
 /** The values that results have without filters; loaded once the filters are open (SEARCH-6). */
@@ -37,7 +37,7 @@ export function useSearchOptions(term: string, { category_id }: ListFilter, isOn
 
 /** Names a category with its group, because results are of all groups. */
 function useQualifiedLabel() {
-  const t = useFilterText()
+  const t = useBarText()
   const groupLabel = useGroupLabel()
   const categoryLabel = useCategoryLabel()
   return ({ group, name }: Category) => {

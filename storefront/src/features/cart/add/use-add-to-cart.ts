@@ -1,10 +1,8 @@
-import { addCartItem, addGuestCartItem } from '@closyyy/contract/carts-calls'
 import type { Cart, CartItem } from '@closyyy/contract/carts-schemas'
 import { getProduct } from '@closyyy/contract/products-calls'
 import type { Product } from '@closyyy/contract/products-schemas'
 import { emitCartChanged } from '@closyyy/event-bus/emit/storefront'
 import { setAddedToCart, storeQuantityLeft } from '@closyyy/platform/added-to-cart'
-import { requireGuestId } from '@closyyy/platform/guest-id'
 import { callKey, useMutation, useQueryClient } from '@closyyy/platform/query'
 import { useServices } from '@closyyy/platform/services'
 import { useCartOwner } from '../../../components/cart/cart-owner.ts'
@@ -15,11 +13,9 @@ export function useAddToCart(product: Product, onFailed: (error: unknown) => voi
   const { api } = useServices()
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (quantity: number) => {
-      const body = { product_id: product.id, quantity }
-      return owner === 'guest'
-        ? api.call(addGuestCartItem, { body: { ...body, guest_id: requireGuestId() } })
-        : api.call(addCartItem, { body })
+    mutationFn: async (quantity: number) => {
+      const { addItem } = await import(/* webpackChunkName: "storefront-product-late" */ './add-item.ts')
+      return addItem(api, owner, { product_id: product.id, quantity })
     },
     onSuccess: item => {
       setAddedToCart(product.id)

@@ -1,4 +1,4 @@
-import { ApiError, isApiError } from '@closyyy/api-client/api-error'
+import { isApiError } from '@closyyy/api-client/api-error'
 import { phoneOf } from '@closyyy/contract/phone-codes'
 import { isEmail, isPersonName } from '@closyyy/contract/text-rules'
 import type { Form } from '@closyyy/forms/use-form'
@@ -51,7 +51,8 @@ export function atPickedCity(error: unknown): unknown {
   if (!isApiError(error)) return error
   const { 'guest_info.city': selectedCity, ...errors } = error.errors
   if (!selectedCity) return error
-  return new ApiError(error.code, error.status, error.message, { ...errors, selectedCity })
+  // Not a new one, because all pages would bundle the class.
+  return Object.create(error, { errors: { value: { ...errors, selectedCity } } })
 }
 
 const KEY = 'guestInfo'

@@ -5,8 +5,8 @@ import { useSession } from '@closyyy/platform/session'
 import { Alert } from '@closyyy/ui/alert'
 import { buttonClass } from '@closyyy/ui/button'
 import type { ReactNode } from 'react'
-import { SIMILAR_ID } from '../product-rows.tsx'
 import { useProductText } from '../product-text.ts'
+import { SIMILAR_ID } from '../similar-id.ts'
 
 export interface ProductStateProps {
   product: Product

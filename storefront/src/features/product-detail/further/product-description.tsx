@@ -1,14 +1,14 @@
 import { measuresOf, metreMeasures } from '@closyyy/contract/measures'
 import type { Product } from '@closyyy/contract/products-schemas'
 import { Disclosure } from '@closyyy/ui/disclosure'
-import { useSizeText } from '@closyyy/ui/size-text'
-import { useProductText } from '../product-text.ts'
+import { useMeasureText } from '@closyyy/ui/measure-text'
+import { useFurtherText } from './further-text.ts'
 import * as styles from './product-description.module.css'
 
 /** Omits missing measurements. */
 export function ProductDescription({ product }: { product: Product }) {
-  const t = useProductText()
-  const text = useSizeText()
+  const t = useFurtherText()
+  const text = useMeasureText()
   const { category_id, description, size_data } = product
   const given = measuresOf(category_id).flatMap(name => {
     const value = size_data[name]
@@ -26,8 +26,8 @@ export function ProductDescription({ product }: { product: Product }) {
           <dl className={styles.measurements}>
             {given.map(({ name, value }) => (
               <div key={name}>
-                <dt>{text.measure(name)}</dt>
-                <dd>{text.measured(value, metreMeasures.includes(name) ? 'metres' : 'inches')}</dd>
+                <dt>{text.name(name)}</dt>
+                <dd>{text.value(value, metreMeasures.includes(name) ? 'metres' : 'inches')}</dd>
               </div>
             ))}
           </dl>

@@ -5,16 +5,14 @@ import { Link } from '@closyyy/platform/router'
 import { ErrorState } from '@closyyy/ui/error-state'
 import { Row, RowSkeleton } from '@closyyy/ui/row'
 import type { ReactNode } from 'react'
-import type { CardPage, CardProduct } from '../../components/product-cards.ts'
-import { ProductTile } from '../../components/product-tile.tsx'
-import { ROW_LENGTH, sellerProductsQuery, similarQuery } from './product-detail-queries.ts'
-import { useProductText } from './product-text.ts'
-
-/** Target of the link of a sold product. */
-export const SIMILAR_ID = 'similar'
+import type { CardPage, CardProduct } from '../../../components/product-cards.ts'
+import { ProductTile } from '../../../components/product-tile.tsx'
+import { ROW_LENGTH, sellerProductsQuery, similarQuery } from '../product-detail-queries.ts'
+import { SIMILAR_ID } from '../similar-id.ts'
+import { useFurtherText } from './further-text.ts'
 
 export function SimilarProducts({ product }: { product: Product }) {
-  const t = useProductText()
+  const t = useFurtherText()
   const found = useQuery(similarQuery(product.id))
   return (
     <div id={SIMILAR_ID}>
@@ -24,7 +22,7 @@ export function SimilarProducts({ product }: { product: Product }) {
 }
 
 export function SellerProducts({ product }: { product: Product }) {
-  const t = useProductText()
+  const t = useFurtherText()
   const found = useQuery(sellerProductsQuery(product.user.id))
   return (
     <SuggestionRow
@@ -47,7 +45,7 @@ interface SuggestionRowProps {
 }
 
 function SuggestionRow({ title, action, filter, data, isError, isFetching, refetch }: SuggestionRowProps) {
-  const t = useProductText()
+  const t = useFurtherText()
   if (isError) {
     return <ErrorState size="inline" message={t('side.failed')} retrying={isFetching} onRetry={() => void refetch()} />
   }

@@ -8,11 +8,11 @@ import { Rating } from '@closyyy/ui/rating'
 import { Skeleton } from '@closyyy/ui/skeleton'
 import { SellerTrust } from '../../../components/trust/seller-trust.tsx'
 import { sellerProfileQuery } from '../product-detail-queries.ts'
-import { useProductText } from '../product-text.ts'
+import { useFurtherText } from './further-text.ts'
 import * as styles from './seller-card.module.css'
 
 export function SellerCard({ seller }: { seller: Product['user'] }) {
-  const t = useProductText()
+  const t = useFurtherText()
   return (
     <section className={styles.card} aria-label={t('seller')}>
       <Avatar src={seller.profile_picture} name={seller.username} decorative />
@@ -30,7 +30,7 @@ export function SellerCard({ seller }: { seller: Product['user'] }) {
 }
 
 function Reputation({ sellerId }: { sellerId: number }) {
-  const t = useProductText()
+  const t = useFurtherText()
   const { data, isError, refetch, isFetching } = useQuery(sellerProfileQuery(sellerId))
   if (isError) {
     return (
