@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 /** Presses Update and returns the dialog once it is filled. */
 export async function openEditDialog(title: string) {
   await userEvent.click(await screen.findByRole('button', { name: `Update ${title}` }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Update product' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit listing' }))
   await dialog.findByLabelText('Title')
   return dialog
 }

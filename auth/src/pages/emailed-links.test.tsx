@@ -75,7 +75,7 @@ async function setPassword() {
 
 test('sets a new password from the emailed link', async () => {
   await setPassword()
-  expect(await screen.findByRole('heading', { name: 'Your password is changed' })).toBeDefined()
+  expect(await screen.findByRole('heading', { name: 'Your password was changed' })).toBeDefined()
   expect(screen.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/seller/login')
   expect(server.requests).toMatchObject([
     { name: 'resetPassword', body: { token: 'of-the-mail', password: 'long-enough' } },

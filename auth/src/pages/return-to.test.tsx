@@ -68,7 +68,7 @@ test('keeps the path to return to after a new password', async () => {
   await openEmailed(RESET, 'Set a new password')
   for (const field of ['Password', 'Repeat password']) await userEvent.type(screen.getByLabelText(field), 'long-enough')
   await userEvent.click(screen.getByRole('button', { name: 'Set password' }))
-  await screen.findByRole('heading', { name: 'Your password is changed' })
+  await screen.findByRole('heading', { name: 'Your password was changed' })
   expect(pathOf('Login')).toBe(`/seller/login${BACK}`)
 })
 

@@ -94,7 +94,7 @@ test('links to the login if the phone has an account', async () => {
   await enter('123456')
   await verify()
   expect((await screen.findByRole('alert')).textContent).toBe(
-    'This number already has an accountYou’re ayesha here. Log in to continue.',
+    'This number already has an accountYour username is ayesha. Log in to continue.',
   )
   const logins = screen.getAllByRole('link', { name: 'Login' }).map(link => link.getAttribute('href'))
   expect(logins).toEqual(['/seller/login?redirect=%2Fcart', '/seller/login?redirect=%2Fcart'])

@@ -27,6 +27,6 @@ test('shows a retry if saved products do not load', async () => {
   server.respondTo(getShop, noNetwork)
   await openHub('/seller/saved', server)
   expect(await screen.findByRole('heading', { level: 1, name: 'Saved' })).toBeDefined()
-  expect(await screen.findByText('We couldn’t load these products.')).toBeDefined()
+  expect(await screen.findByText('We couldn’t load these items.')).toBeDefined()
   expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined()
 })

@@ -1,14 +1,16 @@
 import { decideDispute, getDispute, listAllDisputes } from '@closyyy/contract/disputes-calls'
 import { aPage } from '@closyyy/testing/builders'
-import { createFakeServer, success } from '@closyyy/testing/fake-server'
-import { screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { createFakeServer, failure, noNetwork, success } from '@closyyy/testing/fake-server'
+import { act, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
 import { aDispute } from '../../test/dispute.ts'
 import { openHub } from '../../test/open-hub.tsx'
 
 // Preloads lazy modules, so that no test waits for them.
 import '../components/hub-layout.tsx'
 import './admin-disputes-page.tsx'
+
+afterEach(() => void vi.useRealTimers())
 
 // DISPUTE-4
 test('lists open disputes and decides one with a reason', async () => {
@@ -41,4 +43,27 @@ test('lists open disputes and decides one with a reason', async () => {
       { decision: 'refund', reason: 'It never left.' },
     ]),
   )
+})
+
+test('shows a retry after a failure, and a notice to people without the role', async () => {
+  const server = createFakeServer()
+  server.respondTo(listAllDisputes, noNetwork)
+  const { user } = await openHub('/seller/sellinghub/disputes', server)
+  const retry = await screen.findByRole('button', { name: 'Try again' })
+  server.respondTo(listAllDisputes, () => failure('not-allowed'))
+  await user.click(retry)
+  expect(await screen.findByText('Only the support team can see this page.')).toBeDefined()
+})
+
+// AUDIT-5
+test('does not poll after a refusal', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const server = createFakeServer()
+  server.respondTo(listAllDisputes, () => failure('not-allowed'))
+  await openHub('/seller/sellinghub/disputes', server)
+  expect(await screen.findByText('Only the support team can see this page.')).toBeDefined()
+  const count = () => server.requests.filter(({ name }) => name === 'listAllDisputes').length
+  const before = count()
+  await act(() => vi.advanceTimersByTimeAsync(30_000))
+  expect(count()).toBe(before)
 })

@@ -64,7 +64,7 @@ test('filters by kind, person, days and sender in the URL', async () => {
   await user.type(screen.getByLabelText('From'), '2026-01-10')
   await user.type(screen.getByLabelText('Until'), '2026-01-09')
   await user.click(screen.getByRole('button', { name: 'Show' }))
-  expect(await screen.findByText('Choose an end date that is not before the start date.')).toBeDefined()
+  expect(await screen.findByText('The end date cannot be before the start date.')).toBeDefined()
   await user.clear(screen.getByLabelText('Until'))
   await user.type(screen.getByLabelText('Until'), '2026-01-10')
   await user.click(screen.getByRole('button', { name: 'Show' }))
@@ -88,7 +88,7 @@ test('exports all filtered events as CSV', async () => {
   const files: Blob[] = []
   vi.spyOn(URL, 'createObjectURL').mockImplementation(blob => `blob:${files.push(blob as Blob)}`)
   const { user } = await openHub(`${PATH}?kind=payout`, server)
-  await user.click(await screen.findByRole('button', { name: 'Export CSV' }))
+  await user.click(await screen.findByRole('button', { name: 'Download CSV' }))
   await waitFor(() => expect(files).toHaveLength(1))
   const lines = ((await files[0]?.text()) ?? '').trim().split('\r\n')
   expect(lines).toHaveLength(3)

@@ -95,7 +95,7 @@ test('saves, confirms, shows the new details and closes', async () => {
 
 test.each([
   ['the server’s message', () => failure('too-many', 'Wait a minute.'), 'Wait a minute.'],
-  ['no response', noNetwork, 'We couldn’t reach the server.'],
+  ['no response', noNetwork, 'Please check your connection and try again.'],
 ])('keeps the input if saving fails: %s', async (_, response, reason) => {
   server.respondTo(saveBankDetails, response)
   const { user } = await openForm()

@@ -35,7 +35,7 @@ async function startAppeal(user: Awaited<ReturnType<typeof open>>['user']) {
 // PHONE-RECORD-2
 test('shows parcels with what they count now, and what that means', async () => {
   await open()
-  expect(await screen.findByText('Worth 3.5 today')).toBeDefined()
+  expect(await screen.findByText('Counts as 3.5 today')).toBeDefined()
   expect(screen.getByText('We ask you to confirm a cash on delivery order before it goes to the seller.')).toBeDefined()
   const refusals = within(screen.getByRole('region', { name: 'Refused parcels' }))
   expect(refusals.getByRole('heading', { name: 'Order CLX7' })).toBeDefined()

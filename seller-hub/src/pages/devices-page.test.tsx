@@ -53,7 +53,7 @@ test('signs out one device', async () => {
   const { user, toasts } = await open()
   await user.click(await screen.findByRole('button', { name: 'Log out Unknown device' }))
   await waitFor(async () => expect(await cards()).toHaveLength(1))
-  expect(toasts).toMatchObject([{ message: 'The device is logged out.' }])
+  expect(toasts).toMatchObject([{ message: 'Device logged out.' }])
   expect(screen.queryByRole('button', { name: 'Log out all other devices' })).toBeNull()
 })
 
@@ -78,7 +78,7 @@ test('signs out all others after a question, and keeps the question if it fails'
   server.respondTo(endOtherSessions, { ended: 1 })
   sessions = [phone]
   await confirm()
-  await waitFor(() => expect(toasts).toMatchObject([{ message: 'One other device is logged out.' }]))
+  await waitFor(() => expect(toasts).toMatchObject([{ message: 'One other device was logged out.' }]))
   expect(await cards()).toHaveLength(1)
 })
 

@@ -281,7 +281,7 @@ test('shows an empty state without an address and opens the sidebar', async () =
   await openForm({ address_id: '' })
   expect(await screen.findByText("There's nothing here yet")).toBeDefined()
   await userEvent.click(screen.getByRole('button', { name: 'Add an address' }))
-  expect(screen.getByRole('dialog', { name: 'New pickup address' })).toBeDefined()
+  expect(screen.getByRole('dialog', { name: 'New pick-up address' })).toBeDefined()
 })
 
 test('shows contract messages in Urdu', async () => {

@@ -52,7 +52,7 @@ test('shows an empty list with a way out, and a failed one with a retry', async 
   server.respondTo(listChats, aPage([]))
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('No messages yet')).toBeDefined()
-  expect(screen.getByRole('link', { name: 'Find something to ask about' }).getAttribute('href')).toBe('/search')
+  expect(screen.getByRole('link', { name: 'Start shopping' }).getAttribute('href')).toBe('/search')
 })
 
 test('marks what it shows as read, once', async () => {

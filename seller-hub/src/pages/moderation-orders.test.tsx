@@ -57,14 +57,14 @@ test('lists what both sides share, and releases an order with a reason', async (
 })
 
 test('keeps the reason if a cancellation fails', async () => {
-  server.respondTo(cancelHeldOrder, () => failure('conflict', 'This order no longer waits for a decision.'))
+  server.respondTo(cancelHeldOrder, () => failure('conflict', 'This order is no longer waiting for a decision.'))
   await openHub(PATH, server)
   await table()
   await userEvent.click(screen.getByRole('button', { name: 'Cancel order CLX2' }))
   const dialog = within(screen.getByRole('dialog', { name: 'Cancel this order?' }))
   await userEvent.type(dialog.getByLabelText('Reason'), 'One person.')
   await userEvent.click(dialog.getByRole('button', { name: 'Cancel order' }))
-  expect(await dialog.findByText('This order no longer waits for a decision.')).toBeDefined()
+  expect(await dialog.findByText('This order is no longer waiting for a decision.')).toBeDefined()
   expect(dialog.getByLabelText('Reason')).toHaveProperty('value', 'One person.')
 })
 

@@ -249,5 +249,5 @@ test('retries a failed load', async () => {
 
 test('renders in Urdu', async () => {
   await openPage('', 'ur')
-  await waitFor(() => expect(screen.getByRole('button', { name: 'منظور' })).toBeDefined())
+  await waitFor(() => expect(screen.getByRole('button', { name: 'منظور کریں' })).toBeDefined())
 })

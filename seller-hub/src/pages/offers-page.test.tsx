@@ -278,9 +278,10 @@ test('shows the other side’s actions without a reload', async () => {
 })
 
 test('hides conversations of other people', async () => {
-  server.respondTo(getOfferConversation, () => failure('not-allowed'))
+  server.respondTo(getOfferConversation, () => failure('not-found'))
   await open(OPEN)
   expect(await screen.findByText('Conversation not found')).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
 })
 
 test('shows contract messages in Urdu', async () => {

@@ -32,12 +32,12 @@ const direction = (name: string) => header(name).getAttribute('aria-sort')
 test('sorts sold items on the server by header, in the URL too, and keeps the focus', async () => {
   const { user } = await openHub(`${SOLD}?status=pending&page=2`, server)
   await screen.findByRole('rowgroup', { name: 'Order CLXnewest' })
-  expect([direction('Date Sold'), direction('Price')]).toEqual(['descending', null])
+  expect([direction('Date sold'), direction('Price')]).toEqual(['descending', null])
   const price = within(header('Price')).getByRole('button', { name: 'Price' })
   await user.click(price)
   expect(await screen.findByRole('rowgroup', { name: 'Order CLXprice_desc' })).toBeDefined()
   expect(window.location.search).toBe('?status=pending&sort=price_desc')
-  expect([direction('Date Sold'), direction('Price')]).toEqual([null, 'descending'])
+  expect([direction('Date sold'), direction('Price')]).toEqual([null, 'descending'])
   expect(screen.getByText('17 orders').textContent).toBe('17 orders Price, highest first')
   await user.keyboard('{Enter}')
   expect(await screen.findByRole('rowgroup', { name: 'Order CLXprice_asc' })).toBeDefined()
@@ -47,7 +47,7 @@ test('sorts sold items on the server by header, in the URL too, and keeps the fo
     { status: 'pending', sort: 'price_desc', page: '1' },
     { status: 'pending', sort: 'price_asc', page: '1' },
   ])
-  await user.click(within(header('Date Sold')).getByRole('button'))
+  await user.click(within(header('Date sold')).getByRole('button'))
   await waitFor(() => expect(window.location.search).toBe('?status=pending'))
 })
 

@@ -144,7 +144,7 @@ test('sends special prices for products that somebody likes', async () => {
   respondWithProducts([productOf({ id: 1, ...audience(0) }), productOf({ id: 3, ...audience(1) })], [])
   await openOverview()
   await section('Selling').findByRole('link', { name: 'Kurta 3' })
-  await userEvent.click(section('Selling').getByRole('button', { name: /^Offer to/ }))
+  await userEvent.click(section('Selling').getByRole('button', { name: /^Special price for/ }))
   expect(await screen.findByRole('dialog', { name: 'Send a special price' })).toBeDefined()
   expect(screen.getByRole('button', { name: 'Send to 1 person' })).toBeDefined()
 })

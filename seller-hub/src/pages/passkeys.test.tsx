@@ -67,7 +67,7 @@ test('adds a passkey and names it after the device', async () => {
   const { user, toasts } = await open()
   expect(await screen.findByText('You haven’t added a passkey yet.')).toBeDefined()
   await press(user, 'Add a passkey')
-  await waitFor(() => expect(toasts).toMatchObject([{ message: 'The passkey is added.' }]))
+  await waitFor(() => expect(toasts).toMatchObject([{ message: 'Passkey added.' }]))
   const [first] = await cards()
   expect(within(first as HTMLElement).getByRole('heading').textContent).toBe('Firefox on Linux')
   expect(first?.textContent).toContain('Not used yet')
@@ -122,7 +122,7 @@ test('removes a passkey after a question', async () => {
   await press(user, 'Remove Chrome on Android')
   expect(screen.getByText(/“Chrome on Android” will no longer log you in/)).toBeDefined()
   await press(user, 'Remove')
-  await waitFor(() => expect(toasts).toMatchObject([{ message: 'The passkey is removed.' }]))
+  await waitFor(() => expect(toasts).toMatchObject([{ message: 'Passkey removed.' }]))
   expect(await screen.findByText('You haven’t added a passkey yet.')).toBeDefined()
 })
 

@@ -92,7 +92,7 @@ test('shows where the cash of the balance is', async () => {
     ['On hold', 'Rs.2,000'],
     ['Waiting for the courier', 'Rs.1,665'],
   ])
-  expect(balances.getByText('All of it is available on 15 January 2026')).toBeDefined()
+  expect(balances.getByText('All of it will be available on 15 January 2026')).toBeDefined()
 })
 
 // WALLET-3

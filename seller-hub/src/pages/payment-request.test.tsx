@@ -81,7 +81,7 @@ test('requests a payout, confirms and refreshes', async () => {
   await send()
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(server.requests.find(({ name }) => name === 'requestPayout')?.body).toEqual({ amount: 1_500.5 })
-  expect(toasts.map(({ message }) => message)).toEqual(['Payout requested. We email you once it is paid.'])
+  expect(toasts.map(({ message }) => message)).toEqual(['Payout requested. We’ll email you once it’s paid.'])
   expect(await screen.findByText('Rs.3,164.50')).toBeDefined()
   const list = within(screen.getByRole('region', { name: 'Payouts' }))
   expect(await list.findByText('Pending')).toBeDefined()
@@ -92,7 +92,7 @@ test.each([
   ['0', 'Please enter an amount greater than 0.'],
   ['-5', 'Please enter an amount greater than 0.'],
   ['all', 'Please enter an amount greater than 0.'],
-  ['10.005', 'An amount has at most two decimals.'],
+  ['10.005', 'Please enter an amount with at most two decimals.'],
   ['4665.01', 'Rs.4,665 is available now. Please enter an amount up to that.'],
 ])('rejects “%s” at its field', async (typed, message) => {
   const { user, dialog, send } = await openDialog()

@@ -58,7 +58,7 @@ beforeEach(() => {
 
 async function openPaying() {
   const page = await openHub(PATH, server)
-  await page.user.click(await screen.findByRole('button', { name: 'Mark Rs.1,001 to seller_1 as paid' }))
+  await page.user.click(await screen.findByRole('button', { name: 'Mark as paid: Rs.1,001 to seller_1' }))
   return { ...page, dialog: within(screen.getByRole('dialog', { name: 'Mark as paid?' })) }
 }
 
@@ -83,8 +83,8 @@ test('shows the orders behind a payout with their age and guest mark, before it 
   for (const place of [within(screen.getByRole('row', { name: /seller_1/ })), dialog]) {
     const items = place.getByRole('list', { name: '2 orders' }).querySelectorAll('li')
     expect([...items].map(({ textContent }) => textContent)).toEqual([
-      'CLX7Rs.600Ordered 2 Jan, cash in 8 JanGuest order',
-      'CLX8Rs.401Ordered 2 Jan, cash in 8 Jan',
+      'CLX7Rs.600Ordered 2 Jan, cash received 8 JanGuest order',
+      'CLX8Rs.401Ordered 2 Jan, cash received 8 Jan',
     ])
   }
 })
@@ -120,8 +120,8 @@ test('shows that another admin was first and refreshes the list', async () => {
 test.each([
   [
     'their own payout',
-    () => failure('not-allowed', 'You can’t pay your own payout.'),
-    'You can’t pay your own payout.',
+    () => failure('not-allowed', 'This is your own payout, so someone else sends it.'),
+    'This is your own payout, so someone else sends it.',
   ],
   ['no response', noNetwork, 'We couldn’t save this. Please try again.'],
 ])('stays open with the error: %s', async (_, response, message) => {
@@ -156,7 +156,7 @@ test('shows why a payout takes two people, and approves it', async () => {
     waiting = [payout(1, { two_people, approval: null, actions: ['approve', 'reject'] })]
     return success(withdrawPayoutApproval, waiting[0])
   })
-  await user.click(row.getByRole('button', { name: 'Withdraw your approval of Rs.1,001 to seller_1' }))
+  await user.click(row.getByRole('button', { name: 'Withdraw approval of Rs.1,001 to seller_1' }))
   await user.click(screen.getByRole('button', { name: 'Withdraw approval' }))
   await waitFor(() => expect(row.queryByText(/Approved by/)).toBeNull())
 })
@@ -171,7 +171,7 @@ test('rejects a payout with a reason, and shows it among the rejected', async ()
   await user.click(await screen.findByRole('button', { name: 'Reject Rs.1,001 to seller_1' }))
   const dialog = within(screen.getByRole('dialog', { name: 'Reject this payout?' }))
   await user.click(dialog.getByRole('button', { name: 'Reject' }))
-  expect(await dialog.findByText('Please give a reason. The seller reads it.')).toBeDefined()
+  expect(await dialog.findByText('Please enter a reason. The seller will see it.')).toBeDefined()
   await user.type(dialog.getByLabelText('Reason'), 'The orders look made up.')
   await user.click(dialog.getByRole('button', { name: 'Reject' }))
   expect(await screen.findByText('Nothing is waiting to be paid')).toBeDefined()

@@ -46,7 +46,7 @@ test('shows listings as cards with edit and mark as sold, and the rest in a menu
   ])
   await user.click(listing.getByRole('button', { name: 'More actions: Kurta 1' }))
   await user.click(listing.getByRole('button', { name: 'Delete' }))
-  expect(screen.getByRole('dialog', { name: 'Delete product' })).toBeTruthy()
+  expect(screen.getByRole('dialog', { name: 'Delete listing' })).toBeTruthy()
 })
 
 test('marks a listing as sold without changing anything else, and offers to undo it', async () => {

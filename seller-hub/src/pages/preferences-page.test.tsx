@@ -1,5 +1,5 @@
 import { getPreferences, savePreferences } from '@closyyy/contract/preferences-calls'
-import type { Preferences } from '@closyyy/contract/preferences-schemas'
+import { defaultPreferences as preferences } from '@closyyy/contract/preferences-schemas'
 import { createFakeServer, type FakeServer, noNetwork } from '@closyyy/testing/fake-server'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
@@ -8,18 +8,6 @@ import { openHub } from '../../test/open-hub.tsx'
 import '../components/hub-layout.tsx'
 import './prefer-page.tsx'
 import './preferences-page.tsx'
-
-const preferences: Preferences = {
-  all_promotional_emails: false,
-  new_features_and_updates: false,
-  trends_campaigns_more: false,
-  sales_and_promotions: false,
-  shopping_updates: true,
-  selling_tips_and_updates: false,
-  personalised_recommendations: false,
-  special_offers_from_sellers: false,
-  unread_messages: true,
-}
 
 let server: FakeServer
 

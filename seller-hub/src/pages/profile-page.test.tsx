@@ -46,7 +46,7 @@ test.each([
   ['Selling', '', "You haven't listed any items yet."],
   ['Sold', '?tab=sold', "You haven't sold any items yet."],
   ['Likes', '?tab=likes', "You haven't liked any products yet."],
-  ['Saves', '?tab=saves', 'You haven’t saved any products yet.'],
+  ['Saves', '?tab=saves', 'You haven’t saved any items yet.'],
 ])('shows an empty tab %s, in the URL, with a link to selling', async (name, search, empty) => {
   const { user } = await openHub('/seller/profile?tab=sold', server)
   await user.click(await screen.findByRole('tab', { name }))
@@ -72,7 +72,7 @@ test('shows the products of each tab', async () => {
 test('never shows a failed load as an empty tab', async () => {
   server.respondTo(getShop, noNetwork)
   await openHub('/seller/profile', server)
-  expect(await screen.findByText('We couldn’t load these products.')).toBeDefined()
+  expect(await screen.findByText('We couldn’t load these items.')).toBeDefined()
   expect(screen.queryByText("You haven't listed any items yet.")).toBeNull()
 })
 

@@ -48,7 +48,15 @@ const row = async (name: RegExp) => within(await screen.findByRole('row', { name
 test('lists who is owed how much, where it goes, and whether the cash is in', async () => {
   await openHub(PATH, server)
   const first = await row(/Ahmed 1/)
-  for (const text of ['Rs.2,001', 'JazzCash', 'Bilal Ahmed', '923001234567', 'CLX1', 'Cash in', '10 January 2026'])
+  for (const text of [
+    'Rs.2,001',
+    'JazzCash',
+    'Bilal Ahmed',
+    '923001234567',
+    'CLX1',
+    'Cash received',
+    '10 January 2026',
+  ])
     expect(first.getByText(text)).toBeTruthy()
   const second = await row(/Ahmed 2/)
   expect(second.getByText('Waiting for the buyer to say where it goes')).toBeTruthy()
@@ -62,8 +70,8 @@ test('marks a refund as sent with its reference and the account that was shown',
     return success(payRefund, refund(1))
   })
   const { user, toasts } = await openHub(PATH, server)
-  await user.click(await screen.findByRole('button', { name: 'Mark Rs.2,001 for order CLX1 as sent' }))
-  const dialog = within(screen.getByRole('dialog', { name: 'Mark as sent' }))
+  await user.click(await screen.findByRole('button', { name: 'Mark as sent: Rs.2,001 for order CLX1' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Mark as sent?' }))
   await user.click(dialog.getByRole('button', { name: 'Mark as sent' }))
   await waitFor(() =>
     expect(dialog.getByLabelText('Reference of the payment').getAttribute('aria-invalid')).toBe('true'),
@@ -106,7 +114,7 @@ test('approves a large refund, and withdraws the approval', async () => {
   await user.click(only.getByRole('button', { name: 'Approve Rs.2,001 for order CLX1' }))
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Approve' }))
   expect(await only.findByText('Approved by finance_1, 11 Jan')).toBeTruthy()
-  await user.click(only.getByRole('button', { name: /^Withdraw your approval/ }))
+  await user.click(only.getByRole('button', { name: /^Withdraw approval/ }))
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Withdraw approval' }))
   expect(await only.findByRole('button', { name: /^Approve/ })).toBeTruthy()
   expect(toasts.map(({ message }) => message)).toEqual([

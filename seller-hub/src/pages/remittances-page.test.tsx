@@ -90,7 +90,7 @@ test.each([
     () => failure('invalid', 'Line 2 cannot be read.', { csv: ['Line 2 cannot be read.'] }),
     'Line 2 cannot be read.',
   ],
-  ['no network', noNetwork, 'We couldn’t book the file. Please try again.'],
+  ['no network', noNetwork, 'We couldn’t record the file. Please try again.'],
 ])('shows the error of a file: %s', async (_, response, message) => {
   server.respondTo(uploadRemittance, response)
   await choose(csv())
@@ -105,7 +105,7 @@ test('rejects a large file without sending it', async () => {
 
 test('shows the parcels of a remittance by result, with the reason', async () => {
   const { user } = await openHub(PATH, server)
-  await user.click(await screen.findByRole('button', { name: 'Show the parcels of october-1.csv' }))
+  await user.click(await screen.findByRole('button', { name: 'Show parcels of october-1.csv' }))
   expect(await screen.findByRole('row', { name: /CLX1/ })).toBeDefined()
   await user.selectOptions(screen.getByLabelText('Show'), 'Unknown')
   await waitFor(() => expect(screen.queryByRole('row', { name: /CLX1/ })).toBeNull())
@@ -124,7 +124,7 @@ test('books an entered payment and shows errors at their fields', async () => {
   const { user } = await openHub(PATH, server)
   await user.click(await screen.findByRole('button', { name: 'Enter a payment' }))
   const dialog = within(screen.getByRole('dialog', { name: 'Enter a payment' }))
-  await user.click(dialog.getByRole('button', { name: 'Book payment' }))
+  await user.click(dialog.getByRole('button', { name: 'Record payment' }))
   for (const error of [
     'Please enter the tracking number of the order.',
     'Please enter the reference of the payment.',
@@ -136,7 +136,7 @@ test('books an entered payment and shows errors at their fields', async () => {
   await user.type(dialog.getByLabelText('Payment reference'), 'IBFT 7')
   await user.type(dialog.getByLabelText('Amount in rupees'), '2250')
   await user.type(dialog.getByLabelText('Paid on'), '2026-10-31')
-  await user.click(dialog.getByRole('button', { name: 'Book payment' }))
+  await user.click(dialog.getByRole('button', { name: 'Record payment' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(entered).toEqual([{ order: 'CLX9', reference: 'IBFT 7', amount: 2_250, paid_on: '2026-10-31' }])
 })

@@ -112,7 +112,7 @@ test('restores a listing whose reports ended', async () => {
   })
   const { user, toasts } = await openHub(PATH, server)
   expect(await screen.findByText('No open reports')).toBeDefined()
-  await user.click(screen.getByRole('link', { name: 'Ended' }))
+  await user.click(screen.getByRole('link', { name: 'Closed' }))
   await decide(user, 'Restore', 'It is genuine.')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(sent).toEqual([{ reason: 'It is genuine.' }])

@@ -187,7 +187,7 @@ test('requires a reason and a message, and opens the reported dispute', async ()
   expect(callsTo('openDispute').map(({ body }) => body)).toEqual([
     { order_id: 51, reason: 'damaged', message: 'A sleeve is torn.' },
   ])
-  expect(toasts).toMatchObject([{ message: 'Problem reported. The other party has been notified.' }])
+  expect(toasts).toMatchObject([{ message: 'Problem reported. The other side has been notified.' }])
 })
 
 test('opens an existing dispute instead of the form', async () => {
@@ -215,7 +215,7 @@ test('lists purchases to get help with', async () => {
 })
 
 test('hides disputes of other people and shows an error for a failed load', async () => {
-  server.respondTo(getDispute, () => failure('not-found', 'Dispute not found.'))
+  server.respondTo(getDispute, () => failure('not-found', 'Problem not found.'))
   server.respondTo(listDisputes, noNetwork)
   await openHub(`${CENTRE}?dispute=71`, server)
   expect(await screen.findByText('Problem not found')).toBeDefined()
@@ -249,7 +249,7 @@ test('accepts the proposal of the other side and shows the decision', async () =
   })
   const { user } = await openHub(`${CENTRE}?dispute=71`, server)
   expect(await screen.findByText('hina proposed: the buyer gets Rs.900 back, the seller the rest.')).toBeDefined()
-  expect(screen.getByText(/^Reply by .*Otherwise it’s decided for the other side/)).toBeDefined()
+  expect(screen.getByText(/^Reply by .*Otherwise it’s decided in the other side’s favour/)).toBeDefined()
   await user.click(await button('Accept proposal'))
   await user.click(await button('Yes, accept it'))
   expect(await screen.findByText(/Decision: the buyer gets Rs\.900 back/)).toBeDefined()

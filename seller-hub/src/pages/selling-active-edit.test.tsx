@@ -32,7 +32,7 @@ async function openEdit() {
 test('confirms before discarding changes, however the dialog is closed', async () => {
   const { dialog } = await openEdit()
   retitle(dialog)
-  const edit = screen.getByRole('dialog', { name: 'Update product' })
+  const edit = screen.getByRole('dialog', { name: 'Edit listing' })
   const closings = [
     () => fireEvent(edit, new Event('cancel', { cancelable: true })),
     () => fireEvent.mouseDown(edit),
@@ -64,7 +64,7 @@ test('closes without a confirmation if nothing changed', async () => {
   const { dialog } = await openEdit()
   retitle(dialog)
   fireEvent.change(dialog.getByLabelText('Title'), { target: { value: 'Kurta 1' } })
-  fireEvent.mouseDown(screen.getByRole('dialog', { name: 'Update product' }))
+  fireEvent.mouseDown(screen.getByRole('dialog', { name: 'Edit listing' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
@@ -116,7 +116,7 @@ test('opens the product in the URL, even from another page', async () => {
   products = [productOf({ id: 77, title: 'Shawl' })]
   server.respondTo(listOwnProducts, input => success(listOwnProducts, ownPageOf([], input)))
   await openHub(`${SELLING}?edit=77`, server)
-  const dialog = within(await screen.findByRole('dialog', { name: 'Update product' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit listing' }))
   expect(await dialog.findByLabelText('Title')).toHaveProperty('value', 'Shawl')
   await userEvent.click(dialog.getByRole('button', { name: 'Close' }))
   await waitFor(() => expect(window.location.search).toBe(''))
@@ -126,6 +126,6 @@ test('does not open other people’s products', async () => {
   const { user } = productOf({ id: 1 })
   products = [productOf({ id: 77, user: { ...user, id: 99 } })]
   await openHub(`${SELLING}?edit=77`, server)
-  const dialog = within(await screen.findByRole('dialog', { name: 'Update product' }))
-  expect(await dialog.findByText('We couldn’t load the product.')).toBeDefined()
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit listing' }))
+  expect(await dialog.findByText('We couldn’t load the listing.')).toBeDefined()
 })

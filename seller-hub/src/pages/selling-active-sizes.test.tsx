@@ -32,7 +32,7 @@ async function openEdit(product: Product) {
   const { element } = await pageAt(routes, '/seller/sellinghub/selling-active', { server, signedIn: ayesha })
   await act(async () => void render(element))
   await userEvent.click(await screen.findByRole('button', { name: 'Update Kurta 1' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Update product' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit listing' }))
   await dialog.findByLabelText('Title')
   return {
     server,

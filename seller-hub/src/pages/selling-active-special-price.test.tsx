@@ -34,7 +34,7 @@ async function openPage(locale?: 'ur') {
 
 async function openDialog() {
   await openPage()
-  await userEvent.click(screen.getByRole('button', { name: 'Offer to 7 likers: Kurta 1' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Special price for 7 people: Kurta 1' }))
   return within(await screen.findByRole('dialog', { name: 'Send a special price' }))
 }
 
@@ -59,8 +59,8 @@ test('suggests a price, shows what the seller receives and what buyers see, and 
   await waitFor(() => expect(toasts).toEqual(['Sent to 7 people']))
   const sent = server.requests.filter(({ name }) => name === 'sendSpecialPrice')
   expect(sent).toMatchObject([{ body: { price: 1_500 } }])
-  expect(await screen.findByText('Special price sent. Again from 29 Nov.')).toBeDefined()
-  expect(screen.queryByRole('button', { name: /^Offer to / })).toBeNull()
+  expect(await screen.findByText('Special price sent. You can send another from 29 Nov.')).toBeDefined()
+  expect(screen.queryByRole('button', { name: /^Special price for / })).toBeNull()
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
@@ -90,5 +90,5 @@ test.each<[string, Partial<Product>]>([
 ])('is absent for a product %s', async (_, set) => {
   product = { ...product, ...set }
   await openPage()
-  expect(screen.queryByRole('button', { name: /^Offer to / })).toBeNull()
+  expect(screen.queryByRole('button', { name: /^Special price for / })).toBeNull()
 })

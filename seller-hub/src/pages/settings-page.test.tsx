@@ -32,7 +32,7 @@ test('saves the profile and confirms', async () => {
   await user.clear(await field('Last name'))
   await user.type(await field('Last name'), 'O’Brien')
   await user.click(await button('Save changes'))
-  await waitFor(() => expect(toasts).toMatchObject([{ message: 'Your settings are saved.' }]))
+  await waitFor(() => expect(toasts).toMatchObject([{ message: 'Settings saved.' }]))
   expect(server.requests.find(call => call.name === 'updateProfile')?.body).toEqual({
     first_name: 'Ayesha',
     last_name: 'O’Brien',
@@ -79,6 +79,6 @@ test('downloads the own data as a file', async () => {
   expect(await files[0]?.text()).toBe('{"users":[]}')
   server.respondTo(exportOwnData, noNetwork)
   await user.click(await button('Download my data'))
-  expect(await screen.findByText('Your data could not be downloaded. Please try again.')).toBeDefined()
+  expect(await screen.findByText('We couldn’t download your data. Please try again.')).toBeDefined()
   vi.restoreAllMocks()
 })

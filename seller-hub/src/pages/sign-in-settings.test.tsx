@@ -30,7 +30,9 @@ test('changes the password with the current one', async () => {
   server.respondTo(changePassword, ({ body }) =>
     (body as { current_password: string }).current_password === 'the old one'
       ? Response.json({ status: 'success', data: null })
-      : failure('invalid', 'This is not your password.', { current_password: ['This is not your password.'] }),
+      : failure('invalid', 'That’s not the right password. Please try again.', {
+          current_password: ['That’s not the right password. Please try again.'],
+        }),
   )
   const { type, send, toasts, user } = await openDialog('Change password')
   await type('Current password', 'not the old one')
@@ -41,12 +43,12 @@ test('changes the password with the current one', async () => {
   await user.clear(screen.getByLabelText('Repeat the new password'))
   await type('Repeat the new password', 'a good long one')
   await send('Change password')
-  expect(await screen.findByText('This is not your password.')).toBeDefined()
+  expect(await screen.findByText('That’s not the right password. Please try again.')).toBeDefined()
   await user.clear(screen.getByLabelText('Current password'))
   await type('Current password', 'the old one')
   await send('Change password')
   await waitFor(() =>
-    expect(toasts).toMatchObject([{ message: 'Your password is changed. Other devices are logged out.' }]),
+    expect(toasts).toMatchObject([{ message: 'Password changed. Your other devices were logged out.' }]),
   )
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(sent('changePassword')).toHaveLength(2)

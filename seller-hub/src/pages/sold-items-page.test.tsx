@@ -38,7 +38,7 @@ test('shows recipient, items and profit of an order', async () => {
   expect(order.textContent).toMatch(/Rs\.2,000 × 2/)
   expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
     ...'ID Images Title Description Price Category Brand Location'.split(' '),
-    'Date Sold',
+    'Date sold',
   ])
 })
 

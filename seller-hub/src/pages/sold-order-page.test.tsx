@@ -40,6 +40,14 @@ test('shows a sold order with its timeline to the payout and the deadline of its
   expect(order.getByRole('button', { name: 'Mark as shipped' })).toBeTruthy()
   expect(order.getByRole('link', { name: 'Packing slip' })).toBeTruthy()
   expect(order.getByText('Hina Raza')).toBeTruthy()
+  expect(order.getByText('You earn')).toBeTruthy()
+})
+
+test('shows no earnings of a cancelled order', async () => {
+  await openHub(path, serverWith(anOrder({ status: 'cancelled', actions: [] })))
+  const order = within(await screen.findByRole('article', { name: 'Order CLX23456789ABCD' }))
+  expect(order.getByText('Hina Raza')).toBeTruthy()
+  expect(order.queryByText('You earn')).toBeNull()
 })
 
 test.each([

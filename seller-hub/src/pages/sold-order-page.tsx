@@ -1,7 +1,7 @@
 import { SOLD_ITEMS_PATH } from '@closyyy/contract/paths'
-import { Link, useParams } from '@closyyy/platform/router'
+import { useParams } from '@closyyy/platform/router'
 import { useSession } from '@closyyy/platform/session'
-import { BackIcon } from '@closyyy/ui/icons'
+import { BackLink } from '../components/back-link.tsx'
 import { HubPage } from '../components/hub-page.tsx'
 import { useOrdersText } from '../features/orders/orders-text.ts'
 import { SoldOrder } from '../features/orders/sold-order.tsx'
@@ -11,14 +11,7 @@ export function Component() {
   const { orderId = '' } = useParams()
   if (!useSession()) return null
   return (
-    <HubPage
-      title={t('sold.one')}
-      action={
-        <Link to={SOLD_ITEMS_PATH}>
-          <BackIcon /> {t('slip.back')}
-        </Link>
-      }
-    >
+    <HubPage title={t('sold.one')} action={<BackLink to={SOLD_ITEMS_PATH}>{t('slip.back')}</BackLink>}>
       <SoldOrder orderId={orderId} />
     </HubPage>
   )

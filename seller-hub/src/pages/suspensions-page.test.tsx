@@ -39,7 +39,7 @@ test('lists suspended accounts and ends a suspension with a reason', async () =>
   const row = within(await screen.findByRole('row', { name: /zara_wardrobe/ }))
   for (const text of ['Sells replicas.', 'demo_admin', '4 March 2026', 'No end date'])
     expect(row.getByText(text)).toBeDefined()
-  await user.click(row.getByRole('button', { name: 'End the suspension of zara_wardrobe' }))
+  await user.click(row.getByRole('button', { name: 'End suspension of zara_wardrobe' }))
   const dialog = within(screen.getByRole('dialog', { name: 'End the suspension of zara_wardrobe?' }))
   await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'They are genuine.')
   await user.click(dialog.getByRole('button', { name: 'End suspension' }))

@@ -59,7 +59,7 @@ test('keeps what was typed if nobody has this username', async () => {
 test('warns before the last role of a member is taken, and shows why an owner must stay', async () => {
   server.respondTo(assignRoles, () => failure('conflict', 'The shop needs at least one owner.'))
   const { user } = await openHub(PATH, server)
-  await user.click(await screen.findByRole('button', { name: 'Change the roles of demo_admin' }))
+  await user.click(await screen.findByRole('button', { name: 'Change roles of demo_admin' }))
   const dialog = within(screen.getByRole('dialog', { name: 'Roles of demo_admin' }))
   await user.click(dialog.getByRole('checkbox', { name: 'Owner' }))
   expect(dialog.getByText('Without a role, demo_admin can’t use these screens any more.')).toBeDefined()

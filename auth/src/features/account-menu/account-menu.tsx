@@ -1,6 +1,7 @@
 import { Link, useLocation } from '@closyyy/platform/router'
 import type { SignedIn } from '@closyyy/platform/session'
 import { Avatar } from '@closyyy/ui/avatar'
+import { classList } from '@closyyy/ui/class-list'
 import { LogOutIcon } from '@closyyy/ui/icons'
 import { LanguageLink } from '@closyyy/ui/language-link'
 import { Popover } from '@closyyy/ui/popover'
@@ -41,7 +42,7 @@ export function AccountMenu({ session: { username, profilePicture } }: AccountMe
             </Link>
           ))}
         </nav>
-        <LanguageLink className={styles.item} />
+        <LanguageLink className={classList(styles.item, styles.language)} />
         <button
           type="button"
           className={styles.item}

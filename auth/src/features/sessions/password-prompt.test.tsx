@@ -50,7 +50,9 @@ beforeEach(() => {
     isConfirmed = (body as { password: string }).password === 'the right one'
     return isConfirmed
       ? Response.json({ status: 'success', data: null })
-      : failure('invalid', 'This is not your password.', { password: ['This is not your password.'] })
+      : failure('invalid', 'That’s not the right password. Please try again.', {
+          password: ['That’s not the right password. Please try again.'],
+        })
   })
 })
 
@@ -74,7 +76,7 @@ test('asks for the password, keeps what was typed, and repeats the call', async 
   const user = await open()
   await user.type(await screen.findByLabelText('Password'), 'a wrong one')
   await user.click(screen.getByRole('button', { name: 'Continue' }))
-  expect(await screen.findByText('This is not your password.')).toBeDefined()
+  expect(await screen.findByText('That’s not the right password. Please try again.')).toBeDefined()
   await user.clear(screen.getByLabelText('Password'))
   await user.type(screen.getByLabelText('Password'), 'the right one{Enter}')
   await waitFor(() => expect(result()).toBe('deleted'))

@@ -9,11 +9,13 @@ import { VisuallyHidden } from '@closyyy/ui/visually-hidden'
 import { Fragment, type ReactNode } from 'react'
 import { useDepthPath, useListDepth } from '../../list-depth.ts'
 import { CardList } from '../card-list/card-list.tsx'
+import { ReadError } from '../read-error.tsx'
 import * as styles from './conversation-list.module.css'
 
 export interface ConversationListProps<Row> {
   read: Pick<
     ReturnType<typeof useInfiniteQuery>,
+    | 'error'
     | 'isError'
     | 'isFetching'
     | 'isFetchingNextPage'
@@ -23,7 +25,8 @@ export interface ConversationListProps<Row> {
     | 'fetchNextPage'
   > & { data?: { pages: readonly unknown[] } }
   rows: Row[] | undefined
-  texts: { label: string; failed: string; moreFailed: string }
+  /** `notAllowed` is for people without the role of administrators' lists. */
+  texts: { label: string; notAllowed?: string; failed: string; moreFailed: string }
   empty: ReactNode
   /** True if the children are ListCards. */
   isCards?: boolean
@@ -35,9 +38,7 @@ export function ConversationList<Row extends { id: number }>(props: Conversation
   const showNext = useListDepth(read)
   if (!rows) {
     if (!read.isError) return <ConversationListSkeleton />
-    return (
-      <ErrorState size="inline" message={texts.failed} onRetry={() => void read.refetch()} retrying={read.isFetching} />
-    )
+    return <ReadError size="inline" read={read} texts={texts} />
   }
   if (rows.length === 0) return empty
   return (

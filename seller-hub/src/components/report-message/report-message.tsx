@@ -6,6 +6,7 @@ import { Button } from '@closyyy/ui/button'
 import { useState } from 'react'
 import en from './messages/en.json'
 import ur from './messages/ur.json'
+import * as styles from './report-message.module.css'
 
 const useText = createUsePageText({ name: 'seller-hub.report-message', en, ur })
 
@@ -22,7 +23,7 @@ export function ReportMessage({ kind, id, name }: ReportMessageProps) {
   const { api } = useServices()
   const [isOpen, setOpen] = useState(false)
   return (
-    <>
+    <div className={styles.report}>
       <Button kind="quiet" size="small" aria-label={t('report-of', { name })} onClick={() => setOpen(true)}>
         {t('report')}
       </Button>
@@ -33,6 +34,6 @@ export function ReportMessage({ kind, id, name }: ReportMessageProps) {
         onClose={() => setOpen(false)}
         send={report => api.call(createReport, { body: report })}
       />
-    </>
+    </div>
   )
 }

@@ -3,6 +3,7 @@ import { sizeMessage } from '@closyyy/contract/size-message'
 import { type SizeSystem, sizeSystemOf } from '@closyyy/contract/size-systems'
 import { createUsePageText } from '@closyyy/i18n/text'
 import { Disclosure } from '@closyyy/ui/disclosure'
+import { useMeasureText } from '@closyyy/ui/measure-text'
 import { Select } from '@closyyy/ui/select'
 import { useSizeText } from '@closyyy/ui/size-text'
 import { TextField } from '@closyyy/ui/text-field'
@@ -73,7 +74,7 @@ function SizeSelect({ categoryId, group = '', values, set, errors }: SizeFieldsP
 
 function Measurements({ categoryId, values, set, errors }: SizeFieldsProps) {
   const t = useText()
-  const text = useSizeText()
+  const measureText = useMeasureText()
   const measures = offeredMeasures(categoryId)
   const [startsOpen] = useState(measures.some(measure => values[measure]))
   const isWrong = measures.some(measure => errors[measure])
@@ -84,7 +85,7 @@ function Measurements({ categoryId, values, set, errors }: SizeFieldsProps) {
           <TextField
             key={measure}
             name={measure}
-            label={text.measure(measure)}
+            label={measureText.name(measure)}
             error={errors[measure]}
             value={values[measure]}
             inputMode="decimal"

@@ -1,8 +1,7 @@
-import { Link } from '@closyyy/platform/router'
 import { classList } from '@closyyy/ui/class-list'
-import { BackIcon } from '@closyyy/ui/icons'
 import type { ReactNode } from 'react'
 import { useDepthPath } from '../../list-depth.ts'
+import { BackLink } from '../back-link.tsx'
 import { HubPage } from '../hub-page.tsx'
 import * as styles from './two-panes.module.css'
 
@@ -25,9 +24,9 @@ export function TwoPanes({ title, action, list, isOpen, back, children }: TwoPan
         <div className={styles.list}>{list}</div>
         <div className={styles.pane}>
           {isOpen && (
-            <Link className={styles.back} to={withDepth(back.to)}>
-              <BackIcon /> {back.text}
-            </Link>
+            <div className={styles.back}>
+              <BackLink to={withDepth(back.to)}>{back.text}</BackLink>
+            </div>
           )}
           {children}
         </div>

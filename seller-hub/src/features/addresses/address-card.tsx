@@ -20,9 +20,18 @@ export function AddressCard({ address }: { address: Address }) {
       <div className={styles.text}>
         <Badge>{t(`type.${address.address_type}`)}</Badge>
         <address className={styles.lines}>
-          <bdi>{line}</bdi>
-          {address_line_2 && <bdi>{address_line_2}</bdi>}
-          <bdi>{placeLine(address)}</bdi>
+          {/* English that wraps stays on its side of an Urdu page. */}
+          <span>
+            <bdi>{line}</bdi>
+          </span>
+          {address_line_2 && (
+            <span>
+              <bdi>{address_line_2}</bdi>
+            </span>
+          )}
+          <span>
+            <bdi>{placeLine(address)}</bdi>
+          </span>
         </address>
       </div>
       <div className={styles.actions}>

@@ -34,7 +34,12 @@ export function AllDisputes({ view: { view, pathOf } }: AllDisputesProps) {
       <ConversationList
         read={read}
         rows={disputes}
-        texts={{ label: t('list'), failed: t('list.failed'), moreFailed: t('list.more-failed') }}
+        texts={{
+          label: t('list'),
+          notAllowed: t('admin.not-admin'),
+          failed: t('list.failed'),
+          moreFailed: t('list.more-failed'),
+        }}
         empty={<EmptyState size="inline" title={t(`admin.empty.${view.status}`)} />}
       >
         {dispute => (

@@ -23,25 +23,16 @@ export interface OfferConversationProps {
 
 export function OfferConversation({ conversation, userId }: OfferConversationProps) {
   const t = useOffersText()
-  const { data, isError, isFetching, error, refetch } = useQuery(conversationQuery(conversation))
+  const { data, error, isFetching, refetch } = useQuery(conversationQuery(conversation))
   if (data) {
     const latest = data.original.at(-1)
     if (latest) return <Thread rows={data.original} latest={latest} userId={userId} />
     return <EmptyState size="inline" title={t('thread.unknown')} />
   }
-  if (!isError) return <ConversationSkeleton />
-  return (
-    <ErrorState
-      size="inline"
-      message={isForeign(error) ? t('thread.unknown') : t('thread.failed')}
-      onRetry={() => void refetch()}
-      retrying={isFetching}
-    />
-  )
+  if (!error) return <ConversationSkeleton />
+  if (isApiError(error) && error.code === 'not-found') return <EmptyState size="inline" title={t('thread.unknown')} />
+  return <ErrorState size="inline" message={t('thread.failed')} onRetry={() => void refetch()} retrying={isFetching} />
 }
-
-/** 403 means not a participant. */
-const isForeign = (error: unknown) => isApiError(error) && error.code === 'not-allowed'
 
 interface ThreadProps {
   rows: Offer[]

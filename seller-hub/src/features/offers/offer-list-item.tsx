@@ -28,9 +28,9 @@ export function OfferListItem({ offer, userId, isOpen }: OfferListItemProps) {
       title={offer.product_title}
     >
       <span className={styles.whose}>
-        <span className={styles.name}>{whose}</span>
+        {whose} ·{' '}
         <time className={styles.time} dateTime={offer.created_at}>
-          · {relativeTime(t, offer.created_at)}
+          {relativeTime(t, offer.created_at)}
         </time>
       </span>
       {offer.buyer_rating && (

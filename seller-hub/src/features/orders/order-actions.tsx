@@ -51,6 +51,7 @@ export function OrderActions({ order, size, only }: OrderActionsProps) {
         onConfirm={() => run(question)}
       >
         <p>{t(`ask.${question}.text`)}</p>
+        {question === 'confirm' && order.open_dispute && <p>{t('ask.confirm.disputed')}</p>}
         <p className={styles.soft}>{t('number', { number: order.tracking_no })}</p>
       </ConfirmDialog>
     </>

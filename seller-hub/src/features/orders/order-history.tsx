@@ -6,17 +6,22 @@ import { useId } from 'react'
 import * as styles from './order-card.module.css'
 import { useOrdersText } from './orders-text.ts'
 
-/** The timeline of an order for its seller. */
-export function OrderHistory({ order }: { order: Order }) {
+export interface OrderHistoryProps {
+  order: Order
+  side: 'buyer' | 'seller'
+}
+
+/** The timeline of an order. */
+export function OrderHistory({ order, side }: OrderHistoryProps) {
   const t = useOrdersText()
   const headingId = useId()
   return (
     <section className={styles.history} aria-labelledby={headingId}>
       <h3 id={headingId}>{t('history')}</h3>
       <OrderTimeline
-        steps={orderTimeline(order, 'seller')}
+        steps={orderTimeline(order, side)}
         timeOf={moment => localTime(moment, 'time')}
-        side="seller"
+        side={side}
         labelledBy={headingId}
       />
     </section>

@@ -57,7 +57,7 @@ function SoldOrderCard({ order }: { order: Order }) {
     >
       <CardFacts>
         <OrderStatus order={order} side="sold" />
-        <span>{t('earn', { amount: formatPrice(seller_profit) })}</span>
+        {order.status !== 'cancelled' && <span>{t('earn', { amount: formatPrice(seller_profit) })}</span>}
       </CardFacts>
       <CardFacts>
         <time dateTime={created_at}>{localTime(created_at, 'short')}</time>

@@ -35,7 +35,7 @@ export function SoldOrderFooter({ order }: { order: Order }) {
           )}
           <OrderAddress order={order} />
         </address>
-        <SellerSums order={order} />
+        {status !== 'cancelled' && <SellerSums order={order} />}
       </div>
       <ParcelReport order={order} />
       <OrderRatings order={order} side="sold" />

@@ -40,7 +40,7 @@ function SoldOrderDetails({ order }: { order: Order }) {
         headingId={headingId}
         statusText={t(`sold.${order.held_until ? 'held' : (order.outcome ?? order.status)}`)}
       />
-      <OrderHistory order={order} />
+      <OrderHistory order={order} side="seller" />
       <OrderItemList order={order} />
       <SoldOrderFooter order={order} />
     </article>

@@ -31,7 +31,7 @@ async function openSheet(signedIn: typeof ayesha | undefined = ayesha) {
   const element = <AddressSheet isOpen onClose={() => {}} onAdded={added} />
   const page = await pageAt([{ path: '/', element }], '/', { server, signedIn })
   await act(async () => void render(page.element))
-  return within(await screen.findByRole('dialog', { name: 'New pickup address' }))
+  return within(await screen.findByRole('dialog', { name: 'New pick-up address' }))
 }
 
 type Sheet = Awaited<ReturnType<typeof openSheet>>
