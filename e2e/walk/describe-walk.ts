@@ -1,70 +1,82 @@
 import { exceptions } from './exceptions.ts'
-import type { Judgement } from './judge-walk.ts'
+import { unusedExceptions } from './judge-walk.ts'
 import { roles } from './visitors.ts'
-import type { Visit } from './walk-shop.ts'
-import { languages, sizes } from './walked-page.ts'
+import { allCombinations, nameOf, type WalkRecord } from './walk-records.ts'
 
-interface Walk {
-  visits: Visit[]
-  /** Number of distinct addresses of links. */
-  addresses: number
-  judgement: Judgement
-  /** Duration in minutes. */
-  minutes: number
-  /** Such as 2026-01-31. */
-  date: string
-}
+const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
 
-const sum = (visits: Visit[], countOf: (visit: Visit) => number) =>
-  visits.reduce((total, visit) => total + countOf(visit), 0)
-
-/** Returns who walked, and how. */
-function scopeOf(visits: Visit[]): string {
-  const names = (nameOf: (visit: Visit) => string) => [...new Set(visits.map(nameOf))].join(', ')
-  return [names(({ role }) => role), names(({ language }) => language), names(({ size }) => size)].join('; ')
-}
-
-/** Returns the document with the result of a walk over all routes. */
-export function describeWalk({ visits, addresses, judgement, minutes, date }: Walk): string {
-  const routes = Object.entries(Object.groupBy(visits, ({ route }) => route))
-  const failed = judgement.failures.length
+/** Returns the document with the last walk of each combination over each route. */
+export function describeWalk(records: WalkRecord[]): string {
+  const failures = records.flatMap(record =>
+    Object.keys(record.failures).map(failure => `- ${record.combination}, ${failure}`),
+  )
   return `# Walk
 
-\`npm run walk\` visits every route that the current releases claim as ${roles.join(', ')}, in ${languages.length} languages on
-${Object.keys(sizes).length} sizes of screen, and presses what can be pressed: see [Walk](../e2e/README.md#walk). It writes this document.
-
-Last walk: ${date}, ${minutes} minutes, ${scopeOf(visits)}. ${visits.length} visits of ${routes.length} routes, ${sum(visits, ({ found }) => found)} controls,
-${sum(visits, ({ pressed }) => pressed)} presses, ${addresses} addresses of links. Failures: ${failed}.
-
-Each cell has the controls found and the presses made, over all languages and sizes, or where the route leads. What looks the
-same to two people who are signed in is pressed by the first.
+\`npm run walk\` visits every route that the current releases claim and presses what can be pressed: see
+[Walk](../e2e/README.md#walk). It writes this document. A run of some routes or combinations replaces their results; the others
+stay, and \`from\` and \`to\` (UTC) show the oldest and the newest.
 
 ${table(
-  ['route', ...roles],
-  routes.map(([route, ofRoute = []]) => [
-    `\`${route}\``,
-    ...roles.map(role => cellOf(ofRoute.filter(visit => visit.role === role))),
-  ]),
+  ['combination', 'from', 'to', 'minutes', 'routes', 'controls', 'presses', 'failures'],
+  allCombinations.map(combination => combinationRow(nameOf(combination), records)),
 )}
+
+## Routes
+
+Each cell has the controls found and the presses made, over all languages and sizes, or where the route leads. What looks the
+same to two people who are signed in is pressed by the first of a run.
+
+${table(['route', ...roles], routeRows(records))}
 
 ## Exceptions
 
 ${table(
   ['finding', 'times', 'why it is right'],
-  exceptions.map(({ finding, reason }, index) => [
-    `\`${finding.source.replaceAll('|', '\\|')}\``,
-    String(judgement.uses[index]),
+  exceptions.map(({ finding: { source }, reason }) => [
+    `\`${source.replaceAll('|', '\\|')}\``,
+    String(sum(records.map(record => record.exceptions[source] ?? 0))),
     reason,
   ]),
 )}
-${failed > 0 ? `\n## Failures\n\n${judgement.failures.map(failure => `- ${failure}`).join('\n')}\n` : ''}`
+${failures.length > 0 ? `\n## Failures\n\n${failures.join('\n')}\n` : ''}`
 }
 
-function cellOf(visits: Visit[]): string {
-  if (visits.length === 0) return '–'
-  const redirected = visits.find(({ redirectedTo }) => redirectedTo)
-  if (redirected) return `→ \`${redirected.redirectedTo?.split('?')[0]}\``
-  return `${sum(visits, ({ found }) => found)}, ${sum(visits, ({ pressed }) => pressed)}`
+/** Returns the exceptions that nothing needs once every combination was walked. */
+export function unneededExceptions(records: WalkRecord[]): string[] {
+  const walked = new Set(records.map(({ combination }) => combination))
+  return walked.size === allCombinations.length ? unusedExceptions(records) : []
+}
+
+function combinationRow(name: string, records: WalkRecord[]): string[] {
+  const own = records.filter(({ combination }) => combination === name)
+  if (own.length === 0) return [name, 'never', ...Array<string>(6).fill('–')]
+  const times = own.map(({ walkedAt }) => walkedAt).sort()
+  const minutes = Math.round(sum(own.map(({ seconds }) => seconds)) / 60)
+  const failures = sum(own.map(record => Object.keys(record.failures).length))
+  const counts = [
+    minutes,
+    own.length,
+    sum(own.map(({ found }) => found)),
+    sum(own.map(({ pressed }) => pressed)),
+    failures,
+  ]
+  return [name, times[0] ?? '', times.at(-1) ?? '', ...counts.map(String)]
+}
+
+function routeRows(records: WalkRecord[]): string[][] {
+  const routes = Object.entries(Object.groupBy(records, ({ route }) => route))
+  return routes.map(([route, walked = []]) => [
+    `\`${route}\``,
+    ...roles.map(role => routeCell(walked.filter(({ combination }) => combination.startsWith(`${role},`)))),
+  ])
+}
+
+function routeCell(walked: WalkRecord[]): string {
+  if (walked.length === 0) return '–'
+  const found = sum(walked.map(record => record.found))
+  const redirected = walked.find(({ redirectedTo }) => redirectedTo)
+  if (redirected && found === 0) return `→ \`${redirected.redirectedTo}\``
+  return `${found}, ${sum(walked.map(({ pressed }) => pressed))}`
 }
 
 /** Formats a table as the formatter does. */

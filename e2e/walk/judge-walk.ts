@@ -2,28 +2,34 @@ import { exceptions } from './exceptions.ts'
 import type { Visit } from './walk-shop.ts'
 
 export interface Judgement {
-  /** Findings that fail the walk, one line each. */
-  failures: string[]
-  /** How often each exception applied, in their order. */
-  uses: number[]
+  /** How often each finding that fails the walk occurred. */
+  failures: Record<string, number>
+  /** How often each exception applied. */
+  exceptions: Record<string, number>
 }
 
-const viewOf = ({ role, language, size, path }: Visit) => `${role}, ${language}, ${size}, ${path}`
-
-/** Separates failures from what is excused. An unused exception is a failure of a whole walk. */
-export function judgeWalk(visits: Visit[], broken: string[], isWhole: boolean): Judgement {
-  const uses = exceptions.map(() => 0)
-  const isExcused = (finding: string) => {
-    const index = exceptions.findIndex(exception => exception.finding.test(finding))
-    if (index < 0) return false
-    uses[index] = (uses[index] ?? 0) + 1
-    return true
+/** Separates the failures of one route from what is excused. */
+export function judgeVisits(visits: Visit[], broken: string[]): Judgement {
+  const findings = [
+    ...visits.flatMap(({ path, problems }) => problems.map(problem => ({ problem, words: `${path}: ${problem}` }))),
+    ...broken.map(problem => ({ problem, words: problem })),
+  ]
+  const failures: Record<string, number> = {}
+  const excused: Record<string, number> = {}
+  const count = (counts: Record<string, number>, name: string) => {
+    counts[name] = (counts[name] ?? 0) + 1
   }
-  const found = visits.flatMap(visit =>
-    visit.problems.filter(problem => !isExcused(problem)).map(problem => `${viewOf(visit)}: ${problem}`),
-  )
-  const unused = exceptions
-    .filter((_, index) => isWhole && uses[index] === 0)
-    .map(({ finding }) => `exception that nothing needs: ${finding}`)
-  return { failures: [...found, ...broken.map(address => `broken: ${address}`), ...unused], uses }
+  for (const { problem, words } of findings) {
+    const exception = exceptions.find(({ finding }) => finding.test(problem))
+    if (exception) count(excused, exception.finding.source)
+    else count(failures, words)
+  }
+  return { failures, exceptions: excused }
+}
+
+/** Lists the exceptions that no route needs. */
+export function unusedExceptions(judgements: Judgement[]): string[] {
+  return exceptions
+    .map(({ finding }) => finding.source)
+    .filter(source => !judgements.some(judgement => judgement.exceptions[source]))
 }

@@ -1,4 +1,4 @@
-import { controlOf } from './page-controls.ts'
+import { controlOf, keyedControls } from './page-controls.ts'
 
 /** What the page records between a press and its effect. */
 interface Watch {
@@ -8,13 +8,23 @@ interface Watch {
   effect: string | undefined
   /** Address, storage and values before the press. */
   before: string
-  focused: Element | null
 }
 
 declare global {
   interface Window {
     walk: Watch
   }
+}
+
+/** What the walk compares before and after a press. */
+export interface Snapshot {
+  /** Address, storage, values and controls. */
+  state: string
+  /** Identifies the document and the entry of its history. */
+  document: number
+  entry: string
+  /** Number of open dialogs, popovers and lists of options. */
+  layers: number
 }
 
 /** Starts recording, before the page's own scripts. Functions of this file run in the page and call each other by name. */
@@ -24,20 +34,23 @@ export function watchPage(): void {
     lastChange: performance.now(),
     effect: undefined,
     before: '',
-    focused: null,
   }
   window.walk = watch
   const note = (effect: string) => {
     watch.effect ??= effect
   }
+  const change = (effect: string) => () => {
+    watch.lastChange = performance.now()
+    note(effect)
+  }
   const ignored = /^data-(hovered|pressed|focus\w*|focus-visible|focus-within)$/
   new MutationObserver(records => {
-    const change = records.find(({ attributeName }) => !ignored.test(attributeName ?? ''))
-    if (!change) return
-    watch.lastChange = performance.now()
-    note(`${change.type} ${change.attributeName ?? ''}`)
+    const record = records.find(({ attributeName }) => !ignored.test(attributeName ?? ''))
+    if (record) change(`${record.type} ${record.attributeName ?? ''}`)()
   }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
-  addEventListener('scroll', () => note('scrolled'), true)
+  addEventListener('scroll', change('scrolled'), true)
+  addEventListener('toggle', change('toggled'), true)
+  addEventListener('focusin', ({ target }) => isField(target as Element) && note('focus'))
   watchFetch(watch)
   window.print = () => note('printed')
   navigator.share = async () => note('shared')
@@ -53,13 +66,14 @@ export function watchFetch(watch: Watch): void {
   }
 }
 
-/** Resolves once nothing has changed for some time; after three seconds in any case. */
-export function untilQuiet(milliseconds: number): Promise<void> {
+/** Resolves once nothing has changed for some time, or for that time from now; after three seconds in any case. */
+export function untilQuiet({ milliseconds, isFromNow }: { milliseconds: number; isFromNow: boolean }): Promise<void> {
+  const start = isFromNow ? performance.now() : 0
   const end = performance.now() + 3_000
   return new Promise(resolve => {
     const look = () => {
       const now = performance.now()
-      if (now > end || now - window.walk.lastChange > milliseconds) resolve()
+      if (now > end || now - Math.max(start, window.walk.lastChange) > milliseconds) resolve()
       else setTimeout(look, 20)
     }
     look()
@@ -70,7 +84,22 @@ export function untilQuiet(milliseconds: number): Promise<void> {
 export function pageState(): string {
   const fields = [...document.querySelectorAll<HTMLInputElement>('input, select, textarea, details, dialog')]
   const values = fields.map(field => [field.value, field.checked, (field as unknown as HTMLDetailsElement).open])
-  return JSON.stringify([location.href, { ...localStorage }, { ...sessionStorage }, document.cookie, values])
+  const popovers = document.querySelectorAll(':popover-open').length
+  return JSON.stringify([location.href, { ...localStorage }, { ...sessionStorage }, document.cookie, values, popovers])
+}
+
+export function takeSnapshot(): Snapshot {
+  return {
+    state: JSON.stringify([pageState(), keyedControls().map(({ key }) => key)]),
+    document: performance.timeOrigin,
+    entry: navigation.currentEntry?.key ?? '',
+    layers: document.querySelectorAll('dialog:modal, :popover-open, [role=listbox]').length,
+  }
+}
+
+/** Goes to an entry of the history of this document. */
+export async function goToEntry(entry: string): Promise<void> {
+  await navigation.traverseTo(entry).finished?.catch(() => undefined)
 }
 
 /** Lets writes to the API wait for ever from now on. */
@@ -81,15 +110,20 @@ export function holdWrites(): void {
 export function startPress(): void {
   window.walk.effect = undefined
   window.walk.before = pageState()
-  window.walk.focused = document.activeElement
 }
 
 /** Returns what a press on the control with a key changed. */
 export function pressEffect(key: string): string | undefined {
-  const { effect, before, focused } = window.walk
+  const { effect, before } = window.walk
   if (effect) return effect
   if (pageState() !== before) return 'state'
   const active = document.activeElement
-  const isField = active?.matches('input, select, textarea, [contenteditable=true], [role=slider], [role=combobox]')
-  return isField && (active !== focused || active === controlOf(key)) ? 'focus' : undefined
+  return active && isField(active) && active === controlOf(key) ? 'focus' : undefined
+}
+
+/** Returns whether focusing an element is all that a press on it does. */
+export function isField(element: Element): boolean {
+  return element.matches(
+    'input:not([type=checkbox], [type=radio]), select, textarea, [contenteditable=true], [role=slider], [role=combobox]',
+  )
 }

@@ -1,27 +1,38 @@
-import { belongsTo, controlElements, listControls, placeOf, pressedFace } from './page-controls.ts'
+import { belongsTo, controlElements, keyedControls, middleOf, placeOf, pressedFace } from './page-controls.ts'
+import { overlappingTexts } from './page-overlaps.ts'
+
+/** Least size of a control in pixels, and whether space around it counts. */
+interface TargetSize {
+  min: number
+  maySpread: boolean
+}
 
 /** Scrolls to the top, because the header retreats on the way down, unless a layer is open above the page. */
 export function showHeader(): void {
-  if (!document.querySelector('dialog:modal, :popover-open, [role=listbox]'))
-    window.scrollTo({ top: 0, behavior: 'instant' })
+  if (openLayers().length === 0) window.scrollTo({ top: 0, behavior: 'instant' })
+}
+
+/** Returns selectors of what is open above the page, and of what opened it. */
+export function openLayers(): string[] {
+  const layers = ['dialog:modal', '[popover]:popover-open', '[role=listbox]']
+  const open = layers.filter(selector => document.querySelector(selector))
+  return open.length > 0 && document.querySelector('[aria-expanded=true]') ? [...open, '[aria-expanded=true]'] : open
 }
 
 /** Lists what is wrong with the layout. Functions of this file run in the page and call each other by name. */
-export function layoutProblems({ keys, isTouched }: { keys: string[]; isTouched: boolean }): string[] {
+export function layoutProblems({ keys, target }: { keys: string[]; target: TargetSize }): string[] {
   const [left, top] = [window.scrollX, window.scrollY]
-  const found = listControls()
-  const controls = controlElements().flatMap((element, index) => {
-    const { key = '', label = '' } = found[index] ?? {}
-    return keys.includes(key) ? controlProblems(element, label, isTouched) : []
-  })
+  const controls = keyedControls().flatMap(({ key, label, element }) =>
+    keys.includes(key) ? controlProblems(element, label, target) : [],
+  )
   window.scrollTo({ left, top, behavior: 'instant' })
-  return [...overflow(), ...clippedTexts(), ...controls]
+  return [...overflow(), ...clippedTexts(), ...overlappingTexts(), ...controls]
 }
 
-export function controlProblems(element: HTMLElement, label: string, isTouched: boolean): string[] {
-  const { coveredBy } = placeOf(element)
+export function controlProblems(element: HTMLElement, label: string, target: TargetSize): string[] {
+  const { coveredBy } = placeOf(element, 'middle')
   if (coveredBy) return [`covered: ${label} by ${coveredBy}`]
-  const size = isTouched ? smallTarget(element) : undefined
+  const size = smallTarget(element, target) && smallTarget(centred(element), target)
   return size ? [`target: ${label} is ${size}`] : []
 }
 
@@ -30,16 +41,33 @@ export function overflow(): string[] {
   return pixels > 0 ? [`overflow: the page is ${pixels} px too wide`] : []
 }
 
-/** Returns the size of a control that a finger cannot press on 44 × 44 px. */
-export function smallTarget(element: HTMLElement): string | undefined {
+/** Scrolls an element away from what covers the borders of the screen. */
+export function centred(element: HTMLElement): HTMLElement {
+  ;(pressedFace(element) ?? element).scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
+  return element
+}
+
+/** Returns the size of a control that is too small to press. */
+export function smallTarget(element: HTMLElement, { min, maySpread }: TargetSize): string | undefined {
   const labels = [...((element as HTMLInputElement).labels ?? [])]
   const boxes = [element, ...labels].map(one => one.getBoundingClientRect())
-  if (boxes.some(({ width, height }) => width >= 43.5 && height >= 43.5) || isInSentence(element)) return undefined
+  if (boxes.some(({ width, height }) => width >= min - 0.5 && height >= min - 0.5) || isInSentence(element))
+    return undefined
   const face = (pressedFace(element) ?? element).getBoundingClientRect()
   const width = reach(element, face, 1, 0)
   const height = reach(element, face, 0, 1)
-  if (width >= 43.5 && height >= 43.5) return undefined
+  if ((width >= min - 0.5 && height >= min - 0.5) || (maySpread && hasSpace(element, min))) return undefined
   return `${Math.round(width)} × ${Math.round(height)} px`
+}
+
+/** Returns whether no other control is within half of `min` pixels of the middle of one (WCAG 2.5.8, spacing). */
+export function hasSpace(element: HTMLElement, min: number): boolean {
+  const { x, y } = middleOf(element.getBoundingClientRect())
+  return controlElements().every(other => {
+    if (other === element || other.contains(element) || element.contains(other)) return true
+    const { left, right, top, bottom } = other.getBoundingClientRect()
+    return Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom)) >= min / 2
+  })
 }
 
 /** Returns how far presses around the middle of a control reach it along an axis, whatever it is made of. */

@@ -31,7 +31,8 @@ async function placeGuestOrder(
   const data = { seller_id: user.id, cart_items, guest_info: info }
   const placed = await request.post('/api/v1/cart/checkout/create/guest', { data })
   expect(placed.status(), 'a guest’s order').toBe(201)
-  await request.post('/api/v1/user/cart/items/guest', { data: { guest_id, product_id: id, quantity: 1 } })
+  const added = await request.post('/api/v1/user/cart/items/guest', { data: { guest_id, product_id: id, quantity: 1 } })
+  expect(added.status(), 'an item in the guest’s cart').toBe(201)
   return (await placed.json()).data.id
 }
 

@@ -6,13 +6,16 @@ import { prepareData, type WalkData } from './walk-data.ts'
 import { openContext, openWalkedPage, type View, type WalkedPage } from './walked-page.ts'
 import { readWalkedPaths, type WalkedPath } from './walked-routes.ts'
 
+/** Groups of combinations that walk at the same time: they wait more than they compute. */
+const LANES = 4
+
 /** Who walks, and how they look at the shop. */
-export interface Combination extends View {
+export interface Combination extends Omit<View, 'origin'> {
   role: Role
 }
 
 /** What the walk found at one path. */
-export interface Visit extends WalkedPath, Combination {
+export interface Visit extends WalkedPath {
   /** Where the path leads, if it is redirected. */
   redirectedTo: string | undefined
   found: number
@@ -20,53 +23,74 @@ export interface Visit extends WalkedPath, Combination {
   problems: string[]
 }
 
+/** What one combination found on the pages of one route. */
+export interface RouteWalk {
+  combination: Combination
+  route: string
+  visits: Visit[]
+  /** Number of distinct addresses of links. */
+  addresses: number
+  /** Findings about addresses that cannot be opened. */
+  broken: string[]
+  milliseconds: number
+}
+
 interface WalkOptions {
   browser: Browser
   origin: string
-  combinations: Omit<Combination, 'origin'>[]
+  combinations: Combination[]
   /** Visits the routes with these ids only; all without any. */
   routes: string[]
-  onVisit: (visit: Visit) => void
+  onWalked: (walk: RouteWalk) => void
 }
 
-/** Visits every route in every combination; returns what was found, and what is wrong with the addresses of the links. */
-export async function walkShop({ browser, origin, combinations, routes, onVisit }: WalkOptions) {
-  const requests = await request.newContext({ baseURL: origin })
-  const data = await prepareData(requests)
-  const visits: Visit[] = []
-  const addresses = new Set<string>()
-  const memories = new Map<string, Memory>()
-  for (const view of combinations) {
-    const combination = { ...view, origin }
-    const isGuest = view.role === 'guest'
-    const seenBy = `${isGuest ? 'guest' : 'person'} ${view.language} ${view.size}`
-    const memory = memories.get(seenBy) ?? { pressed: new Set(), links: new Set(), addresses }
-    memories.set(seenBy, memory)
-    for await (const visit of walkAs(browser, requests, { combination, data, routes, memory })) {
-      visits.push(visit)
-      onVisit(visit)
-    }
-  }
-  const broken = await brokenAddresses(requests, origin, addresses)
-  await requests.dispose()
-  return { visits, addresses: addresses.size, broken }
-}
-
-interface Walk {
-  combination: Combination
+/** A walk over a shop, with what its combinations share. */
+interface ShopWalk extends WalkOptions {
+  requests: APIRequestContext
   data: WalkData
-  routes: string[]
-  memory: Memory
+  /** Addresses with their failure, if any. */
+  opened: Map<string, string | undefined>
 }
 
-async function* walkAs(browser: Browser, requests: APIRequestContext, walk: Walk): AsyncGenerator<Visit> {
-  const { combination, data, routes, memory } = walk
-  const context = await openContext(browser, combination)
+/** Visits every route in every combination. */
+export async function walkShop(options: WalkOptions): Promise<void> {
+  const requests = await request.newContext({ baseURL: options.origin })
+  const walk = { ...options, requests, data: await prepareData(requests), opened: new Map() }
+  const groups = Object.values(Object.groupBy(options.combinations, ({ language, size }) => `${language} ${size}`))
+  const lanes = Array.from({ length: LANES }, async () => {
+    for (let group = groups.shift(); group; group = groups.shift()) await walkGroup(walk, group)
+  })
+  await Promise.all(lanes)
+  await requests.dispose()
+}
+
+/** Walks as each visitor of one language and size: what looks the same to two of them is pressed by the first. */
+async function walkGroup(walk: ShopWalk, combinations: Combination[]): Promise<void> {
+  const [guest, person] = [newMemory(), newMemory()]
+  for (const combination of combinations) await walkAs(walk, combination, combination.role === 'guest' ? guest : person)
+}
+
+const newMemory = (): Memory => ({ pressed: new Set(), links: new Set(), addresses: new Set() })
+
+async function walkAs(walk: ShopWalk, combination: Combination, memory: Memory): Promise<void> {
+  const { browser, origin, requests, data, routes } = walk
+  const view = { ...combination, origin }
+  const context = await openContext(browser, view)
   await restoreStorage(context, await storedBy(requests, combination.role, data))
-  const walked = await openWalkedPage(context, combination)
-  for (const target of await readWalkedPaths(combination.role, data)) {
-    if (routes.length > 0 && !routes.includes(target.route)) continue
-    yield { ...target, ...combination, ...(await visitPath(walked, target, memory)) }
+  const walked = await openWalkedPage(context, view)
+  const paths = Object.groupBy(await readWalkedPaths(combination.role, data), ({ route }) => route)
+  for (const [route, targets = []] of Object.entries(paths)) {
+    if (routes.length > 0 && !routes.includes(route)) continue
+    const startedAt = performance.now()
+    const addresses = new Set<string>()
+    const visits: Visit[] = []
+    for (const target of targets)
+      visits.push({ ...target, ...(await visitPath(walked, target, { ...memory, addresses })) })
+    const broken = (await brokenAddresses(walk, addresses)).map(
+      failure => `broken for a ${combination.role}: ${failure}`,
+    )
+    const milliseconds = performance.now() - startedAt
+    walk.onWalked({ combination, route, visits, addresses: addresses.size, broken, milliseconds })
   }
   await context.close()
 }
@@ -91,13 +115,13 @@ async function visitPath(walked: WalkedPage, { path, route }: WalkedPath, memory
 const pathOf = (url: string) => url.split('?')[0]
 
 /** Opens every address within the shop once; returns those that cannot be opened. */
-async function brokenAddresses(requests: APIRequestContext, origin: string, addresses: Set<string>) {
+async function brokenAddresses({ requests, origin, opened }: ShopWalk, addresses: Set<string>): Promise<string[]> {
   const urls = [...addresses].filter(url => url.startsWith(origin)).map(url => url.split('#')[0] ?? url)
-  const broken: string[] = []
   for (const url of new Set(urls)) {
+    if (opened.has(url)) continue
     const response = await requests.get(url, { maxRedirects: 0 })
-    if (response.status() >= 400) broken.push(`${url} returns ${response.status()}`)
+    opened.set(url, response.status() >= 400 ? `${url.slice(origin.length)} returns ${response.status()}` : undefined)
     await response.dispose()
   }
-  return broken
+  return [...new Set(urls)].flatMap(url => opened.get(url) ?? [])
 }

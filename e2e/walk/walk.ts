@@ -9,59 +9,55 @@ import { chromium } from '@playwright/test'
 import { env } from '../env.ts'
 import { startOwnShop } from '../fixtures/own-shop.ts'
 import { quietBrowser } from '../fixtures/quiet-browser.ts'
-import { describeWalk } from './describe-walk.ts'
-import { judgeWalk } from './judge-walk.ts'
-import { roles } from './visitors.ts'
-import { type Visit, walkShop } from './walk-shop.ts'
-import { languages, type Size, sizes } from './walked-page.ts'
+import { describeWalk, unneededExceptions } from './describe-walk.ts'
+import { allCombinations, nameOf, readRecords, recordOf, saveRecord } from './walk-records.ts'
+import { type RouteWalk, walkShop } from './walk-shop.ts'
 
-const MINUTE_MS = 60_000
 const some = { type: 'string', multiple: true, default: [] as string[] } as const
 
 /** Reads which visitors, languages, sizes and routes to walk; all by default. */
 function readOptions() {
   const { values } = parseArgs({ options: { role: some, language: some, size: some, route: some } })
-  const chosen = <Name extends string>(names: readonly Name[], only: string[]) =>
-    names.filter(name => only.length === 0 || only.includes(name))
-  const combinations = chosen(languages, values.language).flatMap(language =>
-    chosen(Object.keys(sizes) as Size[], values.size).flatMap(size =>
-      chosen(roles, values.role).map(role => ({ role, language, size })),
-    ),
+  const isChosen = (name: string, only: string[]) => only.length === 0 || only.includes(name)
+  const combinations = allCombinations.filter(
+    ({ role, language, size }) =>
+      isChosen(role, values.role) && isChosen(language, values.language) && isChosen(size, values.size),
   )
-  return { combinations, routes: values.route, isWhole: Object.values(values).every(({ length }) => length === 0) }
+  return { combinations, routes: values.route }
 }
 
-function printVisit({ role, language, size, path, redirectedTo, found, pressed, problems }: Visit) {
-  const result = redirectedTo ? `→ ${redirectedTo}` : `${found} controls, ${pressed} presses`
-  console.log(`${role}, ${language}, ${size}, ${path}: ${result}`)
-  for (const problem of problems) console.log(`  ${problem}`)
+/** Prints and records the walk over a route; returns what fails. */
+function report(walk: RouteWalk): string[] {
+  for (const { path, redirectedTo, found, pressed } of walk.visits) {
+    const result = redirectedTo ? `→ ${redirectedTo}` : `${found} controls, ${pressed} presses`
+    console.log(`${nameOf(walk.combination)}, ${path}: ${result}`)
+  }
+  const record = recordOf(walk)
+  const failures = Object.keys(record.failures)
+  for (const failure of failures) console.log(`  ${failure}`)
+  saveRecord(record)
+  return failures.map(failure => `${record.combination}, ${failure}`)
 }
 
 await runToExit(async interruption => {
-  const { combinations, routes, isWhole } = readOptions()
+  const { combinations, routes } = readOptions()
   installHeadlessShell()
   const shop = await startOwnShop(interruption)
   const browser = await chromium.launch({ executablePath: env.browser, args: quietBrowser })
-  const startedAt = Date.now()
+  const failures: string[] = []
+  const onWalked = (walk: RouteWalk) => void failures.push(...report(walk))
   try {
-    const walk = walkShop({ browser, origin: shop.origin, combinations, routes, onVisit: printVisit })
-    const result = await Promise.race([walk, untilAborted(interruption).then(() => undefined)])
-    if (!result) return 1
-    const { visits, addresses, broken } = result
-    const judgement = judgeWalk(visits, broken, isWhole)
-    const minutes = Math.round((Date.now() - startedAt) / MINUTE_MS)
-    const date = new Date().toISOString().slice(0, 'yyyy-mm-dd'.length)
-    if (routes.length === 0)
-      await writeFile(join(tooling.root, 'docs/walk.md'), describeWalk({ visits, addresses, judgement, minutes, date }))
-    console.log(
-      [
-        ...judgement.failures,
-        `${visits.length} visits, ${judgement.failures.length} failures, ${minutes} minutes.`,
-      ].join('\n'),
-    )
-    return visits.length > 0 && judgement.failures.length === 0 ? 0 : 1
+    const walk = walkShop({ browser, origin: shop.origin, combinations, routes, onWalked })
+    // Closing the browser fails what an interrupted walk still does.
+    walk.catch(() => undefined)
+    await Promise.race([walk, untilAborted(interruption)])
   } finally {
     await browser.close()
     await shop.close()
   }
+  const records = readRecords()
+  await writeFile(join(tooling.root, 'docs/walk.md'), describeWalk(records))
+  failures.push(...unneededExceptions(records).map(source => `exception that nothing needs: ${source}`))
+  console.log([...failures, `${failures.length} failures.`].join('\n'))
+  return combinations.length > 0 && failures.length === 0 && !interruption.aborted ? 0 : 1
 })

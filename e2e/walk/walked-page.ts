@@ -5,16 +5,25 @@ import { watchPageErrors } from '../fixtures/page-errors.ts'
 import * as controls from './page-controls.ts'
 import * as effects from './page-effects.ts'
 import * as layout from './page-layout.ts'
+import * as overlaps from './page-overlaps.ts'
 
 /** Time without a change after which a page counts as settled. */
 const QUIET_MS = 60
+/** The same after a request: React reveals what has loaded up to 300 milliseconds later. */
+const QUIET_AFTER_REQUEST_MS = 350
 
 export const languages = ['en', 'ur'] as const
 
-/** Screens, of which the phone is touched and the desktop has a mouse. */
+/** Screens, of which the phone is touched and the desktop has a mouse, with the least size of a control. */
 export const sizes = {
-  phone: { viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true },
-  desktop: { viewport: { width: 1280, height: 800 }, hasTouch: false, isMobile: false },
+  phone: {
+    target: { min: 44, maySpread: false },
+    screen: { viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true },
+  },
+  desktop: {
+    target: { min: 24, maySpread: true },
+    screen: { viewport: { width: 1280, height: 800 }, hasTouch: false, isMobile: false },
+  },
 }
 export type Size = keyof typeof sizes
 
@@ -49,9 +58,9 @@ export async function openContext(browser: Browser, { origin, size }: View): Pro
     timezoneId: 'Asia/Karachi',
     serviceWorkers: 'block',
     reducedMotion: 'reduce',
-    ...sizes[size],
+    ...sizes[size].screen,
   })
-  const functions = { ...controls, ...layout, ...effects }
+  const functions = { ...controls, ...layout, ...overlaps, ...effects }
   const content = `${Object.values(functions).join('\n')}\nObject.assign(window, { ${Object.keys(functions).join()} })\nwatchPage()`
   await context.addInitScript({ content })
   return context
@@ -61,13 +70,16 @@ export async function openWalkedPage(context: BrowserContext, { origin, language
   const errors = watchPageErrors(context, origin)
   const page = await context.newPage()
   const outsideEffect = watchOutsideEffects(page)
-  const isTouched = sizes[size].hasTouch
+  const isTouched = sizes[size].screen.hasTouch
   let taken = 0
-  const isLoading = watchRequests(page)
+  const requests = watchRequests(page)
   const settle = async () => {
-    // A navigation ends the document that was to become quiet.
-    do await page.evaluate(effects.untilQuiet, QUIET_MS).catch(() => page.waitForLoadState())
-    while (isLoading())
+    do {
+      const isFromNow = requests.takeCount() > 0
+      const milliseconds = isFromNow ? QUIET_AFTER_REQUEST_MS : QUIET_MS
+      // A navigation ends the document that was to become quiet.
+      await page.evaluate(effects.untilQuiet, { milliseconds, isFromNow }).catch(() => page.waitForLoadState())
+    } while (requests.arePending() || requests.hasNew())
   }
   return {
     page,
@@ -77,13 +89,16 @@ export async function openWalkedPage(context: BrowserContext, { origin, language
     takeMessages() {
       const messages = errors.unexpected().slice(taken)
       taken += messages.length
-      return messages
+      return messages.map(message => message.replaceAll(origin, ''))
     },
     async open(path) {
       await context.addCookies([{ name: 'locale', value: language, url: origin }])
-      await page.goto(path)
+      // The page that is left may still change its URL, which interrupts the navigation.
+      await page.goto(path).catch(() => page.goto(path))
       await started(page)
-      // Cards load their buttons after the first pointer movement.
+      await settle()
+      await page.waitForSelector('[data-late]', { state: 'detached' })
+      // Cards load their buttons after the first pointer movement since they are hydrated.
       await page.mouse.move(1, 1)
       await page.mouse.move(2, 2)
       await settle()
@@ -92,8 +107,10 @@ export async function openWalkedPage(context: BrowserContext, { origin, language
     },
     async check(keys) {
       await page.evaluate(layout.showHeader)
-      const violations = await accessibilityViolations(page)
-      const problems = await page.evaluate(layout.layoutProblems, { keys, isTouched })
+      const parts = await page.evaluate(layout.openLayers)
+      // Their own check of targets scrolls them out from under fixed bars first.
+      const violations = await accessibilityViolations(page, { parts, without: ['target-size'] })
+      const problems = await page.evaluate(layout.layoutProblems, { keys, target: sizes[size].target })
       return [...violations.map(violation => `axe: ${violation}`), ...problems]
     },
   }
@@ -107,16 +124,29 @@ function pathAndQuery(page: Page): string {
 /** Kinds of requests that a page can be used without, or that stay open. */
 const backgroundRequests = ['eventsource', 'image', 'media', 'ping', 'websocket']
 
-/** Returns a function that returns whether the page waits for a script, a style or data. */
-function watchRequests(page: Page): () => boolean {
+/** Watches what the page requests of scripts, styles and data. */
+function watchRequests(page: Page) {
   const pending = new Set<Request>()
+  let count = 0
   page.on('request', request => {
-    if (!backgroundRequests.includes(request.resourceType())) pending.add(request)
+    if (backgroundRequests.includes(request.resourceType())) return
+    pending.add(request)
+    count++
   })
   page.on('requestfinished', request => pending.delete(request))
   page.on('requestfailed', request => pending.delete(request))
   page.on('framenavigated', () => pending.clear())
-  return () => pending.size > 0
+  return {
+    arePending: () => pending.size > 0,
+    /** Returns whether there were requests since `takeCount`. */
+    hasNew: () => count > 0,
+    /** Returns the number of requests since the last call. */
+    takeCount() {
+      const last = count
+      count = 0
+      return last
+    },
+  }
 }
 
 /** Returns a function that returns what happened outside the document since its last call. */

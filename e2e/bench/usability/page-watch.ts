@@ -40,6 +40,23 @@ export function watchPage(): void {
       }
       check()
     })
+  /**
+   * Resolves with the time of the frame that first shows what the condition tells. Looks when the document changes or a
+   * file arrives: a check in each frame would slow down what it measures.
+   */
+  const untilShown = (condition: () => boolean) =>
+    new Promise<number>(resolve => {
+      const check = () => {
+        if (!condition()) return
+        changes.disconnect()
+        removeEventListener('load', check, true)
+        requestAnimationFrame(() => setTimeout(() => resolve(performance.now())))
+      }
+      const changes = new MutationObserver(check)
+      changes.observe(document, { subtree: true, childList: true, characterData: true, attributes: true })
+      addEventListener('load', check, true)
+      check()
+    })
 
   const textOf = (selector: string) => document.querySelector(selector)?.textContent ?? ''
   const isSeen = (photo: string) => (image: HTMLImageElement) => {
@@ -60,7 +77,7 @@ export function watchPage(): void {
   function watchTap(card: Card): void {
     const tappedAt = Number(sessionStorage.getItem(TAP)) - performance.timeOrigin
     const since = (time: number) => time - tappedAt
-    window.usability.tapTimes = Promise.all([untilTrue(() => isKnown(card)), untilTrue(() => isComplete(card))]).then(
+    window.usability.tapTimes = Promise.all([untilShown(() => isKnown(card)), untilShown(() => isComplete(card))]).then(
       ([known, complete]) => ({ known: since(known), complete: since(complete) }),
     )
   }

@@ -12,6 +12,16 @@ async function logIn(page: Page, username: string) {
   await page.getByRole('button', { name: 'Login', exact: true }).click()
 }
 
+/** Formats a day as the shop does, some days from now. */
+const dayIn = (days: number) =>
+  new Date(Date.now() + days * 86_400_000).toLocaleDateString('en-PK', {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'Asia/Karachi',
+  })
+
+// PRIVACY-2, PRIVACY-4
 test('deletes an account, and keeps it after all by the emailed link', async ({ page, open, axe, request }) => {
   const { username, email } = await makeAccount(request, PASSWORD)
   await open('/data-deletion')
@@ -20,8 +30,11 @@ test('deletes an account, and keeps it after all by the emailed link', async ({ 
   await expect(page).toHaveURL('/data-deletion')
   await page.getByRole('button', { name: 'Delete my account' }).click()
   const dialog = page.getByRole('dialog', { name: 'Delete my account' })
-  await dialog.getByRole('button', { name: 'Yes, Delete' }).click()
+  await dialog.getByRole('button', { name: 'Yes, delete my account' }).click()
   await expect(dialog.getByText('Your account will be deleted.')).toBeVisible()
+  const [day = ''] = dayIn(7).split(/ \d{4}$/)
+  await expect(dialog.getByText(new RegExp(`^Log in before ${day}.* if you change your mind\\.$`))).toBeVisible()
+  await expect(dialog.getByText(`Your personal data is erased by ${dayIn(30)}.`)).toBeVisible()
   await axe()
   await dialog.getByRole('button', { name: 'Close' }).last().click()
   await expect(page.getByRole('link', { name: 'Log in to delete your account' })).toBeVisible()

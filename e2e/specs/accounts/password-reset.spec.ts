@@ -19,7 +19,7 @@ test('resets a forgotten password by the emailed link, once', async ({ page, ope
   await page.getByLabel('Password', { exact: true }).fill('the-new-password')
   await page.getByLabel('Repeat password').fill('the-new-password')
   await page.getByRole('button', { name: 'Set password' }).click()
-  await expect(page.getByRole('heading', { name: 'Your password is changed' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your password was changed' })).toBeVisible()
   await page.getByRole('link', { name: 'Login' }).click()
   await page.getByLabel('Email, phone or username').fill(username)
   await page.getByLabel('Password', { exact: true }).fill('the-new-password')

@@ -6,7 +6,7 @@ test('shows settings, preferences and bank details as they were saved', async ({
   await open('/seller/settings')
   await page.getByLabel('Bio').fill('Looks after the shop.')
   await page.getByRole('button', { name: 'Save changes' }).click()
-  await expect(notifications).toContainText('Your settings are saved.')
+  await expect(notifications).toContainText('Settings saved.')
 
   await open('/seller/addresses')
   await page.getByRole('button', { name: 'Add an address' }).click()

@@ -152,3 +152,11 @@ test('rejects an expired code, sends another after the countdown, and locks it a
   await enterCode(page, code)
   await expect(error).toBeVisible()
 })
+
+test('leads from a later step to the phone number if no phone is verified', async ({ page, open }) => {
+  for (const step of [1, 2, 3]) {
+    await open(`/seller/signup-step${step}`)
+    await expect(page).toHaveURL('/seller/phone')
+    await expect(page.getByLabel('Mobile number', { exact: true })).toBeVisible()
+  }
+})

@@ -1,22 +1,11 @@
-import { listProduct } from '../../fixtures/listed-product.ts'
+import { deliverOrder, disputeOrder } from '../../fixtures/disputed-order.ts'
 import { openPage } from '../../fixtures/open-page.ts'
-import { placeOrder } from '../../fixtures/placed-order.ts'
 import { expect, test } from '../../fixtures/shop-test.ts'
-import { signInByApi } from '../../fixtures/sign-in.ts'
 
 test('ends a dispute with a refund that both sides agree on', async ({ page, request, signInAs, pageOf }) => {
   test.slow()
-  const order = await placeOrder(request, await listProduct(request))
-  const { token } = await signInByApi(request, 'demo_seller')
-  const headers = { authorization: `Bearer ${token}` }
-  for (const step of ['ship', 'deliver'])
-    await request.post(`/api/v1/cart/checkout/orders/${order.id}/${step}`, { headers })
-  const buyer = await signInByApi(request, 'demo_buyer')
-  const opened = await request.post('/api/v1/disputes', {
-    headers: { authorization: `Bearer ${buyer.token}` },
-    data: { order_id: order.id, reason: 'damaged', message: 'A seam is torn.' },
-  })
-  const { id } = (await opened.json()).data
+  const order = await deliverOrder(request)
+  const id = await disputeOrder(request, order.id)
   await signInAs('demo_seller')
   const buyersPage = await pageOf('demo_buyer')
 
@@ -39,7 +28,7 @@ test('ends a dispute with a refund that both sides agree on', async ({ page, req
 
   await test.step('the buyer sees the refund', async () => {
     await openPage(buyersPage, `/orderconfirmation/${order.id}`)
-    await expect(buyersPage.getByRole('heading', { name: 'This order was refunded' })).toBeVisible()
+    await expect(buyersPage.getByRole('heading', { name: 'This order is being refunded' })).toBeVisible()
     await expect(buyersPage.getByText(/^You get Rs\./)).toBeVisible()
   })
 })

@@ -40,6 +40,32 @@ test('serves every page and listing of the sitemap under its canonical URL', asy
   for (const url of pages) await expectCanonical(request, url)
 })
 
+// LISTING-8
+test('gives a listing by category id the canonical URL of the category', async ({ request, baseURL }) => {
+  const html = await (await request.get('/listing/women?category_id=14')).text()
+  const canonical = `${baseURL}/listing/women/kurtis`
+  expect(html).toContain(`<link rel="canonical" href="${canonical}"`)
+  await expectCanonical(request, canonical)
+})
+
+test('describes the breadcrumbs of a product to search engines', async ({ page, open, request, baseURL }) => {
+  const product = await newestOf(request, 'women')
+  await open(pathOf(product))
+  const things = await page.locator('script[type="application/ld+json"]').allTextContents()
+  const trail = things.map(text => JSON.parse(text)).find(one => one['@type'] === 'BreadcrumbList')
+  const links = page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link')
+  const paths = await links.evaluateAll(all => all.map(link => link.getAttribute('href')))
+  expect(paths.slice(0, 2)).toEqual(['/', '/listing/women'])
+  const { itemListElement } = trail
+  expect(itemListElement.map(({ position }: { position: number }) => position)).toEqual(
+    itemListElement.map((_: unknown, place: number) => place + 1),
+  )
+  expect(itemListElement.slice(0, -1).map(({ item }: { item: string }) => item)).toEqual(
+    paths.map(path => `${baseURL}${path}`),
+  )
+  expect(itemListElement.at(-1)).toMatchObject({ name: product.title })
+})
+
 for (const locale of ['en', 'ur']) {
   test(`the manifest in ${locale} names the shop and existing icons`, async ({ request }) => {
     const html = await (await request.get('/about', { headers: { cookie: `locale=${locale}` } })).text()

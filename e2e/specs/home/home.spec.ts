@@ -30,7 +30,7 @@ test('shows a hero, four tiles and four rows of products, and requests none of i
   await page.getByRole('link', { name: 'View all Kids' }).click()
   await expect(page).toHaveURL('/listing/kids')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('KIDS')
-  await expect(page.getByRole('list', { name: 'Products' }).getByRole('article')).not.toHaveCount(0)
+  await expect(page.getByRole('list', { name: 'Items' }).getByRole('article')).not.toHaveCount(0)
 })
 
 test('restores the position on the home page after Back from a product', async ({ page, open, request }) => {

@@ -16,8 +16,16 @@ test('lets a buyer make an offer that is accepted, and buy at its price', async 
   await expect(dialog.getByText(/^Offer must be at least 50% of the product price/)).toBeVisible()
   await dialog.getByText('20% off').click()
   await dialog.getByRole('button', { name: 'Offer', exact: true }).click()
-  const price = rupees(Math.round(product.price * 80) / 100)
+  const first = rupees(Math.round(product.price * 80) / 100)
+  await expect(page.getByText(`You offered ${first}`)).toBeVisible()
+  await expect(page.getByText(/^The seller can reply until \w+day,? \d+:\d\d [ap]m\.$/)).toBeVisible()
+
+  await page.getByRole('button', { name: 'Change your offer' }).click()
+  await dialog.getByText('10% off').click()
+  await dialog.getByRole('button', { name: 'Offer', exact: true }).click()
+  const price = rupees(Math.round(product.price * 90) / 100)
   await expect(page.getByText(`You offered ${price}`)).toBeVisible()
+  await expect(page.getByText(`You offered ${first}`)).toBeHidden()
 
   const headers = { authorization: `Bearer ${token}` }
   const offers = '/api/v1/listing/products/offers'

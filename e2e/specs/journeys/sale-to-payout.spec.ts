@@ -171,8 +171,8 @@ test('takes a listing through approval, search, negotiation, sale, shipping, rec
 
   await test.step('an admin pays', async () => {
     await openPage(admin, '/seller/sellinghub/payouts')
-    await expect(row(admin, rupees(amount)).getByRole('list').first()).toContainText(/cash in/)
-    await press(admin, `Mark ${rupees(amount)} to demo_seller as paid`)
+    await expect(row(admin, rupees(amount)).getByRole('list').first()).toContainText(/cash received/)
+    await press(admin, `Mark as paid: ${rupees(amount)} to demo_seller`)
     await press(admin, 'Yes, it is paid')
     await expect(admin.getByText('Recorded as paid. demo_seller has been notified.')).toBeVisible()
     await expect(row(admin, rupees(amount))).toHaveCount(0)

@@ -49,7 +49,8 @@ test('an order to an address of its seller waits until a moderator releases it',
   const dialog = admin.getByRole('dialog', { name: 'Release this order?' })
   await dialog.getByLabel('Reason').fill('They are brothers.')
   await dialog.getByRole('button', { name: 'Release' }).click()
-  await expect(admin.getByText(`Order ${tracking_no} was released.`)).toBeVisible()
+  const notices = admin.getByRole('region', { name: 'Notifications' })
+  await expect(notices).toContainText(`Order ${tracking_no} was released.`)
 
   await page.reload()
   await expect(sold.getByRole('button', { name: 'Mark as shipped' })).toBeVisible()

@@ -15,7 +15,7 @@ test('a price jump waits while buyers see the old price, until a moderator appro
   await signInAs('demo_seller')
   await open('/seller/sellinghub/selling-active')
   await page.getByRole('button', { name: `Update ${title}` }).click()
-  const dialog = page.getByRole('dialog', { name: 'Update product' })
+  const dialog = page.getByRole('dialog', { name: 'Edit listing' })
   await dialog.getByLabel('Price').fill('9000')
   await dialog.getByRole('button', { name: 'Save changes' }).click()
   await expect(dialog).toContainText('We review your changes before buyers see them.')

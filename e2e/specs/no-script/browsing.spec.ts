@@ -11,14 +11,14 @@ test('shows products on home and listing without scripts, with working category 
   await menu.getByRole('link', { name: 'Kurtis' }).and(page.locator(':visible')).click()
   await expect(page).toHaveURL('/listing/women/kurtis')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('WOMEN / KURTIS')
-  await expect(page.getByRole('list', { name: 'Products' }).getByRole('article')).toHaveCount(8)
+  await expect(page.getByRole('list', { name: 'Items' }).getByRole('article')).toHaveCount(8)
 })
 
 test('links to the next page of a listing without scripts', async ({ page }) => {
   await page.goto('/listing/women')
   await page.getByRole('link', { name: 'Show more' }).click()
   await expect(page).toHaveURL('/listing/women?page=2')
-  await expect(page.getByRole('list', { name: 'Products' }).getByRole('article')).toHaveCount(16)
+  await expect(page.getByRole('list', { name: 'Items' }).getByRole('article')).toHaveCount(16)
 })
 
 test('links to more results of a search without scripts', async ({ page }) => {

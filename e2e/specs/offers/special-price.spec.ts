@@ -23,7 +23,7 @@ test('sends a special price to everyone who likes a listing, and one of them buy
   const keen = await openLiker(parts, { productId: product.id, wantsSpecialOffers: true })
   const quiet = await openLiker(parts, { productId: product.id, wantsSpecialOffers: false })
   await signInAs('demo_seller')
-  const offer = button(page, `Offer to 2 likers: ${product.title}`)
+  const offer = button(page, `Special price for 2 people: ${product.title}`)
 
   await test.step('the seller sends it', async () => {
     await openPage(page, '/seller/sellinghub/selling-active')
@@ -34,7 +34,7 @@ test('sends a special price to everyone who likes a listing, and one of them buy
     await expect(dialog.getByText(`Special price from the seller: ${rupees(SPECIAL)}`)).toBeVisible()
     await button(page, 'Send to 2 people').click()
     await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('Sent to 2 people')
-    await expect(page.getByText(/^Special price sent\. Again from /).first()).toBeVisible()
+    await expect(page.getByText(/^Special price sent\. You can send another from /).first()).toBeVisible()
     await expect(offer).toHaveCount(0)
   })
 

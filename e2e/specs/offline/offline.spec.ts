@@ -48,7 +48,7 @@ test('shows the last product and the cart offline, and the offline page for any 
   await expect(cached.getByRole('link', { name: product.title })).toHaveAttribute('href', pathOf(product))
 
   await context.setOffline(false)
-  await expect(page.getByRole('list', { name: 'Products' }).getByRole('article')).not.toHaveCount(0)
+  await expect(page.getByRole('list', { name: 'Items' }).getByRole('article')).not.toHaveCount(0)
 })
 
 test('shows the offline notice in Urdu', async ({ page, open, context, baseURL, expectPageError }) => {

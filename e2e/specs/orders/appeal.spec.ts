@@ -41,7 +41,8 @@ test('appeals a refused parcel, which then no longer counts', async ({ page, req
     const dialog = support.getByRole('dialog')
     await dialog.getByRole('textbox', { name: 'Reason' }).fill('The rider never came.')
     await dialog.getByRole('button', { name: 'Accept' }).click()
-    await expect(support.getByText(`The refusal of order ${order.tracking_no} no longer counts.`)).toBeVisible()
+    const notices = support.getByRole('region', { name: 'Notifications' })
+    await expect(notices).toContainText(`The refusal of order ${order.tracking_no} no longer counts.`)
     await expect(card).toHaveCount(0)
   })
 

@@ -41,7 +41,7 @@ test('takes an order through shipping, messages, receipt and payment', async ({ 
     await buyersPage.getByLabel('What is wrong?').selectOption({ label: 'Not received' })
     await buyersPage.getByLabel('What happened?').fill('Where is my parcel?')
     await buyersPage.getByRole('button', { name: 'Report the problem' }).click()
-    await expectNotice(buyersPage, 'Problem reported. The other party has been notified.')
+    await expectNotice(buyersPage, 'Problem reported. The other side has been notified.')
   })
 
   await test.step('the seller answers, which the buyer sees without a reload', async () => {

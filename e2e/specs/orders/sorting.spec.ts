@@ -37,7 +37,7 @@ test('sorts sold items by their headers on a wide screen, even by keyboard', asy
   await signInAs('demo_seller')
   await open(`${SOLD}?status=completed`)
   const price = page.getByRole('columnheader', { name: 'Price' })
-  const date = page.getByRole('columnheader', { name: 'Date Sold' })
+  const date = page.getByRole('columnheader', { name: 'Date sold' })
   const button = price.getByRole('button')
   await expect(date).toHaveAttribute('aria-sort', 'descending')
   await expect(page.getByLabel('Sort by')).toBeHidden()

@@ -25,3 +25,19 @@ test('sends a question to support, and keeps what was typed until it is right', 
   await expect(page.getByText('Thank you, we’ve got your message.')).toBeVisible()
   expect(await newestMessage(request, SUPPORT, /(Where is order \d+\?)/)).toBe(question)
 })
+
+test('keeps what was typed if the limit of messages is reached', async ({ page, open, expectPageError }) => {
+  expectPageError(/status of 429 .*\/contact/)
+  const message = 'Too many messages. Please try again in a few minutes.'
+  await page.route('**/api/v1/contact', route =>
+    route.fulfill({ status: 429, json: { status: 'error', message, code: 'too-many' } }),
+  )
+  await open('/how-to-sell-on-closyyy')
+  const form = page.getByRole('form', { name: 'Contact form' })
+  const typed = { 'Full Name': 'Ayesha', 'Email address': 'ayesha@example.com', Message: 'Where is my order?' }
+  for (const [label, text] of Object.entries(typed)) await form.getByLabel(label).fill(text)
+  await form.getByRole('button', { name: 'Send message' }).click()
+  await expect(form.getByRole('alert')).toHaveText(message)
+  for (const [label, text] of Object.entries(typed)) await expect(form.getByLabel(label)).toHaveValue(text)
+  await expect(form.getByRole('button', { name: 'Send message' })).toBeEnabled()
+})

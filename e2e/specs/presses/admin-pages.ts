@@ -13,7 +13,7 @@ const reason = (page: Page) => dialog(page).getByRole('textbox', { name: 'Reason
 const first = (name: RegExp) => (page: Page) => button(name)(page).first()
 const close = (page: Page) => dialog(page).getByRole('button', { name: 'Close' })
 const takeDown = first(/^Take down/)
-const end = first(/^End the suspension of/)
+const end = first(/^End suspension of/)
 
 /** Enters a queue of the administrators that has at least one entry. */
 const withEntry =
@@ -55,7 +55,7 @@ export const adminPages: PressPage[] = [
     enter: withEntry(appealRefusal, 'appeals'),
     controls: [
       opensDialog('accept dialog', first(/^Accept/), reason),
-      opensDialog('decline dialog', first(/^Decline/), reason),
+      opensDialog('reject dialog', first(/^Reject/), reason),
     ],
   },
   {
@@ -63,7 +63,7 @@ export const adminPages: PressPage[] = [
     name: 'refunds',
     enter: withEntry(oweReadyRefund, 'refunds'),
     controls: [
-      opensDialog('payment dialog', first(/^Mark .* as sent$/), page =>
+      opensDialog('payment dialog', first(/^Mark as sent: /), page =>
         dialog(page).getByLabel('Reference of the payment'),
       ),
     ],

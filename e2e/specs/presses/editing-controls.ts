@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { type Control, closeByEscape } from './controls.ts'
 import { focus } from './press.ts'
 
-const edit = (page: Page) => page.getByRole('dialog', { name: 'Update product' })
+const edit = (page: Page) => page.getByRole('dialog', { name: 'Edit listing' })
 const soldQuestion = (page: Page) => page.getByRole('dialog', { name: 'Mark as sold?' })
 const discardQuestion = (page: Page) => page.getByRole('dialog', { name: 'Discard changes?' })
 const save = (page: Page) => edit(page).getByRole('button', { name: 'Save changes' })

@@ -10,7 +10,7 @@ test('edits and deletes a product from the table', async ({ page, request, open,
   await axe()
 
   await page.getByRole('button', { name: `Update ${title}` }).click()
-  const dialog = page.getByRole('dialog', { name: 'Update product' })
+  const dialog = page.getByRole('dialog', { name: 'Edit listing' })
   await dialog.getByLabel('Price').fill('1750')
   await dialog.getByLabel('Description').fill('Hardly worn, with its dust bag.')
   await dialog.getByRole('button', { name: 'Save changes' }).click()
@@ -43,7 +43,7 @@ test('shows why a product was rejected, and sends it again after a correction on
   await expect(card).toContainText('Reason: Please describe the inside.')
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
   await card.getByRole('button', { name: `Correct and send again: ${title}` }).click()
-  const dialog = page.getByRole('dialog', { name: 'Update product' })
+  const dialog = page.getByRole('dialog', { name: 'Edit listing' })
   await dialog.getByLabel('Description').fill('Hardly worn, two pockets inside.')
   await dialog.getByRole('button', { name: 'Send again' }).click()
   await expect(dialog).toContainText('Product updated successfully!')

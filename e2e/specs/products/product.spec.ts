@@ -1,4 +1,5 @@
-import { newestOf, pathOf, rupees } from '../../fixtures/catalogue.ts'
+import { newestOf, pathOf, productsOf, rupees } from '../../fixtures/catalogue.ts'
+import { listProduct } from '../../fixtures/listed-product.ts'
 import { expect, test } from '../../fixtures/shop-test.ts'
 
 test('shows the facts of a product', async ({ page, open, request }) => {
@@ -23,6 +24,46 @@ test('shows the facts of a product', async ({ page, open, request }) => {
       .first(),
   ).toBeVisible()
   await expect(main.getByRole('navigation', { name: 'Breadcrumbs' })).toContainText('Women')
+})
+
+/** A category that the plain listings leave out, so that its new product is the first one of none. */
+const WEDDING_DRESSES = 49
+
+// PRODUCT-4
+test('shows measurements, how buying works, and similar items of other sellers', async ({ page, open, request }) => {
+  const sizes = { size: 'medium', chest: 36, shoulder: 14.5 }
+  const product = await listProduct(request, { title: 'Measured dress', categoryId: WEDDING_DRESSES, sizes })
+  await open(pathOf(product))
+  const main = page.getByRole('main')
+  const measurements = main.getByRole('group').filter({ hasText: 'Measurements' })
+  await expect(measurements.getByRole('definition')).toHaveText(['36 in', '14.5 in'])
+  await expect(measurements.getByRole('term')).toHaveText(['Chest', 'Shoulder'])
+  await expect(
+    main.getByText(/^Usually arrives in \d+–\d+ days\. Rs\.250 per order, anywhere in Pakistan\./),
+  ).toBeVisible()
+  await expect(main.getByText(/you’re covered by Buyer Protection\. The seller is paid once you confirm/)).toBeVisible()
+  const similar = page.getByRole('region', { name: 'Similar items' }).getByRole('article')
+  await expect(similar).not.toHaveCount(0)
+  await expect(similar.filter({ hasText: product.title })).toHaveCount(0)
+})
+
+// SHOP-6
+test('shows the rating and the sold items of a seller', async ({ page, open, request }) => {
+  // Concurrent tests rate the demo seller.
+  const products = (await productsOf(request, 'women')).data.filter(({ user }) => user.username !== 'demo_seller')
+  const sellers = products.map(async product => {
+    const response = await request.get(`/api/v1/users/${product.user.id}/profile`)
+    return { product, profile: (await response.json()).data }
+  })
+  const found = (await Promise.all(sellers)).find(({ profile }) => profile.ratings_count > 0 && profile.sold_count > 0)
+  if (!found) throw new Error('No product is of a seller with ratings.')
+  const { product, profile } = found
+  await open(pathOf(product))
+  const seller = page.getByRole('main').getByRole('region', { name: 'Seller', exact: true })
+  const stars = (Math.floor(profile.average_rating * 10 + 1e-6) / 10).toFixed(1)
+  await expect(seller).toContainText(`Rated ${stars} of 5`)
+  await expect(seller).toContainText(`${profile.ratings_count} rating`)
+  await expect(seller).toContainText(new RegExp(`${profile.sold_count} items? sold`))
 })
 
 test('redirects a URL with an old title to the canonical one', async ({ page, open, request }) => {

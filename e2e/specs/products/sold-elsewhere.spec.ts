@@ -12,7 +12,7 @@ test('keeps edits started on the product page after Escape, and relists a listin
   await signInAs('demo_seller')
   await open(`/products/khaadi/journey-stole-${id}`)
   await page.getByRole('link', { name: 'Edit', exact: true }).click()
-  const edit = page.getByRole('dialog', { name: 'Update product' })
+  const edit = page.getByRole('dialog', { name: 'Edit listing' })
   await edit.getByLabel('Description').fill('Soft, with a pallu.')
   const question = page.getByRole('dialog', { name: 'Discard changes?' })
   // Chromium lets a second Escape in a row close a dialog without a cancel event.
@@ -54,7 +54,7 @@ test('edits and withdraws a listing in review on a phone', async ({ page, reques
   await page.getByRole('link', { name: /under review/ }).click()
   const card = page.getByRole('article', { name: title })
   await card.getByText('Update', { exact: true }).click()
-  const edit = page.getByRole('dialog', { name: 'Update product' })
+  const edit = page.getByRole('dialog', { name: 'Edit listing' })
   await edit.getByLabel('Price').fill('1750')
   await edit.getByText('Save changes').click()
   await expect(card).toContainText('Rs.1,750')

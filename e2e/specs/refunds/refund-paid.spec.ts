@@ -1,33 +1,8 @@
-import type { APIRequestContext } from '@playwright/test'
+import { oweRefund } from '../../fixtures/admin-queues.ts'
 import { rupees } from '../../fixtures/catalogue.ts'
-import { listProduct } from '../../fixtures/listed-product.ts'
 import { openPage } from '../../fixtures/open-page.ts'
-import { placeOrder } from '../../fixtures/placed-order.ts'
 import { expect, test } from '../../fixtures/shop-test.ts'
 import { signInByApi } from '../../fixtures/sign-in.ts'
-
-/** Takes an order through a dispute that an admin decides for its buyer. */
-async function refundOrder(request: APIRequestContext) {
-  const order = await placeOrder(request, await listProduct(request))
-  const headersOf = async (username: string) => ({
-    authorization: `Bearer ${(await signInByApi(request, username)).token}`,
-  })
-  const admin = await headersOf('demo_admin')
-  const seller = await headersOf('demo_seller')
-  for (const step of ['ship', 'deliver'])
-    await request.post(`/api/v1/cart/checkout/orders/${order.id}/${step}`, { headers: seller })
-  const opened = await request.post('/api/v1/disputes', {
-    headers: await headersOf('demo_buyer'),
-    data: { order_id: order.id, reason: 'damaged', message: 'A seam is torn.' },
-  })
-  const { id } = (await opened.json()).data
-  const decided = await request.post(`/api/v1/admin/disputes/${id}/decide`, {
-    headers: admin,
-    data: { decision: 'refund', reason: 'The photo shows it.' },
-  })
-  expect(decided.status(), 'the decision').toBe(200)
-  return { ...order, admin }
-}
 
 test('asks the buyer where a refund goes, and sends it once the courier has paid', async ({
   page,
@@ -37,7 +12,7 @@ test('asks the buyer where a refund goes, and sends it once the courier has paid
   axe,
 }) => {
   test.slow()
-  const { id, tracking_no, total_amount, admin } = await refundOrder(request)
+  const { id, tracking_no, total_amount } = await oweRefund(request)
   await signInAs('demo_buyer')
   const finance = await pageOf('demo_admin')
   const amount = rupees(total_amount)
@@ -59,14 +34,15 @@ test('asks the buyer where a refund goes, and sends it once the courier has paid
     await openPage(finance, '/seller/sellinghub/refunds')
     await expect(row).toContainText('Cash still with the courier')
     await expect(row.getByRole('button')).toHaveCount(0)
+    const { token } = await signInByApi(request, 'demo_admin')
     const remitted = await request.post('/api/v1/admin/remittances/entries', {
-      headers: admin,
+      headers: { authorization: `Bearer ${token}` },
       data: { order: tracking_no, reference: `IBFT ${id}`, amount: total_amount, paid_on: '2026-01-31' },
     })
     expect(remitted.status(), 'the remittance').toBe(201)
     await finance.reload()
-    await finance.getByRole('button', { name: `Mark ${amount} for order ${tracking_no} as sent` }).click()
-    const dialog = finance.getByRole('dialog', { name: 'Mark as sent' })
+    await finance.getByRole('button', { name: `Mark as sent: ${amount} for order ${tracking_no}` }).click()
+    const dialog = finance.getByRole('dialog', { name: 'Mark as sent?' })
     await expect(dialog).toContainText('923001234567')
     await dialog.getByLabel('Reference of the payment').fill('JC 778')
     await dialog.getByRole('button', { name: 'Mark as sent' }).click()

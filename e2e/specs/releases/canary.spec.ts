@@ -89,8 +89,13 @@ test('serves the canary to the groups of its share, offline too', async ({ page,
       const html = await (await page.request.get(`${server.origin}/about`)).text()
       return idsIn(html.match(/(?<=href=")\/releases\/storefront\/\w+\//g) ?? [])
     }
-    await setGroup(PERCENT - 1)
-    await expect.poll(idOf).toEqual([canary])
+    await expect
+      .poll(async () => {
+        // Deleted by each response from before the canary.
+        await setGroup(PERCENT - 1)
+        return idOf()
+      })
+      .toEqual([canary])
     await setGroup(PERCENT)
     expect(await idOf()).not.toEqual([canary])
 

@@ -12,7 +12,7 @@ async function visit(browser: Browser, options: BrowserContextOptions) {
   const requested: string[] = []
   page.on('request', request => requested.push(new URL(request.url()).pathname))
   await openPage(page, '/listing/women')
-  await page.getByRole('list', { name: 'Products' }).getByRole('link').first().click()
+  await page.getByRole('list', { name: 'Items' }).getByRole('link').first().click()
   await expect(page.getByRole('region', { name: 'Seller', exact: true })).toBeVisible()
   await started(page)
   const added = await page.evaluate(() => {

@@ -52,7 +52,7 @@ export const folderCases = (other: string): FolderCase[] => [
   withMarker('exposed chunk', 'js/remote.js'),
   withMarker('inner chunk', 'js/storefront-product.js'),
   withMarker('style sheet', 'css/storefront-home.css'),
-  withMarker('catalogue', 'js/urdu.js'),
+  withMarker('late chunk', 'js/storefront-product-late.js'),
   withMarker('server bundle', 'server.cjs'),
   withMarker('table of hashes', 'integrity.json'),
   {

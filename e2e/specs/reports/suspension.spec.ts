@@ -38,7 +38,7 @@ test('suspends a reported person, who reads why, and ends it', async ({ page, re
 
   await test.step('the moderator ends the suspension', async () => {
     await openPage(moderator, '/seller/sellinghub/suspended-accounts')
-    await moderator.getByRole('button', { name: `End the suspension of ${username}` }).click()
+    await moderator.getByRole('button', { name: `End suspension of ${username}` }).click()
     const dialog = moderator.getByRole('dialog')
     await dialog.getByRole('textbox', { name: 'Reason' }).fill('It was a mistake.')
     await dialog.getByRole('button', { name: 'End suspension' }).click()

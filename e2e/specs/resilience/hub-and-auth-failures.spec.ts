@@ -101,6 +101,6 @@ test('keeps the shop usable if the account menu fails to load', async ({ page, o
   await failUnit(page, 'auth', 'refused')
   await open('/listing/women')
   await expect(page.getByRole('banner').getByRole('navigation', { name: 'Account' })).toBeVisible()
-  await page.getByRole('list', { name: 'Products' }).getByRole('link').first().click()
+  await page.getByRole('list', { name: 'Items' }).getByRole('link').first().click()
   await expect(page.getByRole('region', { name: 'Seller', exact: true })).toBeVisible()
 })

@@ -59,7 +59,7 @@ test('shows an error on every page whose requests fail, and the content after a 
     await main.getByRole('navigation', { name: 'Shop by section' }).getByRole('link', { name: 'Women' }).click()
     await expect(main.getByText('Failed to load products')).toBeVisible()
     await recover()
-    const tiles = main.getByRole('list', { name: 'Products' }).getByRole('article')
+    const tiles = main.getByRole('list', { name: 'Items' }).getByRole('article')
     await expect(tiles).not.toHaveCount(0)
     // Fails requests before hydration because the page prefetches more.
     recover = await failRequests(page)
@@ -74,10 +74,10 @@ test('shows an error on every page whose requests fail, and the content after a 
 
   await test.step('a product and its seller’s shop', async () => {
     let recover = await failRequests(page)
-    await main.getByRole('list', { name: 'Products' }).getByRole('link').first().click()
-    await expect(heading).toHaveText('We couldn’t load this product')
+    await main.getByRole('list', { name: 'Items' }).getByRole('link').first().click()
+    await expect(heading).toHaveText('We couldn’t load this item')
     await recover()
-    await expect(heading).not.toHaveText('We couldn’t load this product')
+    await expect(heading).not.toHaveText('We couldn’t load this item')
     await page.goto(pathOf(product))
     await expect(heading).toHaveText(product.title)
     await started(page)

@@ -20,7 +20,7 @@ for (const failure of unitFailures) {
     await page.goto('/listing/women', { waitUntil: 'commit' })
     await expect(servedNotice(page)).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('WOMEN')
-    await expect(page.getByRole('list', { name: 'Products' }).getByRole('article')).toHaveCount(8)
+    await expect(page.getByRole('list', { name: 'Items' }).getByRole('article')).toHaveCount(8)
     await expect(page.getByRole('contentinfo')).toBeVisible()
     await expect(page.getByRole('banner').getByRole('searchbox', { name: 'Search' })).toBeEditable()
     await expect(page.getByRole('banner').getByRole('navigation', { name: 'Categories' })).toBeVisible()

@@ -24,7 +24,7 @@ test.describe('on a phone', () => {
     await page.goBack()
     await recent.getByRole('button', { name: 'Remove “kurta”' }).tap()
     await expect(recent.getByRole('link')).toHaveCount(0)
-    await page.getByRole('navigation', { name: 'Departments' }).getByRole('link', { name: 'Kids' }).tap()
+    await page.getByRole('navigation', { name: 'Shop by section' }).getByRole('link', { name: 'Kids' }).tap()
     await expect(page).toHaveURL('/listing/kids')
   })
 

@@ -55,6 +55,7 @@ test('shows a wrong password in Urdu on a page in Urdu, even by the API', async 
 test('returns to the open page after Login in the header', async ({ page, open }) => {
   await open('/listing/women')
   await page.getByRole('main').getByRole('article').getByRole('link').first().click()
+  await expect(page.getByRole('main').getByRole('button', { name: 'Add to cart' })).toBeVisible()
   await expect(page).toHaveURL(/\/products\//)
   const product = new URL(page.url()).pathname
   await page.getByRole('banner').getByRole('link', { name: 'Login' }).click()

@@ -1,4 +1,5 @@
 import { newestOf } from '../../fixtures/catalogue.ts'
+import { newPerson } from '../../fixtures/person.ts'
 import { expect, test } from '../../fixtures/shop-test.ts'
 
 test('prompts a guest who follows a shop to sign in, and follows it on return', async ({ page, open, request }) => {
@@ -35,4 +36,35 @@ test('prevents a person without an order from rating a seller', async ({
   await axe()
   await dialog.getByRole('button', { name: 'Submit rating' }).click()
   await expect(dialog.getByText('Only customers who purchased from this seller can leave a rating.')).toBeVisible()
+})
+
+test('counts a follower once, also if the call is repeated', async ({ page, open, request, signInAs }) => {
+  const [shop, follower] = [await newPerson(request), await newPerson(request)]
+  await signInAs(follower.username, follower.password)
+  await open(`/user/${shop.id}`)
+  const followers = page.getByRole('listitem').filter({ hasText: /followers?$/ })
+  await expect(followers).toHaveText('0 followers')
+  await page.getByRole('button', { name: 'Follow', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Unfollow' })).toBeVisible()
+  await expect(followers).toHaveText('1 follower')
+  await follower.send(`users/${shop.id}/follow`)
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Unfollow' })).toBeVisible()
+  await expect(followers).toHaveText('1 follower')
+
+  await page.getByRole('button', { name: 'Unfollow' }).click()
+  await expect(followers).toHaveText('0 followers')
+  await follower.send(`users/${shop.id}/unfollow`, {}, 'DELETE')
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Follow', exact: true })).toBeVisible()
+  await expect(followers).toHaveText('0 followers')
+})
+
+test('offers neither following nor rating in one’s own shop', async ({ page, open, request, signInAs }) => {
+  const { id, username, password } = await newPerson(request)
+  await signInAs(username, password)
+  await open(`/user/${id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${username} shop`)
+  await expect(page.getByRole('banner')).toContainText(username)
+  await expect(page.getByRole('button', { name: /^(Follow|Unfollow|Rate)$/ })).toHaveCount(0)
 })

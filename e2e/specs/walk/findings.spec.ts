@@ -7,6 +7,7 @@ const ORIGIN = 'http://shop.test'
 const view: View = { origin: ORIGIN, language: 'en', size: 'phone' }
 
 const large = 'style="block-size: 60px; inline-size: 120px"'
+const wide = 'style="align-items: center; block-size: 60px; display: flex; inline-size: 200px"'
 const works = `onclick="this.textContent = 'Pressed'"`
 
 const page = (body: string) => `<!doctype html>
@@ -38,6 +39,24 @@ const mistakes: Record<string, [body: string, finding: RegExp]> = {
     `<dialog id="dialog" aria-label="Sure?"><button ${large}>Yes</button></dialog>
      <button ${large} onclick="dialog.showModal()">Delete</button>`,
     /^dead: button “Delete” 0, then button “Yes”$/,
+  ],
+  'a dead button in a dialog that loads before it opens': [
+    `<dialog id="dialog" aria-label="Sure?"><button ${large}>Yes</button></dialog>
+     <button ${large} onclick="fetch('/dialog').then(() => setTimeout(() => dialog.showModal(), 250))">Delete</button>`,
+    /^dead: button “Delete” 0, then button “Yes”$/,
+  ],
+  'a checkbox that does not react to its words': [
+    `<label ${wide}><input type="checkbox"><span onclick="event.preventDefault()">Small</span></label>`,
+    /^dead: words of input “Small”$/,
+  ],
+  'a radio that cannot be pressed at the edge of its label': [
+    `<div style="position: relative"><label ${wide}><input type="radio">Small</label>
+     <div style="inline-size: 20px; block-size: 60px; inset: 0 auto auto 180px; position: absolute"></div></div>`,
+    /^covered: edge of input “Small” by <div/,
+  ],
+  'texts over each other': [
+    '<p style="margin: 0">A line of text</p><p style="margin: -1lh 0 0">Another line</p>',
+    /^overlap: “A line of text” and “Another line”$/,
   ],
 }
 
