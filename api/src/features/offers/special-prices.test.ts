@@ -241,7 +241,7 @@ describe('its email', () => {
     await choose(muted, {})
     await fixture.api.db.updateTable('users').set({ locale: 'ur' }).where('id', '=', all.id).execute()
     const id = await liked({}, [chosen, all, muted, silent])
-    expect((await fixture.propose(id, PRICE)).data).toEqual({ recipients: 4 })
+    expect(await fixture.propose(id, PRICE)).toMatchObject({ status: 201, data: { recipients: 4 } })
     const emails = await fixture.api.db
       .selectFrom('outbox')
       .select(['recipient', 'subject', 'body'])
