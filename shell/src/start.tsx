@@ -57,7 +57,13 @@ export async function start() {
   // A device or connection on which the shell itself was slow takes as long for a remote.
   const patience = Math.max(MIN_PATIENCE_MS, performance.now())
   const remotes = createRemotes(boot.units, i18n, loadUnit, patience)
-  const services = { api, queryClient, origin: boot.origin, loadRemoteOf: remotes.loadForClaim }
+  const services = {
+    api,
+    queryClient,
+    origin: boot.origin,
+    navigationTarget: () => router?.state.navigation.location,
+    loadRemoteOf: remotes.loadForClaim,
+  }
   const { routes, hydrationData, isHydrated } = await loadFirstPage(remotes, document, boot)
   await nextTask()
   nameHistoryEntry(boot)

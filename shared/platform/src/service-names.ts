@@ -5,5 +5,6 @@ export const serviceNames: Record<keyof Services, true> = {
   api: true,
   queryClient: true,
   origin: true,
+  navigationTarget: true,
   loadRemoteOf: true,
 }

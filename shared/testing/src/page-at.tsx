@@ -12,7 +12,7 @@ import {
   RouterContextProvider,
   RouterProvider,
 } from '@closyyy/platform/router'
-import { ServicesContext, servicesContext } from '@closyyy/platform/services'
+import { type Services, ServicesContext, servicesContext } from '@closyyy/platform/services'
 import { type SignedIn, sessionEnded, sessionReducer } from '@closyyy/platform/session'
 import { configureStore, StoreProvider } from '@closyyy/platform/state'
 import { catalogues as ui } from '@closyyy/ui/messages'
@@ -48,7 +48,13 @@ export async function pageAt(
     onSignedOut: () => store.dispatch(sessionEnded()),
     fetch: server.fetch,
   })
-  const services = { api, queryClient: createQueryClient(api), origin: ORIGIN, loadRemoteOf: async () => remote }
+  const services = {
+    api,
+    queryClient: createQueryClient(api),
+    origin: ORIGIN,
+    navigationTarget: (): ReturnType<Services['navigationTarget']> => router.state.navigation.location,
+    loadRemoteOf: async () => remote,
+  }
   const i18n = createI18n(locale)
   await Promise.all([catalogues, ui as Catalogues, placeCatalogues].map(own => loadCatalogues(i18n, own)))
   const frame: RouteObject = {

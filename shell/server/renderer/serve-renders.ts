@@ -70,7 +70,13 @@ export function serveRenders({ send, queue, drained }: Channel): (messages: ToRe
     const texts = await releases.textsOf(task.locale)
     const api = calls.clientOf(job)
     const { origin } = new URL(task.url)
-    const services = { api, queryClient: createQueryClient(api), origin, loadRemoteOf: async () => undefined }
+    const services = {
+      api,
+      queryClient: createQueryClient(api),
+      origin,
+      navigationTarget: () => undefined,
+      loadRemoteOf: async () => undefined,
+    }
     watchReads(services.queryClient, read => send({ type: 'read-failed', job, read }))
     await renderPage({
       task,

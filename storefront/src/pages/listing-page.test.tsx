@@ -1,5 +1,5 @@
 import { listProducts } from '@closyyy/contract/products-calls'
-import { failure } from '@closyyy/testing/fake-server'
+import { failure, success } from '@closyyy/testing/fake-server'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fakeIntersectionObserver } from '../../test/fake-intersection-observer.ts'
@@ -69,6 +69,30 @@ test('loads pages automatically up to the sixth, then by a button, and writes th
   await user.click(screen.getByRole('button', { name: 'Show more' }))
   await waitFor(() => expect(shown()).toBe(56))
   expect(screen.getByText('56 of 64 items shown')).toBeTruthy()
+})
+
+test('follows a link that is pressed just before the next page arrives', async () => {
+  const server = aListingShop()
+  const { router } = await openPage('/listing/women?brand_id=39', { server })
+  const link = await screen.findByRole('link', { name: 'Clear all' })
+  const responses = new Map<string | undefined, PromiseWithResolvers<Response>>()
+  server.respondTo(listProducts, ({ query }) => {
+    const response = Promise.withResolvers<Response>()
+    responses.set(query.brand_id, response)
+    return response.promise
+  })
+  await sentinel.see()
+  await waitFor(() => expect(responses.has('39')).toBe(true))
+  // React renders both at the end, the page of the list first.
+  await act(async () => {
+    link.click()
+    responses.get('39')?.resolve(success(listProducts, aListingPage(2)))
+    await new Promise(resolve => setTimeout(resolve, 50))
+  })
+  await waitFor(() => expect(shown()).toBe(16))
+  responses.get(undefined)?.resolve(success(listProducts, aListingPage(1)))
+  await waitFor(() => expect(router.state.navigation.state).toBe('idle'))
+  expect(router.state.location.search).toBe('')
 })
 
 test.each([

@@ -1,4 +1,5 @@
-import { useLocation, useNavigate, useNavigation } from '@closyyy/platform/router'
+import { useLocation, useNavigate } from '@closyyy/platform/router'
+import { useServices } from '@closyyy/platform/services'
 import { useEffect, useState } from 'react'
 
 /** Storage key (LISTING-4). */
@@ -23,7 +24,7 @@ export function sheetStateOf(state: unknown): SheetState | undefined {
 export function useFilterSheet() {
   const location = useLocation()
   const navigate = useNavigate()
-  const { location: target } = useNavigation()
+  const { navigationTarget } = useServices()
   const [isPhone, setPhone] = useState(false)
   const state = sheetStateOf(location.state)
   const isOpen = isPhone && state !== undefined
@@ -45,7 +46,7 @@ export function useFilterSheet() {
     },
     close() {
       // The last filter may be loading, or be in the URL while React still renders its list.
-      const { pathname, search } = target ?? window.location
+      const { pathname, search } = navigationTarget() ?? window.location
       const latest = pathname + search
       if (state?.openedAt === latest) void navigate(-1)
       else void navigate(latest, { replace: true, preventScrollReset: true })

@@ -1,5 +1,4 @@
 import { useLocation, useNavigate, useNavigation, useSearchParams } from '@closyyy/platform/router'
-import { useEffect, useRef } from 'react'
 import { type ListFilter, readFilter } from './list-filter.ts'
 import { sheetStateOf } from './use-filter-sheet.ts'
 
@@ -13,14 +12,9 @@ export interface FilteredPlace {
 /** Reads the filter of the URL, and changes it by navigating. */
 export function useFilterView({ urlOf, isSameList }: FilteredPlace) {
   const [search] = useSearchParams()
-  const { key, state } = useLocation()
+  const { state } = useLocation()
   const { location: target } = useNavigation()
   const navigate = useNavigate()
-  const hasPendingChange = useRef(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation ends the pending change
-  useEffect(() => {
-    hasPendingChange.current = false
-  }, [key])
   const filter = readFilter(search)
   const targetSearch = target && new URLSearchParams(target.search)
   const isChanging = targetSearch !== undefined && isSameList(target?.pathname ?? '', targetSearch)
@@ -33,12 +27,9 @@ export function useFilterView({ urlOf, isSameList }: FilteredPlace) {
     /** True while the list loads with another filter. */
     isChanging,
     isNavigating: target !== undefined,
-    /** True from a change until its navigation ends. */
-    hasPendingChange: () => hasPendingChange.current,
     urlOf: (change: Partial<ListFilter>) => urlOf(chosen, change),
     /** Applies a filter and returns to the first page; a category closes the sheet (LISTING-3). */
     change(change: Partial<ListFilter>) {
-      hasPendingChange.current = true
       const sheet = sheetStateOf(state)
       void navigate(urlOf(chosen, change), {
         preventScrollReset: true,

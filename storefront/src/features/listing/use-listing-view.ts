@@ -1,5 +1,6 @@
 import { LISTING_PATH } from '@closyyy/contract/paths'
 import { useLocation, useNavigate, useParams, useSearchParams } from '@closyyy/platform/router'
+import { useServices } from '@closyyy/platform/services'
 import { useFilterView } from '../../components/filters/use-filter-view.ts'
 import { changedListing, type ListingPlace, listingUrl, readDepth, readPlace } from './listing-url.ts'
 
@@ -9,6 +10,7 @@ export function useListingView() {
   const [search] = useSearchParams()
   const { state } = useLocation()
   const navigate = useNavigate()
+  const { navigationTarget } = useServices()
   const view = useFilterView({
     urlOf(filter, change) {
       const changed = changedListing(place, filter, change)
@@ -21,8 +23,8 @@ export function useListingView() {
     place,
     depth: readDepth(search),
     writeDepth(depth: number) {
-      // Would cancel a filter chosen since the last render.
-      if (view.hasPendingChange()) return
+      // Would cancel a navigation that began since the last render.
+      if (navigationTarget()) return
       void navigate(listingUrl(place, view.filter, depth), { replace: true, preventScrollReset: true, state })
     },
   }
