@@ -174,7 +174,7 @@ describe.each(onServer)('on PostgreSQL', ({ url }) => {
   })
 
   test('times out slow statements, and does not queue calls without limit', SLOW, async () => {
-    const db = openDatabase({ ...database.poolOptions, connections: 1 }, quiet)
+    const db = openDatabase({ ...database.poolOptions, connections: 1, hasNoTimeouts: false }, quiet)
     const started = Date.now()
     const slow = sql`select pg_sleep(30)`.execute(db).catch((error: unknown) => error)
     const waiting = ping(db).catch((error: unknown) => error)

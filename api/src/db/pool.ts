@@ -10,9 +10,9 @@ export interface PoolOptions {
   target: string | { host: string; port: number }
   connections: number
   isEmbedded: boolean
-  /** For migrations and seeds, whose statements may take long. Defaults to `isEmbedded`. */
+  /** For migrations, seeds and tests, whose statements may take long. Defaults to `isEmbedded`. */
   hasNoTimeouts?: boolean
-  /** Milliseconds until an open transaction is rolled back and reported; 5,000 by default. */
+  /** Milliseconds until an open transaction is rolled back and reported; 5,000 by default, infinite with `hasNoTimeouts`. */
   maxTransactionMs?: number
   /** Makes each connection listen to announcements of changes. */
   onAnnouncement?: OnAnnouncement
@@ -126,7 +126,7 @@ function listen(client: pg.PoolClient, onAnnouncement: OnAnnouncement): void {
 
 /** Bounds the waits of one request by its time budget; rolls back and logs transactions above `maxTransactionMs`. */
 export function openPool(
-  { target, connections, isEmbedded, maxTransactionMs = MAX_TRANSACTION_MS, onAnnouncement, ...options }: PoolOptions,
+  { target, connections, isEmbedded, onAnnouncement, ...options }: PoolOptions,
   log: Logger,
 ): PostgresPool & { usage(): PoolUsage } {
   const hasNoTimeouts = options.hasNoTimeouts ?? isEmbedded
@@ -136,7 +136,7 @@ export function openPool(
       ? { connectionString: target, options: `-c timezone=UTC${timeouts}` }
       : { ...target, user: 'postgres', database: 'postgres' }),
     max: connections,
-    connectionTimeoutMillis: isEmbedded ? 15_000 : CONNECT_TIMEOUT_MS,
+    connectionTimeoutMillis: hasNoTimeouts ? 15_000 : CONNECT_TIMEOUT_MS,
     idleTimeoutMillis: isEmbedded ? 0 : 30_000,
     application_name: onAnnouncement && !isEmbedded ? 'closyyy-api-changes' : 'closyyy-api',
     types,
@@ -154,7 +154,8 @@ export function openPool(
   const clientOptions = {
     nameOf: nameStatements(),
     hasNoTimeouts,
-    maxTransactionMs: options.hasNoTimeouts ? Number.POSITIVE_INFINITY : maxTransactionMs,
+    maxTransactionMs:
+      options.maxTransactionMs ?? (options.hasNoTimeouts ? Number.POSITIVE_INFINITY : MAX_TRANSACTION_MS),
   }
   const wrapped = new WeakMap<pg.PoolClient, ReturnType<typeof wrapClient>>()
   return {

@@ -17,6 +17,8 @@ type Identity = { uid: number; gid: number } | undefined
 const locale = process.platform === 'linux' ? 'C.UTF-8' : 'C'
 const SYSTEM_USER = 'closyyy-postgres'
 const withoutDurability = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200']
+/** Omits rejected statements: nobody reads them, and a connection waits while the log is full. */
+const quietLog = ['log_min_messages=log', 'log_checkpoints=off']
 
 /** Starts a temporary PostgreSQL on a free loopback port. @throws with its log if it does not start */
 export async function startPostgres(programs: string): Promise<PostgresServer> {
@@ -34,6 +36,7 @@ export async function startPostgres(programs: string): Promise<PostgresServer> {
       `port=${port}`,
       `unix_socket_directories=${folder}`,
       ...withoutDurability,
+      ...quietLog,
     ]
     const child = spawn(join(programs, 'postgres'), ['-D', data, ...settings.flatMap(setting => ['-c', setting])], {
       ...options,
