@@ -8,10 +8,7 @@ const photo: PhotoSource = {
   image_path: '/photos/1-1280.webp',
   width: 1280,
   height: 1600,
-  renditions: [
-    { width: 320, image_path: '/photos/1-320.webp' },
-    { width: 1280, image_path: '/photos/1-1280.webp' },
-  ],
+  renditions: [{ width: 320 }, { width: 1280 }],
   placeholder: 'data:image/webp;base64,AAAA',
 }
 

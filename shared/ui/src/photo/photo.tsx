@@ -11,8 +11,8 @@ export interface PhotoSource {
   /** Pixels of the largest rendition. */
   width: number
   height: number
-  /** The photo in several widths in pixels, for `srcset`. */
-  renditions: { width: number; image_path: string }[]
+  /** Widths in pixels of the stored renditions, for `srcset`; their paths are `image_path` with another width (PHOTO-4). */
+  renditions: { width: number }[]
   /** Data URL of a few hundred bytes, shown enlarged until the photo loads. */
   placeholder: string | null
 }
@@ -37,6 +37,8 @@ export interface PhotoProps {
 const SCRIPTLESS_SIZES = '(scripting: none) 10rem'
 /** Half the viewport on phones, as if their density were 2.4 at most: more is not visible, but costs half the data. */
 const GRID_SIZES = '(min-width: 70rem) 20rem, (min-width: 48.01rem) 31vw, (min-resolution: 2.5dppx) 39vw, 48vw'
+
+const pathOf = ({ image_path }: PhotoSource, width: number) => image_path.replace(/-\d+\.webp/, `-${width}.webp`)
 
 /**
  * A responsive photo in a frame of fixed aspect ratio, which avoids layout shifts. It fills the width of its container
@@ -74,7 +76,7 @@ export function Photo(props: PhotoProps) {
         className={styles.image}
         alt={alt}
         sizes={`${SCRIPTLESS_SIZES}, ${sizes}`}
-        srcSet={photo.renditions.map(({ width, image_path }) => `${image_path} ${width}w`).join(', ') || undefined}
+        srcSet={photo.renditions.map(({ width }) => `${pathOf(photo, width)} ${width}w`).join(', ') || undefined}
         src={photo.image_path}
         width={photo.width}
         height={photo.height}

@@ -13,9 +13,9 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener)
 }
 
-function loadAt(event: Event) {
+function loadAt({ pointerType }: Event & { pointerType?: string }) {
   // A first tap often follows a card's link; the buttons would delay its page. Fingers scroll before they like.
-  if ('pointerType' in event && event.pointerType === 'touch') return
+  if (pointerType === 'touch') return
   for (const sign of signs) removeEventListener(sign, loadAt)
   import(/* webpackChunkName: "storefront-dialogs" */ './card-likes.tsx').then(loaded => {
     CardLikes = loaded.CardLikes

@@ -1,9 +1,9 @@
-import type { Photo as PhotoFile } from '@closyyy/contract/photos'
 import { Dialog } from '@closyyy/ui/dialog'
 import { IconButton } from '@closyyy/ui/icon-button'
 import { NextIcon, PreviousIcon } from '@closyyy/ui/icons'
 import { Photo } from '@closyyy/ui/photo'
 import { useEffect, useRef } from 'react'
+import type { CardPhoto } from '../product-cards.ts'
 import { inFullWidth } from './full-width.ts'
 import { usePhotoText } from './photo-text.ts'
 import * as styles from './photo-zoom-dialog.module.css'
@@ -12,7 +12,7 @@ import { useZoom } from './use-zoom.ts'
 
 export interface PhotoZoomDialogProps {
   title: string
-  photos: PhotoFile[]
+  photos: CardPhoto[]
   /** Index of the photo; undefined closes the dialog. */
   place: number | undefined
   /** Minimum width of a photo in pixels, as on the page. */
@@ -92,7 +92,7 @@ function Viewer({
 }
 
 interface EnlargedPhotoProps {
-  photo: PhotoFile
+  photo: CardPhoto
   alt: string
   minWidth: number
   isShown: boolean

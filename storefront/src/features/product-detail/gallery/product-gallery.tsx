@@ -1,10 +1,10 @@
-import type { Photo as ProductPhoto } from '@closyyy/contract/photos'
 import { IconButton } from '@closyyy/ui/icon-button'
 import { NextIcon, PreviousIcon } from '@closyyy/ui/icons'
 import { Photo } from '@closyyy/ui/photo'
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
 import { useState } from 'react'
 import { usePhotoText } from '../../../components/photo-zoom/photo-text.ts'
+import type { CardPhoto } from '../../../components/product-cards.ts'
 import { useLazyComponent } from '../../../components/use-lazy-component.ts'
 import { useProductText } from '../product-text.ts'
 import * as styles from './product-gallery.module.css'
@@ -12,7 +12,7 @@ import { useSwipe } from './use-swipe.ts'
 
 export interface ProductGalleryProps {
   title: string
-  photos: ProductPhoto[]
+  photos: CardPhoto[]
   badge?: ReactNode
   /** URL of a smaller rendition of the first photo that the browser has, shown until the photo loads. */
   preview?: string | undefined
@@ -129,7 +129,7 @@ function Steps({ place, count, onShow }: StepsProps) {
 }
 
 interface ThumbnailsProps {
-  photos: ProductPhoto[]
+  photos: CardPhoto[]
   place: number
   onShow: (place: number) => void
 }
