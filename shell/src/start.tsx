@@ -17,6 +17,7 @@ import { readSlots } from './frame/slot.tsx'
 import type { startLate } from './late-start.ts'
 import { catalogues } from './messages.ts'
 import { nextTask } from './next-task.ts'
+import type { startPrefetch } from './prefetch/prefetch.ts'
 import { loadUnit } from './remotes/load-unit.ts'
 import { MIN_PATIENCE_MS } from './remotes/patience.ts'
 import { remoteRoutes } from './remotes/remote-routes.tsx'
@@ -93,7 +94,7 @@ export async function start() {
   watchFirstGesture()
   const afterLoad = () => {
     startLater(i18n, queryClient, remotes)
-    if (allowsPrefetch()) whenIdle(async () => (await loadPrefetch()).startPrefetch(remotes, services))
+    prefetchWhenIdle(remotes, services)
   }
   if (document.readyState === 'complete') afterLoad()
   else window.addEventListener('load', afterLoad, { once: true })
@@ -103,10 +104,15 @@ const loadPrefetch = () => import(/* webpackChunkName: "prefetch" */ './prefetch
 
 const loadSolver = () => import(/* webpackChunkName: "challenge" */ './challenges/solve-challenge.ts')
 
-function whenIdle(work: () => Promise<void>): void {
-  const run = () => work().catch(() => undefined)
-  if ('requestIdleCallback' in window) requestIdleCallback(run)
-  else setTimeout(run)
+/** Prefetches when the browser is idle, and then loads the photos out of view, which would compete for the connection. */
+function prefetchWhenIdle(...parts: Parameters<typeof startPrefetch>): void {
+  const loadPhotos = () => {
+    delete document.documentElement.dataset.starting
+  }
+  const prefetch = async () => allowsPrefetch() && (await loadPrefetch()).startPrefetch(...parts)
+  const run = () => prefetch().then(loadPhotos, loadPhotos)
+  const whenIdle = window.requestIdleCallback ?? setTimeout
+  whenIdle(run)
 }
 
 /** Header and bottom bar of phones react to the first scroll and to the keyboard; no first view needs that. */

@@ -44,7 +44,7 @@ test('escapes a closing script tag in the boot data', () => {
 
 test('preloads scripts inertly with their hashes, and links style sheets as disabled', () => {
   const html = openingHtml(opening) + contentOf()
-  expect(html).toContain('<html lang="ur" dir="rtl">')
+  expect(html).toContain('<html lang="ur" dir="rtl" data-starting>')
   expect(html).toContain(
     '<link rel="preload" as="script" crossorigin media="not all" fetchpriority="low" href="/releases/shell/a/js/vendor.js" integrity="sha384-vendor">',
   )

@@ -15,7 +15,7 @@ export interface OpeningParts {
 export function openingHtml({ locale, direction, css, styles }: OpeningParts): string {
   // Disabled links cost no request: the chunk loader in the browser treats these sheets as loaded.
   const links = styles.map(href => `<link rel="stylesheet" href="${href}" disabled>`).join('')
-  return `<!doctype html><html lang="${locale}" dir="${direction}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><style>${css}</style>${links}`
+  return `<!doctype html><html lang="${locale}" dir="${direction}" data-starting><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><style>${css}</style>${links}`
 }
 
 export interface ContentParts {

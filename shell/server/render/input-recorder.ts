@@ -27,6 +27,7 @@ for (const type of ['click', 'submit', 'input', 'change'])
 const giveUp = error => {
   console.error(error)
   recording.abort()
+  delete document.documentElement.dataset.starting
   for (const busy of document.querySelectorAll('[aria-busy]')) busy.removeAttribute('aria-busy')
   const form = [...inputs.keys()].find(control => control.matches('form[action]'))
   const plain = document.querySelector(':root:not([data-served-offline]) link[data-plain]')

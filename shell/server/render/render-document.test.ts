@@ -27,7 +27,7 @@ async function chunksOf(startPage: RendererSet['start']) {
 
 test('aborts only the own response if its content fails', async () => {
   const html = await chunksOf(async () => ({ status: 200, content: Promise.reject(new Error('no content')) }))
-  expect((await html.next()).value).toMatch(/^<!doctype html><html lang="ur" dir="rtl">/)
+  expect((await html.next()).value).toMatch(/^<!doctype html><html lang="ur" dir="rtl" data-starting>/)
   // The content fails before the visitor has received the opening.
   await pause(10)
   await expect(html.next()).rejects.toThrow('no content')

@@ -1,26 +1,22 @@
+import { deferredPhotos } from './deferred-photos.ts'
 import type { HashedFile } from './document-assets.ts'
 import { inputRecorder } from './input-recorder.ts'
 import { releaseLoader } from './release-loader.ts'
 import { textHash } from './text-hash.ts'
 
 /**
- * Delay after which a page has most probably started; an earlier navigation reads the table that it needs itself. In
- * other languages than English the start needs tables, because catalogues are chunks that no document names.
+ * Loads the other scripts after the first paint, which they would delay; a hidden page starts at once. In other languages
+ * than English the start needs tables of hashes, because catalogues are chunks that no document names.
  */
-const TABLES_DELAY_MS = 3_000
-
-/** Loads the other scripts after the first paint, which they would delay; a hidden page starts at once. */
-const code = `${inputRecorder}
+const code = `${deferredPhotos}
+${inputRecorder}
 ${releaseLoader}
 {
 const { entry } = document.currentScript.dataset
 const start = () => {
   for (const link of document.querySelectorAll('link[as=script]')) link.media = 'all'
   releaseLoader.loadScript(entry).catch(earlyInput.giveUp)
-  setTimeout(
-    () => navigator.onLine && releaseLoader.readTables(),
-    document.documentElement.lang === 'en' ? ${TABLES_DELAY_MS} : 0,
-  )
+  if (document.documentElement.lang !== 'en' && navigator.onLine) releaseLoader.readTables()
 }
 document.hidden ? start() : requestAnimationFrame(() => setTimeout(start))
 }`

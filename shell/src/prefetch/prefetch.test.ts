@@ -36,7 +36,7 @@ function start(inUse = 'storefront'): (path: string) => Promise<void> {
     prefetchPage,
   }
   let point: (url: URL) => void = () => undefined
-  startPrefetch(remotes as unknown as Remotes, {} as Services, onIntent => {
+  void startPrefetch(remotes as unknown as Remotes, {} as Services, onIntent => {
     point = onIntent
   })
   return async path => {

@@ -10,22 +10,20 @@ const FRESH_MS = 30_000
 
 /**
  * Prefetches the code of the page that most links lead to, if its remote is loaded, and remote, code and data of a link
- * that is about to be followed.
+ * that is about to be followed. Resolves once the first of these has ended.
  */
-export function startPrefetch(remotes: Remotes, services: Services, watch = watchLinks): void {
+export async function startPrefetch(remotes: Remotes, services: Services, watch = watchLinks): Promise<void> {
   const prefetchedAt = new Map<string, number>()
-  const path = mostLinkedPath()
-  const unit = path && matchClaim(remotes.units, path)?.unit
-  if (unit && remotes.releases.get(unit))
-    remotes
-      .prefetchPage(path)
-      .then(loadSchemaLibrary)
-      .catch(() => undefined)
   watch(url => {
     if (performance.now() - (prefetchedAt.get(url.href) ?? Number.NEGATIVE_INFINITY) < FRESH_MS) return
     prefetchedAt.set(url.href, performance.now())
     prefetchPage(url, remotes, services).catch(() => prefetchedAt.delete(url.href))
   })
+  const path = mostLinkedPath()
+  const unit = path && matchClaim(remotes.units, path)?.unit
+  if (!unit || !remotes.releases.get(unit)) return
+  await remotes.prefetchPage(path)
+  await loadSchemaLibrary()
 }
 
 /** Loads what checks the responses of all calls (docs/decisions/003). */

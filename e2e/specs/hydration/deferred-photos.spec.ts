@@ -1,0 +1,60 @@
+import type { Browser, Page } from '@playwright/test'
+import { delayScripts, openPainted } from '../../fixtures/delayed-scripts.ts'
+import { expect, test } from '../../fixtures/shop-test.ts'
+
+const LISTING = '/listing/women'
+
+async function openPhone(browser: Browser, baseURL: string | undefined): Promise<Page> {
+  const viewport = { width: 412, height: 823 }
+  const context = await browser.newContext({ baseURL, viewport, serviceWorkers: 'block' })
+  return context.newPage()
+}
+
+/** Returns how many photos of the page began to load in and below its first screen, once the ones in it have loaded. */
+async function loadedPhotos(page: Page): Promise<{ inView: number; below: number }> {
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll<HTMLImageElement>('main article img[srcset]')]
+      .filter(image => (image.parentElement?.getBoundingClientRect().top ?? 0) < innerHeight)
+      .every(image => image.complete && image.naturalWidth > 0),
+  )
+  return page.evaluate(() => {
+    const loaded = [...document.querySelectorAll<HTMLImageElement>('main article img[srcset]')].filter(
+      image => image.currentSrc,
+    )
+    const inView = loaded.filter(image => (image.parentElement?.getBoundingClientRect().top ?? 0) < innerHeight)
+    return { inView: inView.length, below: loaded.length - inView.length }
+  })
+}
+
+const photosBelow = async (page: Page) => (await loadedPhotos(page)).below
+
+test('loads photos below the first screen after the scripts', async ({ browser, baseURL }) => {
+  const page = await openPhone(browser, baseURL)
+  const releaseScripts = await delayScripts(page)
+  await openPainted(page, LISTING)
+  const { inView, below } = await loadedPhotos(page)
+  expect(inView).toBeGreaterThan(2)
+  expect(below).toBe(0)
+  releaseScripts()
+  await expect.poll(() => photosBelow(page)).toBeGreaterThan(0)
+  await page.context().close()
+})
+
+test('loads photos below the first screen when a person scrolls before the scripts', async ({ browser, baseURL }) => {
+  const page = await openPhone(browser, baseURL)
+  await delayScripts(page)
+  await openPainted(page, LISTING)
+  expect(await photosBelow(page)).toBe(0)
+  await page.mouse.move(200, 400)
+  await page.mouse.wheel(0, 500)
+  await expect.poll(() => photosBelow(page)).toBeGreaterThan(0)
+  await page.context().close()
+})
+
+test('loads photos below the first screen if the scripts fail', async ({ browser, baseURL }) => {
+  const page = await openPhone(browser, baseURL)
+  await page.route(/\/releases\/.+\.js$/, route => route.abort())
+  await page.goto(LISTING)
+  await expect.poll(() => photosBelow(page)).toBeGreaterThan(0)
+  await page.context().close()
+})
