@@ -29,6 +29,8 @@ import { createStore, type Store, signedOutState } from './session/store.ts'
 
 const LATE_START_DELAY_MS = 5_000
 
+type Router = ReturnType<typeof createBrowserRouter>
+
 export async function start() {
   if (window.earlyInput?.inputs.size) void loadReplay().catch(console.error)
   const store = createStore(readSession())
@@ -43,7 +45,7 @@ export async function start() {
   const boot: Boot = JSON.parse(element(BOOT_ELEMENT_ID).textContent ?? '')
   const queryClient = createQueryClient(api)
   if (boot.queries) hydrate(queryClient, withCurrentTimes(boot.queries))
-  let router: ReturnType<typeof createBrowserRouter> | undefined
+  let router: Router | undefined
   persistSession(store, () => {
     void router?.revalidate()
     void forget(queryClient)
@@ -62,7 +64,10 @@ export async function start() {
     api,
     queryClient,
     origin: boot.origin,
-    navigationTarget: () => router?.state.navigation.location,
+    latestLocation() {
+      const { navigation, location } = (router as Router).state
+      return navigation.location ?? location
+    },
     loadRemoteOf: remotes.loadForClaim,
   }
   const { routes, hydrationData, isHydrated } = await loadFirstPage(remotes, document, boot)
@@ -97,7 +102,7 @@ export async function start() {
     prefetchWhenIdle(remotes, services)
   }
   if (document.readyState === 'complete') afterLoad()
-  else window.addEventListener('load', afterLoad, { once: true })
+  else window.addEventListener('load', afterLoad)
 }
 
 const loadPrefetch = () => import(/* webpackChunkName: "prefetch" */ './prefetch/prefetch.ts')
@@ -159,7 +164,7 @@ async function forget(queryClient: QueryClient) {
 /** The router keys only its own history entries; all full page loads would share one scroll position. */
 function nameHistoryEntry({ mode }: Boot) {
   const { history } = window
-  if (!history.state?.key) history.replaceState({ ...history.state, key: Math.random().toString(36).slice(2) }, '')
+  if (!history.state?.key) history.replaceState({ ...history.state, key: `${Math.random()}` }, '')
   else if (mode === 'frame') import('./late-scroll.ts').then(late => late.restoreLateScroll(), console.error)
 }
 

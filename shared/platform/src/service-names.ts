@@ -5,6 +5,6 @@ export const serviceNames: Record<keyof Services, true> = {
   api: true,
   queryClient: true,
   origin: true,
-  navigationTarget: true,
+  latestLocation: true,
   loadRemoteOf: true,
 }

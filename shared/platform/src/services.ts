@@ -10,8 +10,8 @@ export interface Services {
   queryClient: QueryClient
   /** Public origin of the shop, without a trailing slash, for canonical links and share cards. */
   origin: string
-  /** Returns where the running navigation leads, before a component is rendered with it; another one would cancel it. */
-  navigationTarget: () => { pathname: string; search: string } | undefined
+  /** Returns where the last navigation leads, which components are rendered with later; another one would undo it. */
+  latestLocation: () => { pathname: string; search: string; key: string }
   /** Loads the remote that owns a path, for its exports other than pages; undefined if no remote owns it. */
   loadRemoteOf: (pathname: string) => Promise<Pick<RemoteDefinition, 'signInPrompt' | 'passwordPrompt'> | undefined>
 }

@@ -52,7 +52,8 @@ export async function pageAt(
     api,
     queryClient: createQueryClient(api),
     origin: ORIGIN,
-    navigationTarget: (): ReturnType<Services['navigationTarget']> => router.state.navigation.location,
+    latestLocation: (): ReturnType<Services['latestLocation']> =>
+      router.state.navigation.location ?? router.state.location,
     loadRemoteOf: async () => remote,
   }
   const i18n = createI18n(locale)

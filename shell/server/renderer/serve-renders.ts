@@ -69,12 +69,12 @@ export function serveRenders({ send, queue, drained }: Channel): (messages: ToRe
     if (!releases) throw new Error('No bundles are loaded.')
     const texts = await releases.textsOf(task.locale)
     const api = calls.clientOf(job)
-    const { origin } = new URL(task.url)
+    const { origin, pathname, search } = new URL(task.url)
     const services = {
       api,
       queryClient: createQueryClient(api),
       origin,
-      navigationTarget: () => undefined,
+      latestLocation: () => ({ pathname, search, key: 'default' }),
       loadRemoteOf: async () => undefined,
     }
     watchReads(services.queryClient, read => send({ type: 'read-failed', job, read }))

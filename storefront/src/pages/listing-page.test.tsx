@@ -71,7 +71,7 @@ test('loads pages automatically up to the sixth, then by a button, and writes th
   expect(screen.getByText('56 of 64 items shown')).toBeTruthy()
 })
 
-test('follows a link that is pressed just before the next page arrives', async () => {
+test.each(['loads', 'is rendered'])('follows a link if the next page arrives before its page %s', async moment => {
   const server = aListingShop()
   const { router } = await openPage('/listing/women?brand_id=39', { server })
   const link = await screen.findByRole('link', { name: 'Clear all' })
@@ -81,17 +81,23 @@ test('follows a link that is pressed just before the next page arrives', async (
     responses.set(query.brand_id, response)
     return response.promise
   })
+  const respond = (brand: string | undefined, page: number) =>
+    responses.get(brand)?.resolve(success(listProducts, aListingPage(page)))
+  const settled = () => new Promise(resolve => setTimeout(resolve, 50))
   await sentinel.see()
   await waitFor(() => expect(responses.has('39')).toBe(true))
   // React renders both at the end, the page of the list first.
   await act(async () => {
     link.click()
-    responses.get('39')?.resolve(success(listProducts, aListingPage(2)))
-    await new Promise(resolve => setTimeout(resolve, 50))
+    await settled()
+    if (moment === 'is rendered') respond(undefined, 1)
+    await settled()
+    respond('39', 2)
+    await settled()
   })
-  await waitFor(() => expect(shown()).toBe(16))
-  responses.get(undefined)?.resolve(success(listProducts, aListingPage(1)))
+  respond(undefined, 1)
   await waitFor(() => expect(router.state.navigation.state).toBe('idle'))
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Clear all' })).toBeNull())
   expect(router.state.location.search).toBe('')
 })
 

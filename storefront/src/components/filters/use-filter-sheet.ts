@@ -24,7 +24,7 @@ export function sheetStateOf(state: unknown): SheetState | undefined {
 export function useFilterSheet() {
   const location = useLocation()
   const navigate = useNavigate()
-  const { navigationTarget } = useServices()
+  const { latestLocation } = useServices()
   const [isPhone, setPhone] = useState(false)
   const state = sheetStateOf(location.state)
   const isOpen = isPhone && state !== undefined
@@ -46,7 +46,7 @@ export function useFilterSheet() {
     },
     close() {
       // The last filter may be loading, or be in the URL while React still renders its list.
-      const { pathname, search } = navigationTarget() ?? window.location
+      const { pathname, search } = latestLocation()
       const latest = pathname + search
       if (state?.openedAt === latest) void navigate(-1)
       else void navigate(latest, { replace: true, preventScrollReset: true })

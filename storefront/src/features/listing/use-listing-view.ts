@@ -8,9 +8,9 @@ import { changedListing, type ListingPlace, listingUrl, readDepth, readPlace } f
 export function useListingView() {
   const place = readPlace(useParams()) as ListingPlace
   const [search] = useSearchParams()
-  const { state } = useLocation()
+  const { state, key } = useLocation()
   const navigate = useNavigate()
-  const { navigationTarget } = useServices()
+  const { latestLocation } = useServices()
   const view = useFilterView({
     urlOf(filter, change) {
       const changed = changedListing(place, filter, change)
@@ -23,8 +23,8 @@ export function useListingView() {
     place,
     depth: readDepth(search),
     writeDepth(depth: number) {
-      // Would cancel a navigation that began since the last render.
-      if (navigationTarget()) return
+      // Would undo a navigation that began since the last render.
+      if (latestLocation().key !== key) return
       void navigate(listingUrl(place, view.filter, depth), { replace: true, preventScrollReset: true, state })
     },
   }
