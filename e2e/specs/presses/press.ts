@@ -44,7 +44,7 @@ async function tapInChromium(page: Page, x: number, y: number): Promise<void> {
   await session.detach()
 }
 
-/** Returns a position on a control; retries if a render replaced the control. */
+/** Returns a position on a control; retries if a render replaced or moved the control. */
 async function settledPlace(target: Locator, spot: Spot): Promise<{ x: number; y: number }> {
   return (await target.evaluate(placeOf, spot)) ?? (await settledPlace(target, spot))
 }
@@ -87,6 +87,8 @@ async function placeOf(control: HTMLElement | SVGElement, spot: Spot): Promise<{
   }
   const place = places[spot]
   const hit = document.elementFromPoint(place.x, place.y)
-  if (!hit || !control.contains(hit)) throw new Error(`Its ${spot} is covered by ${hit?.outerHTML.slice(0, 80)}.`)
+  // Counts or a list that loaded meanwhile moved it out of the view.
+  if (!hit) return undefined
+  if (!control.contains(hit)) throw new Error(`Its ${spot} is covered by ${hit.outerHTML.slice(0, 80)}.`)
   return place
 }
