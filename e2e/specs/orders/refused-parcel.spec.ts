@@ -4,8 +4,8 @@ import { placeOrderAs } from '../../fixtures/placed-order.ts'
 import { expect, test } from '../../fixtures/shop-test.ts'
 import { signInByApi } from '../../fixtures/sign-in.ts'
 
-/** Not the demo buyer, whose later orders would wait for a confirmation after the refusal. */
-const BUYER = 'eid_for_littles'
+/** Has no open order that another journey could refuse, after which later ones wait for a confirmation. */
+const BUYER = 'nida_y'
 /** Not the demo seller, whose newer orders fill the first page. */
 const SELLER = 'hamza_fits'
 
