@@ -8,8 +8,8 @@ export default defineConfig({
   globalSetup: './fixtures/global-setup.ts',
   fullyParallel: true,
   forbidOnly: true,
-  // One more than the processors of a small machine because tests mostly wait for pages.
-  workers: 3,
+  // As many as a small machine has processors: with a third browser beside the shop, pages miss their time limits.
+  workers: 2,
   retries: 0,
   timeout: 90_000,
   expect: { timeout: 15_000 },
