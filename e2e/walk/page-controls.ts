@@ -16,7 +16,7 @@ export interface FoundControl {
   isCurrent: boolean
   /** Whether a second press takes back the first. */
   isToggle: boolean
-  /** Where to press it. */
+  /** Positions at which the walk presses it. */
   spots: Spot[]
 }
 

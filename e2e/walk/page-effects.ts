@@ -16,7 +16,7 @@ declare global {
   }
 }
 
-/** What the walk compares before and after a press. */
+/** State of a page that the walk compares before and after a press. */
 export interface Snapshot {
   /** Address, storage, values and controls. */
   state: string

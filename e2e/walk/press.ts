@@ -43,7 +43,7 @@ export async function press(
     if (outside) return outside
     // A press that opens a document ends the one that it was in.
     effect ??= await page.evaluate(pressEffect, key).catch(() => 'navigation')
-    // What a link shows before its page opens is not all that it does.
+    // A link that already changed the page may still open another.
     if (effect && (href === undefined || page.url() !== url)) return effect
     await pause(POLL_MS)
   }

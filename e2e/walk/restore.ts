@@ -3,7 +3,7 @@ import { goToEntry, type Snapshot, takeSnapshot } from './page-effects.ts'
 import { canPress, findPlace, press } from './press.ts'
 import type { WalkedPage } from './walked-page.ts'
 
-/** What was pressed since the page was opened; `last` is to be taken back. */
+/** Presses since the page was opened; `last` is to be taken back. */
 interface Pressed {
   path: string
   presses: string[]

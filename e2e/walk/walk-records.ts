@@ -4,7 +4,7 @@ import { roles } from './visitors.ts'
 import type { Combination, RouteWalk } from './walk-shop.ts'
 import { languages, type Size, sizes } from './walked-page.ts'
 
-/** What the last walk of one combination over one route found. */
+/** Findings of the last walk of one combination over one route. */
 export interface WalkRecord extends Judgement {
   combination: string
   route: string

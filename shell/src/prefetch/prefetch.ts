@@ -10,7 +10,7 @@ const FRESH_MS = 30_000
 
 /**
  * Prefetches the code of the page that most links lead to, if its remote is loaded, and remote, code and data of a link
- * that is about to be followed. Resolves once the first of these has ended.
+ * that is about to be followed. Resolves once the former is loaded, and rejects if that fails.
  */
 export async function startPrefetch(remotes: Remotes, services: Services, watch = watchLinks): Promise<void> {
   const prefetchedAt = new Map<string, number>()

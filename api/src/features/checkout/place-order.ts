@@ -122,7 +122,7 @@ function moneyOf(lines: OrderLine[]) {
 
 interface Start {
   decision: Admission['decision']
-  /** What buyer and seller share, if the order needs no confirmation. */
+  /** Facts that buyer and seller share, if the order needs no confirmation. */
   links: HeldOrderLink[]
   isAccount: boolean
 }
