@@ -18,6 +18,7 @@ async function openBox(path = '/seller/anywhere') {
 afterEach(() => {
   vi.useRealTimers()
   vi.restoreAllMocks()
+  vi.unstubAllGlobals()
 })
 
 test('navigates to the results on Enter with three characters', async () => {
@@ -63,6 +64,7 @@ test('is a form that works without script', async () => {
 
 test('types the placeholder every 100 ms with a 2 s pause, but not while focused', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
+  vi.stubGlobal('requestIdleCallback', (work: () => void) => work())
   const { user } = await openBox()
   expect(field().placeholder).toBe(WHOLE)
   act(() => void vi.advanceTimersByTime(2_000))
@@ -74,6 +76,19 @@ test('types the placeholder every 100 ms with a 2 s pause, but not while focused
   expect(field().placeholder).toBe(WHOLE)
   act(() => void vi.advanceTimersByTime(5_000))
   expect(field().placeholder).toBe(WHOLE)
+})
+
+test('does not type while the browser is busy', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  let whenIdle = () => {}
+  vi.stubGlobal('requestIdleCallback', (work: () => void) => {
+    whenIdle = work
+  })
+  await openBox()
+  act(() => void vi.advanceTimersByTime(5_000))
+  expect(field().placeholder).toBe(WHOLE)
+  whenIdle()
+  expect(field().placeholder).toBe('S')
 })
 
 test('shows the whole placeholder for reduced motion', async () => {
