@@ -8,9 +8,11 @@ import { createQueryClient, type DehydratedState, hydrate, type QueryClient } fr
 import { createBrowserRouter, RouterContextProvider, RouterProvider } from '@closyyy/platform/router'
 import { servicesContext } from '@closyyy/platform/services'
 import { sessionEnded } from '@closyyy/platform/session'
+import { whenIdle } from '@closyyy/platform/when-idle'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app.tsx'
+import { renderPagesAtOnce } from './at-once-pages.ts'
 import { loadReplay } from './early-input/early-input.ts'
 import { loadFirstPage } from './first-page.tsx'
 import { readSlots } from './frame/slot.tsx'
@@ -78,6 +80,7 @@ export async function start() {
     hydrationData,
     getContext: () => new RouterContextProvider(new Map([[servicesContext, services]])),
   })
+  renderPagesAtOnce(router)
   const app = (
     <App
       services={services}
@@ -115,9 +118,7 @@ function prefetchWhenIdle(...parts: Parameters<typeof startPrefetch>): void {
     delete document.documentElement.dataset.starting
   }
   const prefetch = async () => allowsPrefetch() && (await loadPrefetch()).startPrefetch(...parts)
-  const run = () => prefetch().then(loadPhotos, loadPhotos)
-  const whenIdle = window.requestIdleCallback ?? setTimeout
-  whenIdle(run)
+  whenIdle(() => void prefetch().then(loadPhotos, loadPhotos))
 }
 
 /** Header and bottom bar of phones react to the first scroll and to the keyboard; no first view needs that. */

@@ -83,6 +83,47 @@ test('fetches code and data of a product while a finger is on its card', async (
   await session.send('Input.dispatchTouchEvent', { type: 'touchCancel', touchPoints: [] })
 })
 
+test('shows a tapped card in the task of the tap, before the rest of a product that is loaded already', async ({
+  page,
+  open,
+  context,
+}) => {
+  const code = page.waitForResponse(PRODUCT_CODE)
+  await open('/listing/women')
+  await code
+  await idle(page)
+  const link = firstCard(page).getByRole('link')
+  const box = await link.boundingBox()
+  const data = page.waitForResponse(PRODUCT_CALL)
+  const session = await context.newCDPSession(page)
+  const point = { x: (box?.x ?? 0) + 10, y: (box?.y ?? 0) + 5 }
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] })
+  await (await data).finished()
+  await session.send('Input.dispatchTouchEvent', { type: 'touchCancel', touchPoints: [] })
+  await idle(page)
+  const shown = page.evaluate(
+    () =>
+      new Promise<{ frames: number; hasFacts: boolean }>(resolve => {
+        const main = document.querySelector('main') as HTMLElement
+        let frames = 0
+        const count = () => {
+          frames += 1
+          requestAnimationFrame(count)
+        }
+        const observer = new MutationObserver(() => {
+          if (!location.pathname.startsWith('/products/') || main.querySelector('article')) return
+          observer.disconnect()
+          resolve({ frames, hasFacts: main.querySelector('dl') !== null })
+        })
+        document.addEventListener('click', () => requestAnimationFrame(count), { capture: true, once: true })
+        observer.observe(main, { childList: true, subtree: true })
+      }),
+  )
+  await link.tap()
+  expect(await shown).toEqual({ frames: 0, hasFacts: false })
+  await expect(page.getByRole('main').getByRole('button', { name: 'Add to cart' })).toBeVisible()
+})
+
 test('fetches nothing before the tap for a visitor who saves data', async ({ page, open, context }) => {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g', rtt: 50 } }),

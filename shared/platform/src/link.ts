@@ -1,5 +1,5 @@
 import { type ComponentProps, createElement, type MouseEvent } from 'react'
-import { useHref, useLocation, useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 
 export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   /** A path of the shop, with query and fragment if any. */
@@ -18,16 +18,15 @@ export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
  */
 export function Link({ to, replace, state, preventScrollReset, onClick, ...rest }: LinkProps) {
   const navigate = useNavigate()
-  const { pathname, search, hash } = useLocation()
-  const href = useHref(to)
   function open(event: MouseEvent<HTMLAnchorElement>) {
     onClick?.(event)
     if (event.defaultPrevented || !isPlainPress(event) || (rest.target && rest.target !== '_self')) return
     event.preventDefault()
-    const isCurrent = href === pathname + search + hash
+    // Read here: links that subscribe to the location render with every navigation.
+    const isCurrent = event.currentTarget.href === window.location.href
     void navigate(to, { replace: replace ?? isCurrent, state, preventScrollReset })
   }
-  return createElement('a', { ...rest, href, onClick: open })
+  return createElement('a', { ...rest, href: to, onClick: open })
 }
 
 type Press = Pick<MouseEvent, 'button' | 'metaKey' | 'altKey' | 'ctrlKey' | 'shiftKey'>

@@ -1,4 +1,5 @@
 import { productPath } from '@closyyy/contract/paths'
+import { AT_ONCE } from '@closyyy/platform/at-once'
 import { useQueryClient } from '@closyyy/platform/query'
 import { Link } from '@closyyy/platform/router'
 import { Badge } from '@closyyy/ui/badge'
@@ -38,6 +39,7 @@ export const ProductTile = memo(function ProductTile({ product, priority, sizes 
       link={link => (
         <Link
           to={productPath(product)}
+          state={AT_ONCE}
           onClick={event => storeTappedCard(queryClient, product, event.currentTarget)}
           {...link}
         />

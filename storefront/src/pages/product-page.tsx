@@ -4,11 +4,11 @@ import type { Product } from '@closyyy/contract/products-schemas'
 import { type QueryClient, useQuery, useQueryClient } from '@closyyy/platform/query'
 import { data, type LoaderFunctionArgs, redirect, useLocation, useNavigate, useParams } from '@closyyy/platform/router'
 import { servicesContext } from '@closyyy/platform/services'
-import { useEffect } from 'react'
+import { whenIdle } from '@closyyy/platform/when-idle'
+import { useDeferredValue, useEffect } from 'react'
 import { productLikeQuery } from '../components/likes/product-like-query.ts'
 import { forgetTappedCard, readTappedCard } from '../components/tapped-card.ts'
 import { AddToCartButton } from '../features/cart/add/add-to-cart-button.tsx'
-import { AskSeller } from '../features/chats/ask-seller.tsx'
 import { MakeOffer } from '../features/offers/make-offer.tsx'
 import { productPart } from '../features/product-detail/late-product.tsx'
 import { ProductDetail } from '../features/product-detail/product-detail.tsx'
@@ -32,7 +32,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   return null
 }
 
-/** Loads the product alone first: more requests would delay the response to a tap. */
+/** Loads the product alone first, and the rest once a tapped card is on screen: more requests would delay both. */
 async function loadProduct(queryClient: QueryClient, id: number, url: string): Promise<void> {
   const part = productPart.load()
   const product = await queryClient.ensureQueryData(productQuery(id)).catch((error: unknown) => {
@@ -41,6 +41,7 @@ async function loadProduct(queryClient: QueryClient, id: number, url: string): P
   const { pathname, searchParams } = new URL(url)
   // Temporary: titles change back, and a cancelled order makes a product available again.
   if (!isPathOf(product, pathname, searchParams)) throw redirect(productPath(product))
+  if (readTappedCard(queryClient, id)) await new Promise<void>(whenIdle)
   await Promise.all([
     part,
     queryClient.prefetchQuery(similarQuery(id)),
@@ -56,9 +57,11 @@ function isPathOf(product: Product, pathname: string, search: URLSearchParams): 
 
 export function Component() {
   const id = productIdOf(useParams().slug ?? '') ?? 0
-  const { data: product, isError } = useQuery(productQuery(id))
+  const { data: loaded, isError } = useQuery(productQuery(id))
   const card = readTappedCard(useQueryClient(), id)
-  useReload(id, card !== undefined && (isError || product !== undefined), product)
+  useReload(id, card !== undefined && (isError || loaded !== undefined), loaded)
+  // A tap shows the card first, even if a prefetch has loaded the product.
+  const product = useDeferredValue(loaded, card && null)
   if (!product) return card ? <ProductDetail key={id} card={card} /> : null
   return (
     <ProductDetail
@@ -67,7 +70,6 @@ export function Component() {
       product={product}
       buying={<AddToCartButton product={product} />}
       offering={<MakeOffer product={product} loadOffers={loadOffers} />}
-      asking={<AskSeller product={product} />}
     />
   )
 }

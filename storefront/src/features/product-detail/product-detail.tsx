@@ -21,8 +21,6 @@ interface LoadedProps {
   buying?: ReactNode
   /** Offers another price, likewise. */
   offering?: ReactNode
-  /** Asks the seller; also while the product cannot be bought. */
-  asking?: ReactNode
 }
 
 export interface ProductDetailProps extends Partial<LoadedProps> {
@@ -70,7 +68,7 @@ function LoadedHead({ product }: LoadedProps) {
   )
 }
 
-function LoadedFacts({ product, buying, offering, asking }: LoadedProps) {
+function LoadedFacts({ product, buying, offering }: LoadedProps) {
   return (
     <>
       <ProductFacts product={product} />
@@ -83,7 +81,6 @@ function LoadedFacts({ product, buying, offering, asking }: LoadedProps) {
         </div>
         <div className={styles.offering}>{offering}</div>
       </ProductState>
-      {asking}
       <LateFacts product={product} />
     </>
   )

@@ -1,8 +1,13 @@
+import { getProductLike } from '@closyyy/contract/likes-calls'
 import { productPath } from '@closyyy/contract/paths'
+import { getProduct, listSuggestedProducts } from '@closyyy/contract/products-calls'
 import type { Product } from '@closyyy/contract/products-schemas'
+import { getProfile } from '@closyyy/contract/users-calls'
 import { formatPrice } from '@closyyy/i18n/money'
+import { allowsPrefetch } from '@closyyy/platform/connection'
 import { useQuery } from '@closyyy/platform/query'
 import { useSession } from '@closyyy/platform/session'
+import { AskSeller } from '../../../components/chats/ask-seller.tsx'
 import { ProductLikes } from '../../../components/likes/product-likes.tsx'
 import { ReportLink } from '../../../components/report/report-link.tsx'
 import { ShareLinks } from '../../../components/share/share-links.tsx'
@@ -13,6 +18,11 @@ import { SellerProducts, SimilarProducts } from './product-rows.tsx'
 import { ProductStructuredData } from './product-structured-data.tsx'
 import { SellerCard } from './seller-card.tsx'
 import { TrailStructuredData } from './trail-structured-data.tsx'
+
+/** Creating the schemas of these responses takes 100 ms on a slow phone, which the next tap on a card would wait for. */
+if (globalThis.document && allowsPrefetch())
+  for (const { schemas } of [getProduct, listSuggestedProducts, getProductLike, getProfile])
+    schemas().catch(() => undefined)
 
 export function HeadData({ product }: { product: Product }) {
   return (
@@ -29,6 +39,7 @@ export function FurtherFacts({ product }: { product: Product }) {
   const { data: seller } = useQuery(sellerProfileQuery(user.id))
   return (
     <>
+      <AskSeller product={product} />
       {!isOwn && <ProductLikes product={product} />}
       <SellerCard seller={user} />
       <ProductDescription product={product} />

@@ -1,7 +1,7 @@
 import type { Product } from '@closyyy/contract/products-schemas'
 import { Button } from '@closyyy/ui/button'
-import { useSignedInDialog } from '../../components/use-signed-in-dialog.ts'
 import { useText } from '../../messages.ts'
+import { useSignedInDialog } from '../use-signed-in-dialog.ts'
 
 /** Asks the seller about a product (CHAT-1). */
 export function AskSeller({ product }: { product: Product }) {
