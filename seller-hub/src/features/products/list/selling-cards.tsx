@@ -66,7 +66,7 @@ function SellingCard({ product, onEdit, onDelete, onMarkSold }: ProductActions &
         <Price amount={price} /> {t('left', { count: quantity_left })}
       </CardFacts>
       <ListingState product={product} />
-      <SpecialPriceButton product={product} />
+      <SpecialPriceButton product={product} kind="quiet" />
     </ListCard>
   )
 }

@@ -1,6 +1,6 @@
 import type { Product } from '@closyyy/contract/products-schemas'
 import { localTime } from '@closyyy/i18n/local-time'
-import { Button } from '@closyyy/ui/button'
+import { Button, type ButtonProps } from '@closyyy/ui/button'
 import { useState } from 'react'
 import * as styles from './special-price.module.css'
 import { SpecialPriceDialog } from './special-price-dialog.tsx'
@@ -8,10 +8,11 @@ import { useSpecialPriceText } from './special-price-text.ts'
 
 export interface SpecialPriceButtonProps {
   product: Product
+  kind?: ButtonProps['kind']
 }
 
 /** Opens the dialog that sends a special price, or says when the next one can be sent (OFFER-13). */
-export function SpecialPriceButton({ product }: SpecialPriceButtonProps) {
+export function SpecialPriceButton({ product, kind = 'secondary' }: SpecialPriceButtonProps) {
   const t = useSpecialPriceText()
   const [isOpen, setIsOpen] = useState(false)
   const { special_price: audience, title, allow_offers, user } = product
@@ -21,7 +22,7 @@ export function SpecialPriceButton({ product }: SpecialPriceButtonProps) {
   if (count === 0 || !allow_offers || user.on_vacation) return null
   return (
     <>
-      <Button kind="secondary" size="small" aria-label={t('open-of', { count, title })} onClick={() => setIsOpen(true)}>
+      <Button kind={kind} size="small" aria-label={t('open-of', { count, title })} onClick={() => setIsOpen(true)}>
         {t('open', { count })}
       </Button>
       <SpecialPriceDialog product={product} count={count} open={isOpen} onClose={() => setIsOpen(false)} />
