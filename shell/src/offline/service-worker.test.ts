@@ -10,7 +10,9 @@ const FRAME = '<!doctype html><html lang="en" dir="ltr"><head><title>Your bag</t
 const ABOUT = '<!doctype html><html lang="en" dir="ltr"><head><title>About</title></head></html>'
 
 const script = stripTypeScriptTypes(await readFile(join(import.meta.dirname, 'service-worker.ts'), 'utf8'))
-const fetchPage = vi.fn<(request: string | { url: string }) => Promise<Response>>()
+const fetchPage = vi.fn<(request: string | { url: string }, init?: RequestInit) => Promise<Response>>()
+/** Before it, a slow document is not given up. */
+const NETWORK_TIMEOUT_MS = 8_000
 let listeners: Map<string, (event: object) => void>
 
 const urlOf = (request: string | URL | { url: string }) =>
@@ -60,13 +62,14 @@ const html = (text: string, headers: Record<string, string> = {}) =>
   new Response(text, { headers: { 'content-type': 'text/html', ...headers } })
 
 beforeEach(async () => {
+  fetchPage.mockReset()
   listeners = new Map()
   const self = {
     location: { origin: ORIGIN },
     addEventListener: (type: string, listener: (event: object) => void) => void listeners.set(type, listener),
     skipWaiting: async () => undefined,
   }
-  const timeout = () => 0
+  const timeout = (work: () => void, ms: number) => void (ms < NETWORK_TIMEOUT_MS && work())
   runInNewContext(script, {
     CART_PATH,
     self,
@@ -95,6 +98,11 @@ test.each(['/seller/profile', '/seller/sellinghub/overview', '/nowhere', '/nowhe
 
 test('serves a page that was opened before as it was while offline', async () => {
   expect(await (await navigate('/about'))?.text()).toBe(ABOUT)
+})
+
+test('reads a public document again from the cache of the browser, and copies the response of others', async () => {
+  const cached = fetchPage.mock.calls.filter(([, init]) => init?.cache === 'force-cache')
+  expect(cached.map(([request]) => urlOf(request))).toEqual([`${ORIGIN}/about`])
 })
 
 test.each(['/api/v1/brands', '/photos/kurta.webp', '/releases/shell/1/main.js'])(

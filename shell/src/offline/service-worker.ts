@@ -56,6 +56,8 @@ declare const CART_PATH: string
 /** Its document is the frame without a page, in which the shop's script renders any page. */
 const FRAME_PATH = CART_PATH
 const NETWORK_TIMEOUT_MS = 8_000
+/** Time in which a page starts. */
+const START_MS = 3_000
 const OFFLINE_COPY_HEADER = 'x-offline-copy'
 
 const publicCalls =
@@ -107,8 +109,15 @@ async function respondWithDocument(event: FetchEvent, url: URL): Promise<Respons
 async function fetchDocument(event: FetchEvent, url: URL): Promise<Response> {
   const requestedIn = generation
   const response = (await event.preloadResponse) ?? (await fetch(event.request))
-  event.waitUntil(cacheDocument(url, response.clone(), requestedIn))
+  // A copy of the response would slow it down: the browser has cached a public document.
+  const isPublic = response.headers.has(OFFLINE_COPY_HEADER)
+  event.waitUntil(isPublic ? cacheLater(url, requestedIn) : cacheDocument(url, response.clone(), requestedIn))
   return response
+}
+
+async function cacheLater(url: URL, requestedIn: number) {
+  await new Promise(resolve => setTimeout(resolve, START_MS))
+  await cacheDocument(url, await fetch(url, { cache: 'force-cache' }), requestedIn)
 }
 
 async function respondWithFile(event: FetchEvent, cacheName: string): Promise<Response> {
