@@ -59,11 +59,13 @@ export function SellingList({ view, pathOf, ...actions }: SellingListProps) {
         <NoListings isReview={isReview} />
       ) : (
         <>
-          <h2>{t(isReview ? 'review' : 'list')}</h2>
-          <p className={styles.note} role="status">
-            {t('shown', { first, last: first + products.length - 1, count: total })}{' '}
-            <VisuallyHidden>{t(`sort.${view.sort}`)}</VisuallyHidden>
-          </p>
+          <div className={styles.head}>
+            <h2>{t(isReview ? 'review' : 'list')}</h2>
+            <p className={styles.note} role="status">
+              {t('shown', { first, last: first + products.length - 1, count: total })}{' '}
+              <VisuallyHidden>{t(`sort.${view.sort}`)}</VisuallyHidden>
+            </p>
+          </div>
           {isCards ? <SellingCards {...list} {...actions} /> : <SellingTable {...list} {...actions} first={first} />}
           <LinkedPagination page={page} lastPage={lastPage} pathOf={to => pathOf({ page: to })} />
         </>
