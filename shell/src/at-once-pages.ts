@@ -4,8 +4,8 @@ import type { createBrowserRouter } from '@closyyy/platform/router'
 type Router = ReturnType<typeof createBrowserRouter>
 
 /**
- * Renders the pages of links with this state in one task. A transition would pause for frames of the old page, and show the
- * product of a card later, 200 ms on a slow phone (docs/decisions/034). Not after Back or a reload: hydration needs pauses.
+ * Renders pages that are opened with the state `AT_ONCE` in one task instead of in the router's transition, which pauses for
+ * frames of the old page (docs/decisions/034). Excludes Back and reloads, because hydration needs the pauses.
  */
 export function renderPagesAtOnce(router: Router): void {
   const { subscribe } = router

@@ -22,7 +22,7 @@ export function Link({ to, replace, state, preventScrollReset, onClick, ...rest 
     onClick?.(event)
     if (event.defaultPrevented || !isPlainPress(event) || (rest.target && rest.target !== '_self')) return
     event.preventDefault()
-    // Read here: links that subscribe to the location render with every navigation.
+    // Reads the URL at the press: a subscription to the location would render every link at each navigation.
     const isCurrent = event.currentTarget.href === window.location.href
     void navigate(to, { replace: replace ?? isCurrent, state, preventScrollReset })
   }

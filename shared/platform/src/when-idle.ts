@@ -1,4 +1,4 @@
-/** Calls back when the browser is idle; soon where it does not tell. */
+/** Runs the work when the browser is idle, or in a task of its own if the browser has no idle callbacks. */
 export function whenIdle(work: () => void): void {
   const wait = window.requestIdleCallback ?? setTimeout
   wait(work)

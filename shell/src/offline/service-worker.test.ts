@@ -11,7 +11,7 @@ const ABOUT = '<!doctype html><html lang="en" dir="ltr"><head><title>About</titl
 
 const script = stripTypeScriptTypes(await readFile(join(import.meta.dirname, 'service-worker.ts'), 'utf8'))
 const fetchPage = vi.fn<(request: string | { url: string }, init?: RequestInit) => Promise<Response>>()
-/** Before it, a slow document is not given up. */
+/** Timers of this length never fire here; shorter ones fire at once. */
 const NETWORK_TIMEOUT_MS = 8_000
 let listeners: Map<string, (event: object) => void>
 
@@ -100,7 +100,7 @@ test('serves a page that was opened before as it was while offline', async () =>
   expect(await (await navigate('/about'))?.text()).toBe(ABOUT)
 })
 
-test('reads a public document again from the cache of the browser, and copies the response of others', async () => {
+test('reads only public documents again, from the HTTP cache', async () => {
   const cached = fetchPage.mock.calls.filter(([, init]) => init?.cache === 'force-cache')
   expect(cached.map(([request]) => urlOf(request))).toEqual([`${ORIGIN}/about`])
 })

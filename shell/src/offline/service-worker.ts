@@ -109,12 +109,13 @@ async function respondWithDocument(event: FetchEvent, url: URL): Promise<Respons
 async function fetchDocument(event: FetchEvent, url: URL): Promise<Response> {
   const requestedIn = generation
   const response = (await event.preloadResponse) ?? (await fetch(event.request))
-  // A copy of the response would slow it down: the browser has cached a public document.
+  // Avoids a clone, which delays the end of the response: a public document is in the HTTP cache.
   const isPublic = response.headers.has(OFFLINE_COPY_HEADER)
   event.waitUntil(isPublic ? cacheLater(url, requestedIn) : cacheDocument(url, response.clone(), requestedIn))
   return response
 }
 
+/** Caches a document from the HTTP cache once its page has started. */
 async function cacheLater(url: URL, requestedIn: number) {
   await new Promise(resolve => setTimeout(resolve, START_MS))
   await cacheDocument(url, await fetch(url, { cache: 'force-cache' }), requestedIn)

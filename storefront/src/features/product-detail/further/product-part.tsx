@@ -19,10 +19,12 @@ import { ProductStructuredData } from './product-structured-data.tsx'
 import { SellerCard } from './seller-card.tsx'
 import { TrailStructuredData } from './trail-structured-data.tsx'
 
-/** Creating the schemas of these responses takes 100 ms on a slow phone, which the next tap on a card would wait for. */
-if (globalThis.document && allowsPrefetch())
-  for (const { schemas } of [getProduct, listSuggestedProducts, getProductLike, getProfile])
+// Creates the schemas of these responses before the next tap on a card, which they would delay (docs/decisions/034).
+if (globalThis.document && allowsPrefetch()) {
+  for (const { schemas } of [getProduct, listSuggestedProducts, getProductLike, getProfile]) {
     schemas().catch(() => undefined)
+  }
+}
 
 export function HeadData({ product }: { product: Product }) {
   return (
