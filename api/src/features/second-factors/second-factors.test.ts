@@ -4,7 +4,7 @@ import { endOtherSessions, finishLogin, login } from '@closyyy/contract/sessions
 import { getOwnUser } from '@closyyy/contract/users-calls'
 import { sql } from 'kysely'
 import { Secret, TOTP } from 'otpauth'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { addUser, signIn } from '../../../test/builders.ts'
 import { openTestApi, type TestApi } from '../../../test/test-api.ts'
 import { hashPassword } from '../sessions/passwords.ts'
@@ -24,11 +24,19 @@ beforeAll(async () => {
   password_hash = await hashPassword(PASSWORD)
 })
 beforeEach(async () => {
+  startStep()
   user = await addUser(api.db, { password_hash })
   token = await signIn(api.db, user)
 })
 afterAll(() => api.close())
 
+/** Moves the clock to the start of a step of the app's codes, so that a test does not cross into the next one. */
+function startStep() {
+  vi.restoreAllMocks()
+  const now = Date.now.bind(Date)
+  const ahead = 30_000 - (now() % 30_000)
+  vi.spyOn(Date, 'now').mockImplementation(() => now() + ahead)
+}
 /** Code of the app at the current time, moved by steps of 30 seconds. */
 const codeOf = (secret: string, steps = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 })
