@@ -5,10 +5,14 @@ import { watchPhoneScreen } from './phone-screen.ts'
 const { documentElement: root } = document
 const viewport = Object.assign(document.createElement('i'), { height: 844, scale: 1 })
 
+let wasScrolledDown: boolean
+
 beforeAll(() => {
   vi.stubGlobal('visualViewport', viewport)
   vi.stubGlobal('innerHeight', 844)
+  vi.stubGlobal('scrollY', 400)
   watchPhoneScreen()
+  wasScrolledDown = isScrolledDown()
   vi.unstubAllGlobals()
 })
 
@@ -20,6 +24,9 @@ function scrollTo(y: number) {
 }
 
 const isScrolledDown = () => root.hasAttribute('data-scrolled-down')
+
+// NAV-8
+test('hides the header after the scroll that loaded its module', () => expect(wasScrolledDown).toBe(true))
 
 // NAV-8
 test('hides the header while scrolling down and shows it on the way up', () => {

@@ -9,7 +9,8 @@ const KEYBOARD_RATIO = 0.8
 export function watchPhoneScreen(): void {
   const { documentElement: root } = document
   const { visualViewport } = window
-  let lastY = window.scrollY
+  // Loaded by the first scroll, which counts.
+  let lastY = 0
   const watchScroll = () => {
     const y = window.scrollY
     if (Math.abs(y - lastY) < MIN_SCROLL_PX) return
@@ -20,6 +21,7 @@ export function watchPhoneScreen(): void {
     const visible = visualViewport ? visualViewport.height * visualViewport.scale : window.innerHeight
     root.toggleAttribute('data-keyboard', visible < window.innerHeight * KEYBOARD_RATIO)
   }
+  watchScroll()
   window.addEventListener('scroll', watchScroll, { passive: true })
   visualViewport?.addEventListener('resize', watchKeyboard)
 }

@@ -1,7 +1,7 @@
 import { pageAt } from '@closyyy/testing/page-at'
 import { catalogues as ui } from '@closyyy/ui/messages'
 import { toast } from '@closyyy/ui/toast'
-import { act } from 'react'
+import { act, useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { expect, test, vi } from 'vitest'
 import { ToasterHost } from './toaster-host.tsx'
@@ -19,5 +19,24 @@ test('announces every toast once, in a region that exists before it, and shows t
   await vi.waitFor(() => expect(place.querySelectorAll('li')).toHaveLength(2))
   expect(status?.textContent).toBe('Added.')
   expect(place.querySelectorAll('[aria-live], [role=status]')).toHaveLength(1)
+  place.remove()
+})
+
+function Leaving() {
+  useEffect(() => toast('No items found.'), [])
+  return null
+}
+
+test('shows a toast of an effect that runs with its own', async () => {
+  const page = (
+    <>
+      <Leaving />
+      <ToasterHost />
+    </>
+  )
+  const { element } = await pageAt([{ path: '*', element: page }], '/', { catalogues: ui })
+  const place = document.body.appendChild(document.createElement('div'))
+  await act(async () => createRoot(place).render(element))
+  await vi.waitFor(() => expect(place.querySelector('li')?.textContent).toContain('No items found.'))
   place.remove()
 })

@@ -1,5 +1,5 @@
 import { onToast, type Toast } from '@closyyy/ui/toast'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react'
 import * as styles from './frame.module.css'
 
 const Toaster = lazy(() => import('@closyyy/ui/toaster').then(module => ({ default: module.Toaster })))
@@ -8,7 +8,8 @@ const Toaster = lazy(() => import('@closyyy/ui/toaster').then(module => ({ defau
 export function ToasterHost() {
   const [last, setLast] = useState<Toast>()
   const early = useRef<Toast[] | undefined>([])
-  useEffect(
+  // Subscribes before the other effects of the page, one of which may show a toast.
+  useLayoutEffect(
     () =>
       onToast(toast => {
         early.current?.push(toast)
