@@ -3,7 +3,8 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 /** Pages loaded automatically (LISTING-2); later ones need a button, so that the footer stays reachable. */
 export const MAX_AUTO_LOADED_PAGES = 6
 
-const ROOT_MARGIN = '200px'
+/** Wide screens show one row and a half of a page, whose second row would have a gap. */
+const rootMargin = () => (window.innerWidth < 1440 ? 200 : 600)
 
 export function shouldAutoLoad(shown: {
   depth: number
@@ -23,7 +24,7 @@ export function useAutoLoad<Watched extends Element>(isOn: boolean, depth: numbe
     const element = sentinel.current
     if (!isOn || !element) return
     const observer = new IntersectionObserver(entries => entries.some(entry => entry.isIntersecting) && notify(), {
-      rootMargin: `${ROOT_MARGIN} 0px`,
+      rootMargin: `${rootMargin()}px 0px`,
     })
     observer.observe(element)
     return () => observer.disconnect()
