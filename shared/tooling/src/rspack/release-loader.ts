@@ -35,14 +35,22 @@ __webpack_require__.f.css = (id, promises) => {
 
 /**
  * Makes a unit load its scripts and style sheets with the page's loader, which adds their hashes
- * (docs/decisions/027). It also saves the bundler's own loaders in each unit.
+ * (docs/decisions/027). It also saves the bundler's own loaders in each unit. Fails if the bundler renames them.
  */
 export class ReleaseLoader {
   apply(compiler: Compiler): void {
+    // Outlives a compilation, because a repeated one keeps the modules that did not change.
+    const missing = new Set(['load_script', 'css_loading'])
     compiler.hooks.thisCompilation.tap(NAME, compilation => {
       compilation.hooks.runtimeModule.tap(NAME, ({ name, source }, chunk) => {
-        if (name === 'load_script' && source) source.source = Buffer.from(loadScript)
-        if (name === 'css_loading' && source) source.source = Buffer.from(loadStyles(styledChunks(compilation, chunk)))
+        if (!source) return
+        if (name === 'load_script') source.source = Buffer.from(loadScript)
+        if (name === 'css_loading') source.source = Buffer.from(loadStyles(styledChunks(compilation, chunk)))
+        missing.delete(name)
+      })
+      compilation.hooks.afterSeal.tap(NAME, () => {
+        for (const name of missing)
+          compilation.errors.push(new Error(`The bundler has no runtime module ${name} to replace.`))
       })
     })
   }
