@@ -1,8 +1,7 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import type { Browser, BrowserContext } from '@playwright/test'
 import { INTERACTIVE, readVitals } from '../measure-page.ts'
 import { newPhone, openPage, type Phone } from '../phones.ts'
-import { startSlowNetwork } from './slow-network.ts'
+import { type SlowNetwork, startSlowNetwork } from './slow-network.ts'
 
 export interface SecondVisit {
   /** Bytes of the second visit over the wire, those of the service worker included. */
@@ -11,8 +10,8 @@ export interface SecondVisit {
   secondLcp: number
 }
 
-/** Time in which a page starts, and its service worker after that. */
-const STAY_MS = 9_000
+/** Longer than the pauses of a page that starts, whose service worker follows five seconds after it. */
+const QUIET_MS = 7_000
 
 /** Visits a page, closes it and visits it again. */
 export async function measureSecondVisit(
@@ -23,10 +22,10 @@ export async function measureSecondVisit(
   const network = await startSlowNetwork(origin, phone)
   const context = await newPhone(browser)
   try {
-    const url = network.origin + pathname
-    const firstLcp = await visit(context, url, phone)
+    const visit = () => readLcp(context, network, network.origin + pathname, phone)
+    const firstLcp = await visit()
     network.takeBytes()
-    const secondLcp = await visit(context, url, phone)
+    const secondLcp = await visit()
     return { bytes: network.takeBytes(), firstLcp, secondLcp }
   } finally {
     await context.close()
@@ -34,11 +33,11 @@ export async function measureSecondVisit(
   }
 }
 
-/** Returns the LCP of a visit. */
-async function visit(context: BrowserContext, url: string, phone: Phone): Promise<number> {
+/** Returns the LCP of a visit that ends once all has loaded. */
+async function readLcp(context: BrowserContext, network: SlowNetwork, url: string, phone: Phone): Promise<number> {
   const { page } = await openPage(context, { cpuSlowdown: phone.cpuSlowdown })
   await page.goto(url, { waitUntil: 'load', timeout: 60_000 })
-  await pause(STAY_MS)
+  await network.untilQuiet(QUIET_MS)
   const { lcp } = await page.evaluate(readVitals, INTERACTIVE)
   await page.close()
   return lcp

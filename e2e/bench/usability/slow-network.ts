@@ -6,6 +6,8 @@ export interface SlowNetwork {
   origin: string
   /** Returns the bytes that were received since the last call. */
   takeBytes: () => number
+  /** Resolves once no byte has arrived for so many milliseconds. */
+  untilQuiet: (ms: number) => Promise<void>
   close: () => Promise<void>
 }
 
@@ -19,6 +21,7 @@ const PACKET_BYTES = 4_096
 export async function startSlowNetwork(origin: string, phone: Phone): Promise<SlowNetwork> {
   const target = new URL(origin)
   let freeAt = 0
+  let deliveredAt = performance.now()
   let bytes = 0
   const sockets = new Set<Socket>()
   const server = createServer(near => {
@@ -46,6 +49,7 @@ export async function startSlowNetwork(origin: string, phone: Phone): Promise<Sl
         // One after the other, because timers of different lengths can end in another order.
         delivered = delivered.then(async () => {
           await pause(Math.max(0, arrivesAt - performance.now()))
+          deliveredAt = performance.now()
           if (!near.destroyed) near.write(packet)
         })
       }
@@ -58,6 +62,9 @@ export async function startSlowNetwork(origin: string, phone: Phone): Promise<Sl
       const taken = bytes
       bytes = 0
       return taken
+    },
+    async untilQuiet(ms) {
+      while (performance.now() < deliveredAt + ms) await pause(deliveredAt + ms - performance.now())
     },
     async close() {
       for (const socket of sockets) socket.destroy()
