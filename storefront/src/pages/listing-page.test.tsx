@@ -55,6 +55,7 @@ test('shows a not-found page for an unknown group', async () => {
   expect(Object.values(router.state.errors ?? {})[0]).toMatchObject({ status: 404 })
 })
 
+// LISTING-2
 test('loads pages automatically up to the sixth, then by a button, and writes the depth to the URL', async () => {
   const { router, user } = await openPage('/listing/women', { server: aListingShop() })
   await screen.findByText('Item 1')
@@ -69,6 +70,14 @@ test('loads pages automatically up to the sixth, then by a button, and writes th
   await user.click(screen.getByRole('button', { name: 'Show more' }))
   await waitFor(() => expect(shown()).toBe(56))
   expect(screen.getByText('56 of 64 items shown')).toBeTruthy()
+})
+
+// LISTING-2
+test('loads the next page earlier on wide screens', async () => {
+  vi.stubGlobal('innerWidth', 1920)
+  await openPage('/listing/women', { server: aListingShop() })
+  await waitFor(() => expect(sentinel.margins.at(-1)).toBe('600px 0px'))
+  vi.unstubAllGlobals()
 })
 
 test.each(['loads', 'is rendered'])('follows a link if the next page arrives before its page %s', async moment => {
