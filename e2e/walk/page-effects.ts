@@ -118,7 +118,11 @@ export function pressEffect(key: string): string | undefined {
   if (effect) return effect
   if (pageState() !== before) return 'state'
   const active = document.activeElement
-  return active && isField(active) && active === controlOf(key) ? 'focus' : undefined
+  const pressed = controlOf(key)
+  // A link of an error summary may lead to a group of radio buttons.
+  const hasMovedFocus =
+    active === pressed ? active && isField(active) : pressed?.matches('a') && active?.matches('input')
+  return hasMovedFocus ? 'focus' : undefined
 }
 
 /** Returns whether focusing an element is all that a press on it does. */

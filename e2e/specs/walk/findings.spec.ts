@@ -54,6 +54,12 @@ const mistakes: Record<string, [body: string, finding: RegExp]> = {
      <div style="inline-size: 20px; block-size: 60px; inset: 0 auto auto 180px; position: absolute"></div></div>`,
     /^covered: edge of input “Small” by <div/,
   ],
+  'a link that leads nowhere, beside one that leads to a radio button': [
+    `<a href="#" ${wide} onclick="event.preventDefault()">Colour</a>
+     <a href="#" ${wide} onclick="event.preventDefault(); small.focus()">Size</a>
+     <label ${wide}><input type="radio" id="small">Small</label>`,
+    /^dead: a “Colour”$/,
+  ],
   'texts over each other': [
     '<p style="margin: 0">A line of text</p><p style="margin: -1lh 0 0">Another line</p>',
     /^overlap: “A line of text” and “Another line”$/,
