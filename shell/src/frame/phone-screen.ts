@@ -9,7 +9,7 @@ const KEYBOARD_RATIO = 0.8
 export function watchPhoneScreen(): void {
   const { documentElement: root } = document
   const { visualViewport } = window
-  // Loaded by the first scroll, which counts.
+  // Counts the scroll that loaded this module.
   let lastY = 0
   const watchScroll = () => {
     const y = window.scrollY

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 /** Pages loaded automatically (LISTING-2); later ones need a button, so that the footer stays reachable. */
 export const MAX_AUTO_LOADED_PAGES = 6
 
-/** Wide screens show one row and a half of a page, whose second row would have a gap. */
+/** Distance in pixels; larger on wide screens, where a page of products ends within a row. */
 const rootMargin = () => (window.innerWidth < 1440 ? 200 : 600)
 
 export function shouldAutoLoad(shown: {
