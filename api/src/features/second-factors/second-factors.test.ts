@@ -37,6 +37,7 @@ function startStep() {
   const ahead = 30_000 - (now() % 30_000)
   vi.spyOn(Date, 'now').mockImplementation(() => now() + ahead)
 }
+
 /** Code of the app at the current time, moved by steps of 30 seconds. */
 const codeOf = (secret: string, steps = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 })
