@@ -85,6 +85,23 @@ test('signs in a new tab of a signed-in person, even at a guarded URL', async ({
   expect(took, 'milliseconds until the other tab was signed out').toBeLessThan(300)
 })
 
+test('signs in a new tab whose session comes late, because the other tab is busy', async ({ page, open, context }) => {
+  await page.addInitScript(() => {
+    const { postMessage } = BroadcastChannel.prototype
+    BroadcastChannel.prototype.postMessage = function (message: { kind?: string }) {
+      if (message.kind === 'given') setTimeout(() => postMessage.call(this, message), 1000)
+      else postMessage.call(this, message)
+    }
+  })
+  await open(login)
+  await logIn(page)
+  const other = await context.newPage()
+  await other.goto(overview)
+  await other.waitForURL(login)
+  await expect(other).toHaveURL(overview)
+  await expect(other.getByRole('banner')).toContainText('demo_seller')
+})
+
 test('redirects an expired session to the login once, and back', async ({ page, open, expectPageError }) => {
   expectPageError(/status of 401/)
   await open('/seller/login')

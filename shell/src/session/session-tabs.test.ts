@@ -1,8 +1,9 @@
+import { LOGIN_PATH } from '@closyyy/contract/paths'
 import { emitSessionEnded } from '@closyyy/event-bus/emit/auth'
 import { sessionEnded } from '@closyyy/platform/session'
 import { RECEIVED_SESSION_KEY, SHARED_SESSION_KEY } from '@closyyy/platform/session-traces'
 import { ayesha } from '@closyyy/testing/page-at'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { receiveSession, shareSession } from './session-tabs.ts'
 import { createStore, type Store } from './store.ts'
 
@@ -11,12 +12,32 @@ beforeEach(() => {
   sessionStorage.clear()
 })
 
-test('leaves the visitor a guest if no tab responds, and does not request again', async () => {
+afterEach(() => void vi.useRealTimers())
+
+test('SESSION-8: leaves the visitor a guest if no tab responds, and does not request again', async () => {
+  vi.useFakeTimers()
+  localStorage.setItem(SHARED_SESSION_KEY, '1')
+  const fresh = createStore()
+  const received = receiveSession(fresh)
+  await vi.advanceTimersByTimeAsync(250)
+  await received
+  await vi.advanceTimersByTimeAsync(3000)
+  expect(fresh.getState().session.signedIn).toBeUndefined()
+  expect(localStorage.getItem(SHARED_SESSION_KEY)).toBeNull()
+})
+
+test('SESSION-8: loads the requested page again if a tab responds late', async () => {
+  const reload = vi.spyOn(window.location, 'reload').mockReturnValue()
+  window.history.replaceState(null, '', '/seller/sellinghub/overview?from=mail')
   localStorage.setItem(SHARED_SESSION_KEY, '1')
   const fresh = createStore()
   await receiveSession(fresh)
-  expect(fresh.getState().session.signedIn).toBeUndefined()
-  expect(localStorage.getItem(SHARED_SESSION_KEY)).toBeNull()
+  window.history.replaceState(null, '', LOGIN_PATH)
+  new BroadcastChannel('closyyy.session').postMessage({ kind: 'given', session: ayesha })
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
+  expect(fresh.getState().session.signedIn).toEqual(ayesha)
+  expect(sessionStorage.getItem(RECEIVED_SESSION_KEY)).toBe('1')
+  expect(window.location.pathname + window.location.search).toBe('/seller/sellinghub/overview?from=mail')
 })
 
 test('a new tab receives the session of an open one', async () => {

@@ -1,9 +1,13 @@
+import { LOGIN_PATH } from '@closyyy/contract/paths'
 import { onSessionEnded } from '@closyyy/event-bus/on'
 import { type SignedIn, sessionEnded, sessionStarted } from '@closyyy/platform/session'
 import { RECEIVED_SESSION_KEY, SHARED_SESSION_KEY } from '@closyyy/platform/session-traces'
 import type { Store } from './store.ts'
 
+/** A page that receives no session in this time starts as a guest's. */
 const HANDOVER_MS = 250
+/** A busy tab may respond later; the page then loads again. */
+const LATE_HANDOVER_MS = 3000
 
 /** Not on the event bus because a token must not reach every subscriber on the page. */
 type Message =
@@ -16,17 +20,34 @@ const openChannel = () => new BroadcastChannel('closyyy.session')
 const sessionOf = (store: Store) => store.getState().session.signedIn
 
 export async function receiveSession(store: Store): Promise<void> {
+  const requested = window.location.href
   const channel = openChannel()
-  const session = await new Promise<SignedIn | undefined>(resolve => {
-    channel.onmessage = ({ data }: MessageEvent<Message>) => data.kind === 'given' && resolve(data.session)
+  let isLate = false
+  await new Promise<void>(resolve => {
+    channel.onmessage = ({ data }: MessageEvent<Message>) => {
+      if (data.kind !== 'given' || sessionOf(store)) return
+      sessionStorage.setItem(RECEIVED_SESSION_KEY, '1')
+      store.dispatch(sessionStarted(data.session))
+      if (isLate) loadAgain(requested)
+      resolve()
+    }
     channel.postMessage({ kind: 'asked' } satisfies Message)
     setTimeout(resolve, HANDOVER_MS)
   })
+  isLate = true
+  if (sessionOf(store)) channel.close()
+  else setTimeout(() => endHandover(store, channel), LATE_HANDOVER_MS)
+}
+
+function endHandover(store: Store, channel: BroadcastChannel): void {
   channel.close()
-  if (session) {
-    sessionStorage.setItem(RECEIVED_SESSION_KEY, '1')
-    store.dispatch(sessionStarted(session))
-  } else localStorage.removeItem(SHARED_SESSION_KEY)
+  if (!sessionOf(store)) localStorage.removeItem(SHARED_SESSION_KEY)
+}
+
+/** Loads the page as its person sees it; a guest may have been redirected from it to the login. */
+function loadAgain(requested: string): void {
+  if (window.location.pathname === LOGIN_PATH) window.history.replaceState(window.history.state, '', requested)
+  window.location.reload()
 }
 
 export function shareSession(store: Store): void {
