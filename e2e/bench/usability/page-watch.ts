@@ -50,7 +50,12 @@ export function watchPage(): void {
         if (!condition()) return
         changes.disconnect()
         removeEventListener('load', check, true)
-        requestAnimationFrame(() => setTimeout(() => resolve(performance.now())))
+        requestAnimationFrame(() => {
+          // A timer would wait for tasks of later frames.
+          const { port1, port2 } = new MessageChannel()
+          port1.onmessage = () => resolve(performance.now())
+          port2.postMessage(undefined)
+        })
       }
       const changes = new MutationObserver(check)
       changes.observe(document, { subtree: true, childList: true, characterData: true, attributes: true })

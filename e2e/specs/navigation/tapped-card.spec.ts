@@ -38,11 +38,36 @@ test('shows photo, title and price of a tapped card until the product has loaded
   await expect(main.getByText('Loading the details…')).toBeAttached()
   const photo = main.locator('img[alt=""]').first()
   expect(await photo.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth)).toBeGreaterThan(100)
+  const photos = main.getByRole('link', { name: /^Enlarge photo/ })
+  await expect(photos).toHaveCount(1)
   const before = await heading.boundingBox()
   showProduct()
   await expect(main.getByRole('button', { name: 'Add to cart' })).toBeVisible()
   expect(await heading.boundingBox()).toEqual(before)
+  expect(await photos.count()).toBeGreaterThan(1)
   await expect(page).toHaveTitle(new RegExp(`^${title.replaceAll(/[^\w ]/g, '.')} \\| `))
+})
+
+test.describe('on a wide screen', () => {
+  test.use({ viewport: { width: 1280, height: 900 }, hasTouch: false, isMobile: false })
+
+  test('moves neither photo nor title of a card when its product has loaded', async ({ page, open }) => {
+    const showProduct = await delayProduct(page)
+    const code = page.waitForResponse(PRODUCT_CODE)
+    await open('/listing/women')
+    await code
+    await firstCard(page).getByRole('link').click()
+    const main = page.getByRole('main')
+    await expect(main.getByText('Loading the details…')).toBeAttached()
+    const readBoxes = async () => [
+      await main.locator('img').first().boundingBox(),
+      await main.getByRole('heading', { level: 1 }).boundingBox(),
+    ]
+    const before = await readBoxes()
+    showProduct()
+    await expect(main.getByRole('link', { name: 'Show photo 2' })).toBeVisible()
+    expect(await readBoxes()).toEqual(before)
+  })
 })
 
 test('replaces a tapped card by the error of a product that does not load', async ({ page, open, expectPageError }) => {
