@@ -49,7 +49,7 @@ export function watchPage(): void {
       const check = () => {
         if (!condition()) return
         changes.disconnect()
-        removeEventListener('load', check, true)
+        document.removeEventListener('load', check, true)
         requestAnimationFrame(() => {
           // A timer would wait for tasks of later frames.
           const { port1, port2 } = new MessageChannel()
@@ -59,7 +59,7 @@ export function watchPage(): void {
       }
       const changes = new MutationObserver(check)
       changes.observe(document, { subtree: true, childList: true, characterData: true, attributes: true })
-      addEventListener('load', check, true)
+      document.addEventListener('load', check, true)
       check()
     })
 

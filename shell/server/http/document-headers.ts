@@ -1,7 +1,7 @@
 import type { CurrentReleases } from '../releases/release-reader.ts'
 import { haveTables } from '../render/document-assets.ts'
 import type { RenderedDocument } from '../render/render-document.ts'
-import { starterHash } from '../render/script-starter.ts'
+import { scriptHashes } from '../render/script-starter.ts'
 import { contentPolicy, integrityPolicy, reportingEndpoints } from './content-security-policy.ts'
 import { permissionsPolicy } from './security-headers.ts'
 
@@ -16,7 +16,7 @@ export function documentHeaders(
   return {
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': contentPolicy({
-      scripts: [starterHash],
+      scripts: scriptHashes,
       styles: styleHashes,
       requiresTrustedTypes,
       frames: captchaOrigin,

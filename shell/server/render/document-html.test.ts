@@ -1,3 +1,4 @@
+import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
 import { contentHtml, fontPreloads, openingHtml } from './document-html.ts'
 
@@ -37,7 +38,7 @@ const contentOf = (parts: Partial<typeof content> = {}) =>
 test('escapes a closing script tag in the boot data', () => {
   const origin = '</script><script>alert(1)</script>'
   const html = contentOf({ boot: { ...boot, origin } })
-  expect(html.match(/<\/script>/g)).toHaveLength(2)
+  expect(html.match(/<\/script>/g)).toHaveLength(3)
   const state = /id="boot">(.*?)<\/script>/.exec(html)?.[1] ?? ''
   expect(JSON.parse(state).origin).toBe(origin)
 })
@@ -54,6 +55,29 @@ test('preloads scripts inertly with their hashes, and links style sheets as disa
   expect(html).toContain('<link rel="stylesheet" href="/releases/shell/a/css/a.css" disabled>')
 })
 
+test.each([
+  ['4g', 'all'],
+  // Safari and Firefox.
+  [undefined, 'all'],
+  ['3g', 'not all'],
+  ['slow-2g', 'not all'],
+])('requests the scripts after the first frame unless the line is slow: %s', (effectiveType, media) => {
+  const code = /<script>(.*?)<\/script>/s.exec(contentOf())?.[1] ?? ''
+  const link = { media: 'not all' }
+  let frame: (() => void) | undefined
+  runInNewContext(code, {
+    document: { querySelectorAll: () => [link] },
+    navigator: { connection: effectiveType && { effectiveType } },
+    requestAnimationFrame: (callback: () => void) => {
+      frame = callback
+    },
+    setTimeout: (callback: () => void) => callback(),
+  })
+  expect(link.media).toBe('not all')
+  frame?.()
+  expect(link.media).toBe(media)
+})
+
 test('writes the page’s styles after the header', () => {
   expect(openingHtml(opening)).toContain('<style>a{}</style>')
   const html = contentOf()
@@ -63,7 +87,7 @@ test('writes the page’s styles after the header', () => {
 
 test('preloads fonts in the body, because the first paint waits for links in the head', () => {
   const html = contentOf()
-  expect(html).toContain('</head><body><link rel="preload" as="font"><div id="root">')
+  expect(html).toContain('</head><body><link rel="preload" as="font"><link rel="preload" as="script"')
 })
 
 test('writes the page’s styles into the head if the frame has no place for them', () => {

@@ -3,7 +3,7 @@ import { BOOT_ELEMENT_ID, type Boot, ROOT_ELEMENT_ID } from '@closyyy/platform/b
 import type { RenderedPage } from '../renderer/protocol.ts'
 import type { DocumentAssets } from './document-assets.ts'
 import type { FontFile } from './inline-styles.ts'
-import { scriptStarter } from './script-starter.ts'
+import { scriptRequests, scriptStarter } from './script-starter.ts'
 
 export interface OpeningParts {
   locale: string
@@ -34,14 +34,16 @@ export interface ContentParts {
 /** Length of the state without fields, `{}`. */
 const EMPTY_LENGTH = 2
 
-/** Scripts come last, because text and photos of the first view have priority. */
+/** The start of the scripts comes last, because text and photos of the first view have priority. */
 export function contentHtml({ page, head, css, fonts, notice, boot, assets }: ContentParts): Uint8Array {
   const { header, body, state } = page
   const styles = css && `<style>${css}</style>`
   const [inHead, inBody] = header.length > 0 ? ['', styles] : [styles, '']
   const fields = JSON.stringify(boot).replaceAll('<', '\\u003c').slice(0, -1)
   return Buffer.concat([
-    Buffer.from(`${head}${page.head}${inHead}</head><body>${fonts}${notice}<div id="${ROOT_ELEMENT_ID}">`),
+    Buffer.from(
+      `${head}${page.head}${inHead}</head><body>${fonts}${scriptRequests(assets)}${notice}<div id="${ROOT_ELEMENT_ID}">`,
+    ),
     header,
     Buffer.from(inBody),
     body,

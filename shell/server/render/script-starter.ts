@@ -5,8 +5,17 @@ import { releaseLoader } from './release-loader.ts'
 import { textHash } from './text-hash.ts'
 
 /**
- * Loads the other scripts after the first paint, which they would delay; a hidden page starts at once. In other languages
- * than English the start needs tables of hashes, because catalogues are chunks that no document names.
+ * Requests the scripts after the first frame, while the browser lays out the rest of the document. On a slow line, where
+ * they would delay the photos in view, the starter requests them (docs/decisions/059).
+ */
+const requestCode = `const requestScripts = () => {
+for (const link of document.querySelectorAll('link[as=script]')) link.media = 'all'
+}
+if (!/[23]g/.test(navigator.connection?.effectiveType)) requestAnimationFrame(() => setTimeout(requestScripts))`
+
+/**
+ * Starts the scripts after a frame of the whole document, whose paint they would delay; a hidden page starts at once. In
+ * other languages than English the start needs tables of hashes, because catalogues are chunks that no document names.
  */
 const code = `${deferredPhotos}
 ${inputRecorder}
@@ -14,14 +23,15 @@ ${releaseLoader}
 {
 const { entry } = document.currentScript.dataset
 const start = () => {
-  for (const link of document.querySelectorAll('link[as=script]')) link.media = 'all'
+  requestScripts()
   releaseLoader.loadScript(entry).catch(earlyInput.giveUp)
   if (document.documentElement.lang !== 'en' && navigator.onLine) releaseLoader.readTables()
 }
 document.hidden ? start() : requestAnimationFrame(() => setTimeout(start))
 }`
 
-export const starterHash = textHash(code)
+/** Hashes of the inline scripts, for the content security policy. */
+export const scriptHashes = [requestCode, code].map(textHash)
 
 const hashed = ({ path, integrity }: HashedFile) => `href="${path}" integrity="${integrity}"`
 
@@ -32,12 +42,16 @@ export interface ScriptParts {
   tables: HashedFile[]
 }
 
-export function scriptStarter({ entry, preloads, tables }: ScriptParts): string {
-  const links = [
-    ...tables.map(file => `<link rel="integrity" ${hashed(file)}>`),
-    ...preloads.map(
-      file => `<link rel="preload" as="script" crossorigin media="not all" fetchpriority="low" ${hashed(file)}>`,
-    ),
-  ]
+/** Before the page, whose paint needs none of them. */
+export function scriptRequests({ preloads }: ScriptParts): string {
+  const links = preloads.map(
+    file => `<link rel="preload" as="script" crossorigin media="not all" fetchpriority="low" ${hashed(file)}>`,
+  )
+  return `${links.join('')}<script>${requestCode}</script>`
+}
+
+/** After the page. */
+export function scriptStarter({ entry, tables }: ScriptParts): string {
+  const links = tables.map(file => `<link rel="integrity" ${hashed(file)}>`)
   return `${links.join('')}<script data-entry="${entry.path}" data-integrity="${entry.integrity}">${code}</script>`
 }
