@@ -97,9 +97,9 @@ test('signs in a new tab whose session comes late, because the other tab is busy
   await logIn(page)
   const other = await context.newPage()
   await other.goto(overview)
-  await other.waitForURL(login)
-  await expect(other).toHaveURL(overview)
+  // A guest's page redirects to the login meanwhile, unless the machine is slow.
   await expect(other.getByRole('banner')).toContainText('demo_seller')
+  await expect(other).toHaveURL(overview)
 })
 
 test('redirects an expired session to the login once, and back', async ({ page, open, expectPageError }) => {
