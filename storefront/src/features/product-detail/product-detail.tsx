@@ -47,7 +47,7 @@ export function ProductDetail({ card, product, ...controls }: ProductDetailProps
             photos={photos}
             badge={sold && <Badge kind="strong">{t('sold')}</Badge>}
             preview={card?.photo}
-            isPreview={!product}
+            isLoading={!product}
           />
         </div>
         <div className={styles.facts}>

@@ -17,16 +17,17 @@ export interface ProductGalleryProps {
   /** URL of a smaller rendition of the first photo that the browser has, shown until the photo loads. */
   preview?: string | undefined
   /** Shows the first photo alone, in its place beside the thumbnails. */
-  isPreview?: boolean
+  isLoading?: boolean
 }
 
 const PHOTO_SIZES = '(min-width: 90rem) 46rem, (min-width: 48.01rem) 50vw, 100vw'
 const photoId = (place: number) => `photo-${place + 1}`
 
 /** Photos are links, so that they open without script. */
-export function ProductGallery({ title, photos, badge, preview, isPreview = false }: ProductGalleryProps) {
+export function ProductGallery({ title, photos, badge, preview, isLoading = false }: ProductGalleryProps) {
   const t = useProductText()
   const photoText = usePhotoText()
+  const shown = isLoading ? photos.slice(0, 1) : photos
   const { row, place, show } = useSwipe()
   const [zoomed, setZoomed] = useState<number>()
   const [pageWidth, setPageWidth] = useState(0)
@@ -70,7 +71,7 @@ export function ProductGallery({ title, photos, badge, preview, isPreview = fals
       <div className={styles.stage}>
         <div {...row} className={styles.viewport}>
           <ul role="list" className={styles.track}>
-            {(isPreview ? photos.slice(0, 1) : photos).map((photo, at) => (
+            {shown.map((photo, at) => (
               <li key={photo.id} id={photoId(at)} className={styles.slide}>
                 <a
                   className={styles.zoom}
@@ -90,9 +91,9 @@ export function ProductGallery({ title, photos, badge, preview, isPreview = fals
           </ul>
         </div>
         {badge && <span className={styles.badge}>{badge}</span>}
-        {photos.length > 1 && !isPreview && <Steps place={place} count={photos.length} onShow={show} />}
+        {shown.length > 1 && <Steps place={place} count={shown.length} onShow={show} />}
       </div>
-      {photos.length > 1 && <Thumbnails photos={isPreview ? [] : photos} place={place} onShow={show} />}
+      {photos.length > 1 && <Thumbnails photos={isLoading ? [] : photos} place={place} onShow={show} />}
       {dialog.Component && (
         <dialog.Component title={title} photos={photos} place={zoomed} minWidth={pageWidth} onShow={showZoomed} />
       )}
