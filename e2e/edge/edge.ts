@@ -158,7 +158,7 @@ function print(results: Result[]): boolean {
 
 await runToExit(async interruption => {
   const options = readOptions(process.argv.slice(2))
-  installVarnish()
+  await installVarnish()
   const shop = await startOwnShop(interruption)
   const [port, purgePort, purgeKey] = [await freePort(), await freePort(), randomBytes(24).toString('hex')]
   const purgeUrl = `http://127.0.0.1:${purgePort}/`

@@ -14,12 +14,23 @@ export interface Varnish {
   close: () => Promise<void>
 }
 
-const isInstalled = () => spawnSync('varnishd', ['-V'], { stdio: 'ignore' }).status === 0
+/** The module that purges by keys is a package of its own. */
+const MODULE_PROBE = 'vcl 4.1; import xkey; backend none none;'
 
-/** @throws if Varnish is missing and this process cannot install it */
-export function installVarnish(): void {
-  if (isInstalled()) return
-  if (canInstallPackages() && installPackage('varnish') && installPackage('varnish-modules') && isInstalled()) return
+async function isInstalled(): Promise<boolean> {
+  const folder = await mkdtemp(join(tmpdir(), 'closyyy-varnish-'))
+  const file = join(folder, 'probe.vcl')
+  await writeFile(file, MODULE_PROBE)
+  const { status } = spawnSync('varnishd', ['-C', '-j', 'none', '-n', folder, '-f', file], { stdio: 'ignore' })
+  await rm(folder, { recursive: true })
+  return status === 0
+}
+
+/** @throws if Varnish or its modules are missing and this process cannot install them */
+export async function installVarnish(): Promise<void> {
+  if (await isInstalled()) return
+  const areInstalled = canInstallPackages() && installPackage('varnish') && installPackage('varnish-modules')
+  if (areInstalled && (await isInstalled())) return
   throw new Error('Varnish is missing: install varnish and varnish-modules, as with apt.')
 }
 
