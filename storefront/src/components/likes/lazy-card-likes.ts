@@ -17,7 +17,7 @@ function loadAt({ pointerType }: Event & { pointerType?: string }) {
   // A first tap often follows a card's link; the buttons would delay its page. Fingers scroll before they like.
   if (pointerType === 'touch') return
   for (const sign of signs) removeEventListener(sign, loadAt)
-  import(/* webpackChunkName: "storefront-dialogs" */ './card-likes.tsx').then(loaded => {
+  import(/* webpackChunkName: "storefront-likes" */ './card-likes.tsx').then(loaded => {
     CardLikes = loaded.CardLikes
     for (const listener of listeners) listener()
   }, console.error)
