@@ -26,6 +26,20 @@ async function loadedPhotos(page: Page): Promise<{ inView: number; below: number
   })
 }
 
+/** Returns how many photos began to load whose top is between these numbers of screens below that of the view. */
+function photosBetween(page: Page, from: number, to: number): Promise<number> {
+  return page.evaluate(
+    range => {
+      const photos = [...document.querySelectorAll<HTMLImageElement>('main article img[srcset]')]
+      const screens = photos
+        .filter(photo => photo.currentSrc)
+        .map(photo => (photo.parentElement?.getBoundingClientRect().top ?? 0) / innerHeight)
+      return screens.filter(top => top >= range.from && top < range.to).length
+    },
+    { from, to },
+  )
+}
+
 const photosBelow = async (page: Page) => (await loadedPhotos(page)).below
 
 test('loads photos below the first screen after the scripts', async ({ browser, baseURL }) => {
@@ -48,6 +62,22 @@ test('loads photos below the first screen when a person scrolls before the scrip
   await page.mouse.move(200, 400)
   await page.mouse.wheel(0, 500)
   await expect.poll(() => photosBelow(page)).toBeGreaterThan(0)
+  await page.context().close()
+})
+
+test('loads photos within a screen of the one that a person scrolls to, and no others', async ({
+  browser,
+  baseURL,
+}) => {
+  const page = await openPhone(browser, baseURL)
+  await delayScripts(page)
+  await openPainted(page, '/')
+  await page.mouse.move(200, 400)
+  for (const distance of [500, 1_500]) {
+    await page.mouse.wheel(0, distance)
+    await expect.poll(() => photosBetween(page, 1, 2)).toBeGreaterThan(0)
+    expect(await photosBetween(page, 2, Number.POSITIVE_INFINITY)).toBe(0)
+  }
   await page.context().close()
 })
 
