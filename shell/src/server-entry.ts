@@ -2,6 +2,6 @@
 export { App } from './app.tsx'
 export { catalogues } from './messages.ts'
 export { matchClaim } from './remotes/claims.ts'
-export { createRemotes } from './remotes/remotes.ts'
+export { createServerRemotes as createRemotes } from './remotes/server-remotes.ts'
 export { frameRoutes, shellRoutes } from './routes.tsx'
 export { createStore, signedOutState } from './session/store.ts'

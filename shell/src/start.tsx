@@ -100,9 +100,10 @@ export async function start() {
     else createRoot(element(ROOT_ELEMENT_ID)).render(app)
   })
   watchFirstGesture()
+  const prefetch = prefetchNext(remotes, services).catch(() => undefined)
   const afterLoad = () => {
     startLater(i18n, queryClient, remotes)
-    prefetchWhenIdle(remotes, services)
+    whenIdle(() => void prefetch.then(loadPhotos))
   }
   if (document.readyState === 'complete') afterLoad()
   else window.addEventListener('load', afterLoad)
@@ -112,13 +113,13 @@ const loadPrefetch = () => import(/* webpackChunkName: "prefetch" */ './prefetch
 
 const loadSolver = () => import(/* webpackChunkName: "challenge" */ './challenges/solve-challenge.ts')
 
-/** Prefetches when the browser is idle, and then loads the photos out of view, which would compete for the connection. */
-function prefetchWhenIdle(...parts: Parameters<typeof startPrefetch>): void {
-  const loadPhotos = () => {
-    delete document.documentElement.dataset.starting
-  }
-  const prefetch = async () => allowsPrefetch() && (await loadPrefetch()).startPrefetch(...parts)
-  whenIdle(() => void prefetch().then(loadPhotos, loadPhotos))
+/** Requests its code during the first render, because on a slow line each file takes a round trip. */
+const prefetchNext = async (...parts: Parameters<typeof startPrefetch>) =>
+  allowsPrefetch() && (await loadPrefetch()).startPrefetch(...parts)
+
+/** Loads the photos out of view, which would compete with the prefetch for the connection. */
+function loadPhotos(): void {
+  delete document.documentElement.dataset.starting
 }
 
 /** Header and bottom bar of phones react to the first scroll and to the keyboard; no first view needs that. */

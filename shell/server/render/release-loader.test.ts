@@ -15,7 +15,7 @@ interface FakeElement {
 }
 
 interface Loader {
-  readTables: () => void
+  readTables: (units?: string[]) => void
   addTable: (path: string, integrity: string) => void
   loadScript: (path: string) => Promise<void>
   loadStyle: (link: unknown, path: string) => Promise<void>
@@ -170,7 +170,20 @@ test.each([
   expect(createScriptURL(url)).toBe(isAllowed ? url : null)
 })
 
-test('reads the tables of all releases in advance', () => {
-  startLoader({ [TABLE]: 'sha384-table', '/releases/vendor/react.js': 'sha384-react' }).readTables()
-  expect(fetchFile.mock.calls).toEqual([[TABLE, { integrity: 'sha384-table' }]])
+describe('readTables', () => {
+  const ofAuth = '/releases/auth/a/integrity.json'
+  const links = { [TABLE]: 'sha384-table', [ofAuth]: 'sha384-auth', '/releases/vendor/react.js': 'sha384-react' }
+
+  test('reads the tables of all releases in advance', () => {
+    startLoader(links).readTables()
+    expect(fetchFile.mock.calls).toEqual([
+      [TABLE, { integrity: 'sha384-table' }],
+      [ofAuth, { integrity: 'sha384-auth' }],
+    ])
+  })
+
+  test('reads those of some units alone', () => {
+    startLoader(links).readTables(['auth', 'seller-hub'])
+    expect(fetchFile.mock.calls).toEqual([[ofAuth, { integrity: 'sha384-auth' }]])
+  })
 })

@@ -1,13 +1,21 @@
 import type { Services } from '@closyyy/platform/services'
+import { fireEvent } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Remotes } from '../remotes/remotes.ts'
 import { startPrefetch } from './prefetch.ts'
 
 const loader = vi.fn(async () => null)
 const prefetchPage = vi.fn()
+const readTables = vi.fn()
+let idle: (() => void) | undefined
 
 beforeEach(() => {
   vi.useFakeTimers()
+  idle = undefined
+  window.releaseLoader = { readTables, addTable: vi.fn(), loadScript: vi.fn() }
+  vi.stubGlobal('requestIdleCallback', (work: () => void) => {
+    idle = work
+  })
   prefetchPage.mockImplementation(async (pathname: string) => ({
     claim: {
       id: 'page',
@@ -23,12 +31,15 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
   vi.clearAllMocks()
+  Reflect.deleteProperty(window, 'releaseLoader')
   document.body.innerHTML = ''
 })
 
-/** Starts prefetching; returns a function that points to a link. */
-function start(inUse = 'storefront'): (path: string) => Promise<void> {
+/** Starts prefetching, idle at once unless told otherwise; returns a function that points to a link. */
+async function start({ inUse = 'storefront', isIdle = true } = {}): Promise<(path: string) => Promise<void>> {
   const claims = [{ id: 'product', path: '/products/:slug' }]
   const remotes = {
     units: { storefront: { id: '1', entry: '', fragments: {}, claims } },
@@ -39,6 +50,9 @@ function start(inUse = 'storefront'): (path: string) => Promise<void> {
   void startPrefetch(remotes as unknown as Remotes, {} as Services, onIntent => {
     point = onIntent
   })
+  await vi.advanceTimersByTimeAsync(0)
+  if (isIdle) idle?.()
+  await vi.advanceTimersByTimeAsync(0)
   return async path => {
     point(new URL(path, location.origin))
     await vi.advanceTimersByTimeAsync(0)
@@ -46,7 +60,7 @@ function start(inUse = 'storefront'): (path: string) => Promise<void> {
 }
 
 test('prefetches the code of the most linked section, then a touched page with its data, once while it is fresh', async () => {
-  const pointTo = start()
+  const pointTo = await start()
   expect(prefetchPage.mock.calls).toEqual([['/products/a-1']])
   expect(loader).not.toHaveBeenCalled()
 
@@ -61,22 +75,37 @@ test('prefetches the code of the most linked section, then a touched page with i
   expect(loader).toHaveBeenCalledTimes(2)
 })
 
+test('reads the tables of loaded remotes at once, and waits for the page and then for an idle browser', async () => {
+  const readyState = vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive')
+  await start({ isIdle: false })
+  expect(readTables.mock.calls).toEqual([[['storefront']]])
+  expect(idle).toBeUndefined()
+
+  readyState.mockReturnValue('complete')
+  fireEvent.load(window)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(prefetchPage).not.toHaveBeenCalled()
+  idle?.()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(prefetchPage.mock.calls).toEqual([['/products/a-1']])
+})
+
 test('prefetches only the code of a page that servers do not render', async () => {
-  const pointTo = start()
+  const pointTo = await start()
   await pointTo('/listing/women')
   expect(prefetchPage).toHaveBeenLastCalledWith('/listing/women')
   expect(loader).not.toHaveBeenCalled()
 })
 
 test('tries again after a failure', async () => {
-  const pointTo = start()
+  const pointTo = await start()
   prefetchPage.mockRejectedValueOnce(new Error('offline'))
   await pointTo('/products/a-1')
   await pointTo('/products/a-1')
   expect(loader).toHaveBeenCalledTimes(1)
 })
 
-test('does not prefetch code of a remote that the page does not use', () => {
-  start('auth')
+test('does not prefetch code of a remote that the page does not use', async () => {
+  await start({ inUse: 'auth' })
   expect(prefetchPage).not.toHaveBeenCalled()
 })

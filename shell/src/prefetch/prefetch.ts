@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, RouterContextProvider } from '@closyyy/platform/router'
 import { type Services, servicesContext } from '@closyyy/platform/services'
+import { whenIdle } from '@closyyy/platform/when-idle'
 import { MAIN_ID } from '../frame/main-id.ts'
 import { matchClaim } from '../remotes/claims.ts'
 import type { Remotes } from '../remotes/remotes.ts'
@@ -9,10 +10,15 @@ import { watchLinks } from './link-intent.ts'
 const FRESH_MS = 30_000
 
 /**
- * Prefetches the code of the page that most links lead to, if its remote is loaded, and remote, code and data of a link
- * that is about to be followed. Resolves once the former is loaded, and rejects if that fails.
+ * Prefetches, when the page has loaded and the browser is idle, the code of the page that most links lead to, if its remote
+ * is loaded, and remote, code and data of a link that is about to be followed. Resolves once the former is loaded, and
+ * rejects if that fails.
  */
 export async function startPrefetch(remotes: Remotes, services: Services, watch = watchLinks): Promise<void> {
+  const { units, releases } = remotes
+  window.releaseLoader.readTables(Object.keys(units).filter(releases.get))
+  await pageLoad()
+  await new Promise<void>(whenIdle)
   const prefetchedAt = new Map<string, number>()
   watch(url => {
     if (performance.now() - (prefetchedAt.get(url.href) ?? Number.NEGATIVE_INFINITY) < FRESH_MS) return
@@ -20,11 +26,18 @@ export async function startPrefetch(remotes: Remotes, services: Services, watch 
     prefetchPage(url, remotes, services).catch(() => prefetchedAt.delete(url.href))
   })
   const path = mostLinkedPath()
-  const unit = path && matchClaim(remotes.units, path)?.unit
-  if (!unit || !remotes.releases.get(unit)) return
+  const unit = path && matchClaim(units, path)?.unit
+  if (!unit || !releases.get(unit)) return
   await remotes.prefetchPage(path)
   await loadSchemaLibrary()
 }
+
+/** Resolves at the `load` event. */
+const pageLoad = () =>
+  new Promise<unknown>(resolve => {
+    if (document.readyState === 'complete') resolve(undefined)
+    else window.addEventListener('load', resolve)
+  })
 
 /** Loads what checks the responses of all calls (docs/decisions/003). */
 const loadSchemaLibrary = () => import('@closyyy/contract/schema')

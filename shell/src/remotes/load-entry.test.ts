@@ -8,7 +8,7 @@ const globalName = globalNameOf('auth', release.id)
 const addTable = vi.fn()
 const loadScript = vi.fn()
 beforeEach(() => {
-  window.releaseLoader = { addTable, loadScript: loadScript.mockResolvedValue(undefined) }
+  window.releaseLoader = { addTable, loadScript: loadScript.mockResolvedValue(undefined), readTables: vi.fn() }
 })
 afterEach(() => {
   Reflect.deleteProperty(window, globalName)

@@ -9,6 +9,8 @@ declare global {
       addTable: (path: string, integrity: string) => void
       /** Resolves when the script has run. Its promise rejects if its hash is not known or does not match. */
       loadScript: (path: string) => Promise<void>
+      /** Reads the tables of these units in advance. */
+      readTables: (units: string[]) => void
     }
   }
 }

@@ -14,7 +14,8 @@ const release = (file: string) => ({ id, entry: `/releases/auth/${id}/${file}` }
 beforeEach(() => {
   vi.stubGlobal('__webpack_init_sharing__', shareModules)
   vi.stubGlobal('__webpack_share_scopes__', { default: scope })
-  window.releaseLoader = { addTable: vi.fn(), loadScript: async () => void Reflect.set(window, globalName, container) }
+  const loadScript = async () => void Reflect.set(window, globalName, container)
+  window.releaseLoader = { addTable: vi.fn(), loadScript, readTables: vi.fn() }
 })
 afterEach(() => {
   vi.unstubAllGlobals()

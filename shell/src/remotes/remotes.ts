@@ -27,8 +27,6 @@ export interface Remotes {
   loadForClaim: (pathname: string) => Promise<LoadedRelease | undefined>
   /** Loads the remotes of header fragments that need a script for every visitor; failed ones are left out. */
   loadFragments: (pathname: string) => Promise<void>
-  /** The server has every remote in memory and renders every fragment. */
-  loadEverything: () => Promise<void>
   fragment: (name: HeaderFragmentName) => LoadedFragment | undefined
   isFragmentNeeded: (name: HeaderFragmentName, isSignedIn: boolean) => boolean
   loadFragment: (name: HeaderFragmentName) => Promise<void>
@@ -82,10 +80,6 @@ export function createRemotes(
       if (matchClaim(units, pathname)?.hideHeaderFooter) return
       const owners = Object.keys(units).filter(name => Object.values(units[name]?.fragments ?? {}).includes('always'))
       await Promise.allSettled(owners.map(get))
-    },
-    async loadEverything() {
-      const load = async (unit: string) => releases.switchTo(unit, await releases.load(unit, units[unit] as BootUnit))
-      await Promise.allSettled(Object.keys(units).map(load))
     },
     fragment(name) {
       const release = releases.get(ownerOf(name) ?? '')
