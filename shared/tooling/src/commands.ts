@@ -9,6 +9,14 @@ const script =
   args =>
     runShown(process.execPath, [join(env.root, path), ...args], { cwd: env.root })
 
+/** A command without arguments, which it would ignore. @throws if it has some */
+const plain =
+  (run: (interruption: AbortSignal) => Promise<number>): Command =>
+  async (args, interruption) => {
+    if (args.length > 0) throw new Error(`Unexpected: ${args.join(' ')}. This command takes no arguments.`)
+    return run(interruption)
+  }
+
 /** Chaos scenarios with a script of their own, by name. */
 const chaosScripts: Record<string, string> = {
   attacks: 'api/chaos/attacks.ts',
@@ -18,21 +26,21 @@ const chaosScripts: Record<string, string> = {
 
 /** The commands of `npm run`; each loads its modules when it runs. */
 export const commands: Record<string, Command> = {
-  start: async (_, interruption) => (await import('./start.ts')).start(interruption),
-  dev: async (_, interruption) => (await import('./dev.ts')).dev(interruption),
-  build: async (_, interruption) => {
+  start: plain(async interruption => (await import('./start.ts')).start(interruption)),
+  dev: plain(async interruption => (await import('./dev.ts')).dev(interruption)),
+  build: plain(async interruption => {
     await (await import('./build.ts')).buildAll(interruption)
     return 0
-  },
+  }),
   release: async (args, interruption) => (await import('./release/release-command.ts')).release(args, interruption),
   test: async (only, interruption) => (await import('./gate/gate.ts')).runGate({ only, interruption }),
-  check: async (_, interruption) => (await import('./gate/gate.ts')).runCheck(interruption),
+  check: plain(async interruption => (await import('./gate/gate.ts')).runCheck(interruption)),
   e2e: async (args, interruption) => (await import('./gate/gate.ts')).runJourneys(args, interruption),
-  format: () => runShown('biome', ['check', '--write', '.'], { cwd: env.root }),
+  format: plain(() => runShown('biome', ['check', '--write', '.'], { cwd: env.root })),
   bench: script('api/bench/bench.ts'),
   chaos: (args, interruption) => script(chaosScripts[args[0] ?? ''] ?? 'api/chaos/chaos.ts')(args, interruption),
-  serve: async (_, interruption) => (await import('./serve.ts')).serve(interruption),
-  doctor: async () => (await import('./doctor.ts')).doctor(),
+  serve: plain(async interruption => (await import('./serve.ts')).serve(interruption)),
+  doctor: plain(async () => (await import('./doctor.ts')).doctor()),
   campaign: script('api/src/campaign.ts'),
   'disable-demo': script('api/demo/disable-demo.ts'),
   'bench:page': script('e2e/bench/page-bench.ts'),
@@ -40,7 +48,7 @@ export const commands: Record<string, Command> = {
   edge: script('e2e/edge/edge.ts'),
   skew: script('e2e/skew/skew.ts'),
   failover: script('e2e/failover/failover.ts'),
-  sbom: async (_, interruption) => (await import('./gate/licences.ts')).sbom(interruption),
+  sbom: plain(async interruption => (await import('./gate/licences.ts')).sbom(interruption)),
   refusals: script('shared/releases/test/print-refusals.ts'),
   swaps: script('e2e/failover/swaps.ts'),
   walk: script('e2e/walk/walk.ts'),
