@@ -24,6 +24,19 @@ test('writes a filter to the URL and returns to the first page', async () => {
   expect(lastRequest(server)).toEqual({ brand_id: '39', sort: 'newest', per_page: '8', page: '1' })
 })
 
+test('adds a choice to one that is not rendered yet', async () => {
+  const { router } = await openPage('/listing/women', { server: aListingShop() })
+  const choices = await Promise.all(['Khaadi', 'New', 'Small'].map(name => screen.findByLabelText(name)))
+  // Nothing renders until the end.
+  await act(async () => {
+    for (const choice of choices) {
+      choice.click()
+      await new Promise(resolve => setTimeout(resolve))
+    }
+  })
+  await waitFor(() => expect(router.state.location.search).toBe('?brand_id=39&condition_id=1&size=small'))
+})
+
 test("writes sort and category to the URL, the category in place of the path's", async () => {
   const { router, user } = await openPage('/listing/women/kurtis?brand_id=39', { server: aListingShop() })
   await user.selectOptions(await screen.findByLabelText('Sort'), 'price_asc')

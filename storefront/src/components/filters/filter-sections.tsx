@@ -33,15 +33,17 @@ export function useFilterSections(
   const { chosen, change } = view
   const labels = useFilterLabels(options)
   const several = (name: Several) => {
-    const values = (chosen[name] ?? []).map(String)
+    const valuesOf = (filter: ListFilter) => (filter[name] ?? []).map(String)
     return {
       name,
       label: t(name === 'size' ? 'size' : name === 'brand_id' ? 'brand' : 'condition'),
-      chosen: values,
+      chosen: valuesOf(chosen),
       onChange(value: string, isOn: boolean) {
-        const next = toggled(values, value, isOn)
-        const read = name === 'size' ? next : next.map(Number)
-        change({ [name]: next.length > 0 ? read : undefined } as Partial<ListFilter>)
+        change(latest => {
+          const next = toggled(valuesOf(latest), value, isOn)
+          const read = name === 'size' ? next : next.map(Number)
+          return { [name]: next.length > 0 ? read : undefined }
+        })
       },
     }
   }

@@ -1,4 +1,5 @@
 import { useLocation, useNavigate, useNavigation, useSearchParams } from '@closyyy/platform/router'
+import { useServices } from '@closyyy/platform/services'
 import { type ListFilter, readFilter } from './list-filter.ts'
 import { sheetStateOf } from './use-filter-sheet.ts'
 
@@ -9,32 +10,43 @@ export interface FilteredPlace {
   isSameList: (pathname: string, search: URLSearchParams) => boolean
 }
 
+/** Properties to change, or a function of the filter that was chosen last. */
+export type FilterChange = Partial<ListFilter> | ((latest: ListFilter) => Partial<ListFilter>)
+
 /** Reads the filter of the URL, and changes it by navigating. */
 export function useFilterView({ urlOf, isSameList }: FilteredPlace) {
   const [search] = useSearchParams()
   const { state } = useLocation()
   const { location: target } = useNavigation()
   const navigate = useNavigate()
+  const { latestLocation } = useServices()
   const filter = readFilter(search)
-  const targetSearch = target && new URLSearchParams(target.search)
-  const isChanging = targetSearch !== undefined && isSameList(target?.pathname ?? '', targetSearch)
+  /** Undefined if the location is another page. */
+  function filterAt({ pathname, search: text }: Pick<Location, 'pathname' | 'search'>): ListFilter | undefined {
+    const params = new URLSearchParams(text)
+    return isSameList(pathname, params) ? readFilter(params) : undefined
+  }
   // Shows a new filter at once; the next change adds to it.
-  const chosen = isChanging ? readFilter(targetSearch) : filter
+  const next = target && filterAt(target)
+  const chosen = next ?? filter
 
   return {
     filter,
     chosen,
     /** True while the list loads with another filter. */
-    isChanging,
+    isChanging: next !== undefined,
     isNavigating: target !== undefined,
     urlOf: (change: Partial<ListFilter>) => urlOf(chosen, change),
     /** Applies a filter and returns to the first page; a category closes the sheet (LISTING-3). */
-    change(change: Partial<ListFilter>) {
+    change(change: FilterChange) {
       const sheet = sheetStateOf(state)
-      void navigate(urlOf(chosen, change), {
+      // A change may not be rendered yet.
+      const latest = filterAt(latestLocation()) ?? chosen
+      const changed = typeof change === 'function' ? change(latest) : change
+      void navigate(urlOf(latest, changed), {
         preventScrollReset: true,
         replace: sheet !== undefined,
-        state: change.category_id === undefined ? sheet : undefined,
+        state: changed.category_id === undefined ? sheet : undefined,
       })
     },
   }
