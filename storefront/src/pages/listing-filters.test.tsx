@@ -3,10 +3,11 @@ import { listProductFacets, listProducts } from '@closyyy/contract/products-call
 import { aPage } from '@closyyy/testing/builders'
 import { failure, success } from '@closyyy/testing/fake-server'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { fakeIntersectionObserver } from '../../test/fake-intersection-observer.ts'
 import { aListingPage, aListingShop, khaadi, lastRequest, noFacets } from '../../test/listing-shop.ts'
 import { openPage } from '../../test/open-page.tsx'
+import { filterChips } from '../components/filters/filter-parts.ts'
 
 const shown = () => screen.getAllByRole('article').length
 
@@ -93,6 +94,22 @@ test('removes a filter by its chip, and all but the sort by Clear all', async ()
   await user.click(screen.getByRole('link', { name: 'Clear all' }))
   await waitFor(() => expect(router.state.location.search).toBe('?sort=price_desc'))
   await waitFor(() => expect(screen.queryByRole('list', { name: 'Active filters' })).toBeNull())
+})
+
+test('loads the chips with the next filter if they failed to load with the first', async () => {
+  const { user } = await openPage('/listing/women', { server: aListingShop() })
+  const { Component, load } = filterChips
+  const logged = vi.spyOn(console, 'error').mockReturnValue()
+  Reflect.deleteProperty(filterChips, 'Component')
+  filterChips.load = () => Promise.reject(new Error('offline'))
+  await user.click(await screen.findByLabelText('Khaadi'))
+  await waitFor(() => expect(logged).toHaveBeenCalled())
+  expect(screen.queryByRole('list', { name: 'Active filters' })).toBeNull()
+  Object.assign(filterChips, { load })
+  await user.click(screen.getByLabelText('Small'))
+  expect(await screen.findByRole('list', { name: 'Active filters' })).toBeTruthy()
+  expect(filterChips.Component).toBe(Component)
+  logged.mockRestore()
 })
 
 test('offers to clear the filters if nothing is found', async () => {
