@@ -148,7 +148,7 @@ test('adds the filters of the sheet to one history entry, and keeps them on Show
   await user.click(await screen.findByRole('button', { name: 'Show 64 items' }))
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Filters' })).toBeNull())
   expect(router.state.location.search).toBe('?brand_id=39,40')
-  expect(sessionStorage.getItem('showFilters')).toBe('false')
+  await waitFor(() => expect(sessionStorage.getItem('showFilters')).toBe('false'))
   expect(history.length).toBe(entries)
 })
 
