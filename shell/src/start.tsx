@@ -81,6 +81,10 @@ export async function start() {
     getContext: () => new RouterContextProvider(new Map([[servicesContext, services]])),
   })
   renderPagesAtOnce(router)
+  // The photos of another page do not wait.
+  router.subscribe(({ historyAction }) => {
+    if (historyAction !== 'POP') loadPhotos()
+  })
   const app = (
     <App
       services={services}
@@ -113,7 +117,7 @@ const loadPrefetch = () => import(/* webpackChunkName: "prefetch" */ './prefetch
 
 const loadSolver = () => import(/* webpackChunkName: "challenge" */ './challenges/solve-challenge.ts')
 
-/** Requests its code during the first render, because on a slow line each file takes a round trip. */
+/** Requests the code of the prefetch during the first render, because on a slow line each file takes a round trip. */
 const prefetchNext = async (...parts: Parameters<typeof startPrefetch>) =>
   allowsPrefetch() && (await loadPrefetch()).startPrefetch(...parts)
 

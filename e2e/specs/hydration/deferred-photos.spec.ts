@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { delayScripts, openPainted } from '../../fixtures/delayed-scripts.ts'
+import { openPage } from '../../fixtures/open-page.ts'
 import { scrollPosition } from '../../fixtures/scrolling.ts'
 import { expect, test } from '../../fixtures/shop-test.ts'
 
@@ -101,6 +102,17 @@ test('loads photos within a screen of the one that a person scrolls to, and no o
   expect(await requestedBetween(2, 2.5)).toBe(0)
   await scrollUntil(1.75)
   await expect.poll(() => requestedBetween(1.5, 2)).toBeGreaterThan(0)
+  await page.context().close()
+})
+
+test('loads the photos of the next page while the prefetch of the first hangs', async ({ browser, baseURL }) => {
+  const page = await openPhone(browser, baseURL)
+  await page.route(/\/prefetch\.js$/, () => undefined)
+  await openPage(page, '/')
+  await page.locator('a[href^="/listing/"]:visible').first().click()
+  await page.waitForURL('**/listing/**')
+  await expect(page.getByRole('list', { name: 'Items' }).getByRole('article')).toHaveCount(8)
+  expect((await loadedPhotos(page)).inView).toBeGreaterThan(2)
   await page.context().close()
 })
 
