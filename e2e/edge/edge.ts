@@ -181,6 +181,6 @@ await runToExit(async interruption => {
     const areMet = await Promise.race([work(), untilAborted(interruption).then(() => false)])
     return areMet ? 0 : 1
   } finally {
-    for (const { close } of opened.toReversed()) await close()
+    for (const part of opened.toReversed()) await part.close()
   }
 })

@@ -5,7 +5,8 @@ export const RECORDED_ON = '2026-11-23'
 
 /**
  * Cold documents a second with 8 visitors, and processor time per document in ms, before documents were cached: the higher
- * of two runs on a machine with 2 processors, on the embedded database.
+ * of two runs on a machine with 2 processors, on the embedded database. Machines differ and one varies by half between hours:
+ * for a gain, run the bench of that state (commit 0ce1c2a4) and of this one in turn.
  */
 export const recorded: Record<Kind, { perSecond: number; cpuMs: number }> = {
   home: { perSecond: 36, cpuMs: 33.3 },

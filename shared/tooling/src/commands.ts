@@ -10,7 +10,7 @@ const script =
     runShown(process.execPath, [join(env.root, path), ...args], { cwd: env.root })
 
 /** A command without arguments, which it would ignore. @throws if it has some */
-const plain =
+const withoutArguments =
   (run: (interruption: AbortSignal) => Promise<number>): Command =>
   async (args, interruption) => {
     if (args.length > 0) throw new Error(`Unexpected: ${args.join(' ')}. This command takes no arguments.`)
@@ -26,21 +26,21 @@ const chaosScripts: Record<string, string> = {
 
 /** The commands of `npm run`; each loads its modules when it runs. */
 export const commands: Record<string, Command> = {
-  start: plain(async interruption => (await import('./start.ts')).start(interruption)),
-  dev: plain(async interruption => (await import('./dev.ts')).dev(interruption)),
-  build: plain(async interruption => {
+  start: withoutArguments(async interruption => (await import('./start.ts')).start(interruption)),
+  dev: withoutArguments(async interruption => (await import('./dev.ts')).dev(interruption)),
+  build: withoutArguments(async interruption => {
     await (await import('./build.ts')).buildAll(interruption)
     return 0
   }),
   release: async (args, interruption) => (await import('./release/release-command.ts')).release(args, interruption),
   test: async (only, interruption) => (await import('./gate/gate.ts')).runGate({ only, interruption }),
-  check: plain(async interruption => (await import('./gate/gate.ts')).runCheck(interruption)),
+  check: withoutArguments(async interruption => (await import('./gate/gate.ts')).runCheck(interruption)),
   e2e: async (args, interruption) => (await import('./gate/gate.ts')).runJourneys(args, interruption),
-  format: plain(() => runShown('biome', ['check', '--write', '.'], { cwd: env.root })),
+  format: withoutArguments(() => runShown('biome', ['check', '--write', '.'], { cwd: env.root })),
   bench: script('api/bench/bench.ts'),
   chaos: (args, interruption) => script(chaosScripts[args[0] ?? ''] ?? 'api/chaos/chaos.ts')(args, interruption),
-  serve: plain(async interruption => (await import('./serve.ts')).serve(interruption)),
-  doctor: plain(async () => (await import('./doctor.ts')).doctor()),
+  serve: withoutArguments(async interruption => (await import('./serve.ts')).serve(interruption)),
+  doctor: withoutArguments(async () => (await import('./doctor.ts')).doctor()),
   campaign: script('api/src/campaign.ts'),
   'disable-demo': script('api/demo/disable-demo.ts'),
   'bench:page': script('e2e/bench/page-bench.ts'),
@@ -48,7 +48,7 @@ export const commands: Record<string, Command> = {
   edge: script('e2e/edge/edge.ts'),
   skew: script('e2e/skew/skew.ts'),
   failover: script('e2e/failover/failover.ts'),
-  sbom: plain(async interruption => (await import('./gate/licences.ts')).sbom(interruption)),
+  sbom: withoutArguments(async interruption => (await import('./gate/licences.ts')).sbom(interruption)),
   refusals: script('shared/releases/test/print-refusals.ts'),
   swaps: script('e2e/failover/swaps.ts'),
   walk: script('e2e/walk/walk.ts'),

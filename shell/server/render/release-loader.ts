@@ -49,8 +49,8 @@ const addScript = (src, integrity) => new Promise((resolve, reject) => {
 const refresh = (path, integrity) => fetch(path, { cache: 'reload', integrity })
 window.releaseLoader = {
   readTables(units) {
-    const isRead = path => path.endsWith('.json') && (units?.includes(path.split('/')[2]) ?? true)
-    for (const path of hashes.keys()) if (isRead(path)) tableOf(path).catch(() => undefined)
+    const isWanted = path => path.endsWith('.json') && (units?.includes(path.split('/')[2]) ?? true)
+    for (const path of hashes.keys()) if (isWanted(path)) tableOf(path).catch(() => undefined)
   },
   addTable: (path, integrity) => void hashes.set(path, integrity),
   async loadScript(path) {
