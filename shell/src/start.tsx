@@ -81,9 +81,9 @@ export async function start() {
     getContext: () => new RouterContextProvider(new Map([[servicesContext, services]])),
   })
   renderPagesAtOnce(router)
-  // The photos of another page do not wait.
+  // The photos of another page wait for its render alone.
   router.subscribe(({ historyAction }) => {
-    if (historyAction !== 'POP') loadPhotos()
+    if (historyAction !== 'POP') whenIdle(loadPhotos)
   })
   const app = (
     <App
