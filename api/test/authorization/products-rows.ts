@@ -19,6 +19,7 @@ const readingRows = [
   row(products.listMensProducts, everybody, {}),
   row(products.listWomensProducts, everybody, {}),
   row(products.listKidsProducts, everybody, {}),
+  row(products.listCollections, everybody, {}),
   row(products.searchProducts, everybody, { query: { query: 'kurta' } }),
   row(products.listProductFacets, everybody, { query: { group: 'men' } }),
   row(products.listSuggestedProducts, everybody, {}),

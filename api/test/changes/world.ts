@@ -89,6 +89,7 @@ export async function publicReads({ db }: TestApi, world: World): Promise<Record
     listMensProducts: join(`${the}/mens`, ['']),
     listWomensProducts: join(`${the}/womens`, ['']),
     listKidsProducts: join(`${the}/kids`, ['']),
+    listCollections: ['/api/v1/listing/public/products/collections'],
     searchProducts: join('listing/public/products/search', [
       'query=kurta&per_page=4',
       'query=silk',

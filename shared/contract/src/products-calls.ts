@@ -34,6 +34,16 @@ export const listWomensProducts = collectionCall('listWomensProducts', 'womens',
 /** Lists the newest products on sale for kids, for the home page. */
 export const listKidsProducts = collectionCall('listKidsProducts', 'kids', 'kids')
 
+/** Lists the newest products on sale of each group with a row on the home page, as cards, in one response. */
+export const listCollections = defineCall({
+  name: 'listCollections',
+  method: 'GET',
+  path: '/v1/listing/public/products/collections',
+  access: 'anyone',
+  summary: 'List the newest products on sale of each row of the home page, with what their cards show.',
+  schemas: async () => (await import('./products-schemas.ts')).listCollectionsSchemas,
+})
+
 /**
  * Lists unsold products whose title contains the query (SEARCH-2), filtered and sorted as a listing (SEARCH-6); a 422
  * for a query that is too short (SEARCH-1).

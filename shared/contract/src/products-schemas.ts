@@ -89,6 +89,24 @@ export const Product = z.object({
 })
 export type Product = z.infer<typeof Product>
 
+/** A photo without the paths of its renditions, which clients derive from `image_path`. */
+const CardPhoto = z.extend(Photo, { renditions: z.array(z.object({ width: z.int() })) })
+export type CardPhoto = z.infer<typeof CardPhoto>
+
+/** The fields of a product that cards and their like buttons need: half of its bytes. */
+const CardProduct = z.object({
+  id: Id,
+  title: z.string(),
+  brand_name: z.nullable(z.string()),
+  price: Rupees,
+  condition: Condition,
+  photos: z.array(CardPhoto),
+  sold: z.boolean(),
+  size_data: z.object({ size_label: SizeData.shape.size_label }),
+  user: z.object({ id: Id }),
+})
+export type CardProduct = z.infer<typeof CardProduct>
+
 export const ProductPage = pageOf(Product)
 export type ProductPage = z.infer<typeof ProductPage>
 
@@ -199,5 +217,16 @@ export const listOwnProductsSchemas = {
   data: ProductPage,
 }
 
-/** Schemas of the home page's lists, which are not paged. */
+/** Schemas of the home page's lists of a single group, which are not paged. */
 export const listCollectionSchemas = { data: z.array(Product) }
+
+/** The newest products on sale of each group that has a row on the home page. */
+const Collections = z.object({
+  men: z.array(CardProduct),
+  women: z.array(CardProduct),
+  kids: z.array(CardProduct),
+  'wedding-dresses': z.array(CardProduct),
+})
+export type Collections = z.infer<typeof Collections>
+
+export const listCollectionsSchemas = { data: Collections }

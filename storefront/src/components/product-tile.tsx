@@ -1,4 +1,5 @@
 import { productPath } from '@closyyy/contract/paths'
+import type { CardProduct } from '@closyyy/contract/products-schemas'
 import { AT_ONCE } from '@closyyy/platform/at-once'
 import { useQueryClient } from '@closyyy/platform/query'
 import { Link } from '@closyyy/platform/router'
@@ -8,7 +9,6 @@ import { memo } from 'react'
 import { useText } from '../messages.ts'
 import { useConditionLabel } from './condition-label.ts'
 import { useLazyCardLikes } from './likes/lazy-card-likes.ts'
-import type { CardProduct } from './product-cards.ts'
 import { storeTappedCard } from './tapped-card.ts'
 
 export interface ProductTileProps {

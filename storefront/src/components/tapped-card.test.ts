@@ -1,7 +1,7 @@
 import { createApiClient } from '@closyyy/api-client/api-client'
+import type { CardProduct } from '@closyyy/contract/products-schemas'
 import { createQueryClient } from '@closyyy/platform/query'
 import { expect, test } from 'vitest'
-import type { CardProduct } from './product-cards.ts'
 import { forgetTappedCard, readTappedCard, storeTappedCard } from './tapped-card.ts'
 
 const product = { id: 7, title: 'Linen kurta' } as CardProduct

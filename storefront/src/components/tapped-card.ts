@@ -1,5 +1,5 @@
+import type { CardProduct } from '@closyyy/contract/products-schemas'
 import type { QueryClient } from '@closyyy/platform/query'
-import type { CardProduct } from './product-cards.ts'
 
 /** A card whose link was followed: its product's page shows it until the product is loaded. */
 export interface TappedCard {

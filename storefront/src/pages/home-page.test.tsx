@@ -1,16 +1,25 @@
-import { listKidsProducts, listMensProducts, listProducts, listWomensProducts } from '@closyyy/contract/products-calls'
-import { aPage, aProduct } from '@closyyy/testing/builders'
+import { listCollections } from '@closyyy/contract/products-calls'
+import type { Collections } from '@closyyy/contract/products-schemas'
+import { aProduct } from '@closyyy/testing/builders'
 import { createFakeServer, failure } from '@closyyy/testing/fake-server'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openPage } from '../../test/open-page.tsx'
 
-function aShop() {
+function collections(products: Partial<Collections> = {}): Collections {
+  const one = (id: number, title: string) => [aProduct({ id, title })]
+  return {
+    men: one(1, 'Waistcoat'),
+    women: one(2, 'Kurti'),
+    kids: one(3, 'Frock'),
+    'wedding-dresses': one(4, 'Lehenga'),
+    ...products,
+  }
+}
+
+function aShop(products?: Partial<Collections>) {
   const server = createFakeServer()
-  server.respondTo(listMensProducts, [aProduct({ id: 1, title: 'Waistcoat' })])
-  server.respondTo(listWomensProducts, [aProduct({ id: 2, title: 'Kurti' })])
-  server.respondTo(listKidsProducts, [aProduct({ id: 3, title: 'Frock' })])
-  server.respondTo(listProducts, aPage([aProduct({ id: 4, title: 'Lehenga' })]))
+  server.respondTo(listCollections, collections(products))
   return server
 }
 
@@ -33,41 +42,38 @@ test('shows a row, a tile and a link for each section', async () => {
     const tiles = screen.getByRole('navigation', { name: 'Shop by section' })
     expect(within(tiles).getByRole('link', { name }).getAttribute('href')).toBe(path)
   }
-  const dresses = server.requests.find(({ name }) => name === 'listProducts')
-  expect(dresses?.query).toEqual({ category_id: '49', sort: 'newest', per_page: '8', page: '1' })
+  expect(server.requests.filter(({ name }) => name === 'listCollections')).toHaveLength(1)
 })
 
 test.each([
-  ['Men', listMensProducts, []],
-  ['Women', listWomensProducts, []],
-  ['Kids', listKidsProducts, []],
-  ['Wedding Dresses', listProducts, aPage([])],
-] as const)('shows an empty state in the row of %s only', async (section, call, none) => {
-  const server = aShop()
-  server.respondTo(call as typeof listMensProducts, none as never)
-  await openPage('/', { server })
+  ['Men', 'men'],
+  ['Women', 'women'],
+  ['Kids', 'kids'],
+  ['Wedding Dresses', 'wedding-dresses'],
+] as const)('shows an empty state in the row of %s only', async (section, group) => {
+  await openPage('/', { server: aShop({ [group]: [] }) })
   const empty = await screen.findAllByText(/^No products available in .* section\.$/)
   expect(empty.map(({ textContent }) => textContent)).toEqual([`No products available in ${section} section.`])
 })
 
-test('shows an error with retry in a failed row only', async () => {
+test('shows an error in each row, and retries from any of them', async () => {
   const server = aShop()
-  server.respondTo(listKidsProducts, () => failure('too-many', 'Please wait a minute.'))
+  server.respondTo(listCollections, () => failure('too-many', 'Please wait a minute.'))
   const { user } = await openPage('/', { server })
-  const kids = await screen.findByRole('region', { name: 'Kids' })
-  expect(await within(kids).findByText('Please wait a minute.')).toBeTruthy()
+  for (const name of ['Men', 'Women', 'Kids', 'Wedding Dresses'])
+    expect(within(await screen.findByRole('region', { name })).getByRole('alert').textContent).toContain(
+      'Please wait a minute.',
+    )
   expect(screen.queryByText(/No products available/)).toBeNull()
-  expect(screen.getAllByRole('link', { name: 'Waistcoat' }).length).toBeGreaterThan(0)
-  server.respondTo(listKidsProducts, [aProduct({ id: 3, title: 'Frock' })])
-  await user.click(within(kids).getByRole('button', { name: 'Try again' }))
+  server.respondTo(listCollections, collections())
+  await user.click(within(screen.getByRole('region', { name: 'Kids' })).getByRole('button', { name: 'Try again' }))
   expect((await screen.findAllByRole('link', { name: 'Frock' })).length).toBeGreaterThan(0)
+  expect(screen.queryByText('Please wait a minute.')).toBeNull()
 })
 
 test('shows only products with a photo in the hero', async () => {
-  const server = aShop()
-  const bare = { id: 8, title: 'Bare shawl', photos: [] }
-  server.respondTo(listWomensProducts, [aProduct(bare), aProduct({ id: 2, title: 'Kurti' })])
-  server.respondTo(listMensProducts, [aProduct({ ...bare, id: 9, title: 'Bare waistcoat' })])
+  const bare = aProduct({ id: 8, title: 'Bare shawl', photos: [] })
+  const server = aShop({ women: [bare, aProduct({ id: 2, title: 'Kurti' })], men: [{ ...bare, id: 9 }] })
   await openPage('/', { server })
   const hero = (await screen.findByRole('heading', { level: 1 })).closest('section') as HTMLElement
   const titles = [...hero.querySelectorAll('figure')].map(figure => within(figure).getByRole('link').textContent)

@@ -1,5 +1,6 @@
 import {
   getProduct,
+  listCollections,
   listKidsProducts,
   listMensProducts,
   listOwnProducts,
@@ -13,13 +14,22 @@ import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../app-context.ts'
 import { route } from '../../http/route.ts'
 import { listFacets } from './product-facets-service.ts'
-import { getVisibleProduct, listNewest, listOnSale, listOwn, search, suggest } from './products-service.ts'
+import {
+  getVisibleProduct,
+  listNewest,
+  listNewestOfEach,
+  listOnSale,
+  listOwn,
+  search,
+  suggest,
+} from './products-service.ts'
 
 export function registerProducts(app: FastifyInstance, context: AppContext): void {
   route(app, listProducts, ({ params, query, keys }) => listOnSale(context, params, query, keys))
   route(app, listMensProducts, ({ keys }) => listNewest(context, 'men', keys))
   route(app, listWomensProducts, ({ keys }) => listNewest(context, 'women', keys))
   route(app, listKidsProducts, ({ keys }) => listNewest(context, 'kids', keys))
+  route(app, listCollections, ({ keys }) => listNewestOfEach(context, keys))
   route(app, searchProducts, ({ query, keys }) => search(context, query, keys))
   route(app, listProductFacets, ({ query, keys }) => listFacets(context, query, keys))
   route(app, listSuggestedProducts, ({ query, keys }) => suggest(context, query, keys))

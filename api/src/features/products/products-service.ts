@@ -1,5 +1,6 @@
 import type { Category } from '@closyyy/contract/categories-schemas'
 import { PAGE_SIZE } from '@closyyy/contract/pagination'
+import { cardOf } from '@closyyy/contract/product-cards'
 import type { OwnSort } from '@closyyy/contract/products'
 import type {
   listOwnProducts,
@@ -7,7 +8,7 @@ import type {
   listSuggestedProducts,
   searchProducts,
 } from '@closyyy/contract/products-calls'
-import type { Product, ProductPage } from '@closyyy/contract/products-schemas'
+import type { Collections, Product, ProductPage } from '@closyyy/contract/products-schemas'
 import type { Db } from '../../db/database.ts'
 import type { Settings } from '../../env.ts'
 import type { Account } from '../../http/account.ts'
@@ -24,6 +25,7 @@ import { onSale, ownedBy, type Selection, type SelectionFilter } from './product
 import { canSeeProduct, noSuchProduct } from './products-policy.ts'
 import {
   findCategoryId,
+  findNewestOfEach,
   findProduct,
   findProducts,
   findProductsById,
@@ -69,7 +71,6 @@ async function pageOnSale(
 
 /** The caller checks visibility. */
 export async function showProducts(db: Db, ids: number[]): Promise<Map<number, Product>> {
-  if (ids.length === 0) return new Map()
   const products = await present(db, await findProductsById(db, ids))
   return new Map(products.map(product => [product.id, product]))
 }
@@ -114,6 +115,25 @@ export async function listNewest(
   const products = await present(db, await findProducts(db, onSale(filter), 'newest', PAGE_SIZE, 0))
   addShownProducts(keys, products)
   return products
+}
+
+const collectionGroups = ['men', 'women', 'kids', 'wedding-dresses'] as const
+
+/** Returns the rows of the home page. */
+export async function listNewestOfEach({ db }: ProductsContext, keys: SurrogateKeys): Promise<Collections> {
+  const filters = await Promise.all(
+    collectionGroups.map(async group => ({ categoryIds: (await categoriesOf(db, group)).map(({ id }) => id) })),
+  )
+  keys.add('categories')
+  for (const filter of filters) addListKeys(keys, filter, 'newest')
+  const lists = await findNewestOfEach(db, filters.map(onSale), PAGE_SIZE)
+  const cards = lists.map(async rows => {
+    const products = await present(db, rows)
+    addShownProducts(keys, products)
+    return products.map(cardOf)
+  })
+  const [men = [], women = [], kids = [], weddingDresses = []] = await Promise.all(cards)
+  return { men, women, kids, 'wedding-dresses': weddingDresses }
 }
 
 export async function search(

@@ -1,7 +1,5 @@
 import {
   getProduct,
-  listKidsProducts,
-  listMensProducts,
   listOwnProducts,
   listProducts,
   listSuggestedProducts,
@@ -150,16 +148,6 @@ describe('the listing', () => {
     expect(Object.keys(response.failure.errors ?? {}).sort()).toEqual(['min_price', 'per_page', 'sort'])
     expect((await api.call(listProducts, { params: { group: 'pets' } as never, query: {} })).status).toBe(422)
     expect((await api.call(listProducts, { params: { group: 'men', category: 'hats' }, query: {} })).status).toBe(404)
-  })
-})
-
-describe('home collections', () => {
-  test('contain the newest eight of their own group', async () => {
-    for (let count = 0; count < 9; count++) await add({ category_id: 24 })
-    const kids = await api.call(listKidsProducts, {})
-    expect(kids.data).toHaveLength(8)
-    expect(kids.data.every(product => product.category.group === 'kids')).toBe(true)
-    expect((await api.call(listMensProducts, {})).data.every(product => product.category.group === 'men')).toBe(true)
   })
 })
 

@@ -1,7 +1,8 @@
 import { MAX_PAGE_SIZE } from '@closyyy/contract/pagination'
 import { listSuggestedProducts } from '@closyyy/contract/products-calls'
+import type { CardProduct } from '@closyyy/contract/products-schemas'
 import { useQuery, viewQuery } from '@closyyy/platform/query'
-import { type CardProduct, cardPage } from '../product-cards.ts'
+import { cardPage } from '../product-cards.ts'
 
 const GRID_LENGTH = 8
 

@@ -1,26 +1,15 @@
-import type { GroupSlug } from '@closyyy/contract/categories'
-import { WEDDING_DRESSES_ID } from '@closyyy/contract/categories'
-import { PAGE_SIZE } from '@closyyy/contract/pagination'
 import { LISTING_PATH } from '@closyyy/contract/paths'
-import { listKidsProducts, listMensProducts, listProducts, listWomensProducts } from '@closyyy/contract/products-calls'
-import { useQuery, viewQuery } from '@closyyy/platform/query'
+import { listCollections } from '@closyyy/contract/products-calls'
+import type { CardProduct, Collections } from '@closyyy/contract/products-schemas'
+import { callQuery, useQuery } from '@closyyy/platform/query'
 import type { Services } from '@closyyy/platform/services'
-import { type CardProduct, cardPage, cardRow } from '../../components/product-cards.ts'
 
-const men = viewQuery(listMensProducts, {}, cardRow)
-const women = viewQuery(listWomensProducts, {}, cardRow)
-const kids = viewQuery(listKidsProducts, {}, cardRow)
-const weddingDresses = viewQuery(
-  listProducts,
-  {
-    params: { group: 'women' },
-    query: { category_id: WEDDING_DRESSES_ID, sort: 'newest', per_page: PAGE_SIZE, page: 1 },
-  },
-  cardPage,
-)
+const newest = callQuery(listCollections, {})
+
+const groups = ['men', 'women', 'kids', 'wedding-dresses'] as const satisfies (keyof Collections)[]
 
 export interface Collection {
-  group: GroupSlug
+  group: keyof Collections
   path: string
   products: CardProduct[] | undefined
   error: unknown
@@ -28,40 +17,18 @@ export interface Collection {
   retry: () => void
 }
 
-/** Never throws: each row shows its own error. */
-export async function loadCollections({ queryClient }: Pick<Services, 'queryClient'>): Promise<void> {
-  await Promise.all([
-    queryClient.prefetchQuery(women),
-    queryClient.prefetchQuery(men),
-    queryClient.prefetchQuery(kids),
-    queryClient.prefetchQuery(weddingDresses),
-  ])
-}
+/** Never throws: the rows show the error. */
+export const loadCollections = ({ queryClient }: Pick<Services, 'queryClient'>) => queryClient.prefetchQuery(newest)
 
-interface Result {
-  error: unknown
-  isFetching: boolean
-  refetch: () => unknown
-}
-
-const collection = (group: GroupSlug, products: CardProduct[] | undefined, result: Result): Collection => ({
-  group,
-  path: `${LISTING_PATH}/${group}`,
-  products,
-  error: result.error,
-  isFetching: result.isFetching,
-  retry: () => void result.refetch(),
-})
-
+/** Returns the rows in their order on the page. */
 export function useCollections(): Collection[] {
-  const mens = useQuery(men)
-  const womens = useQuery(women)
-  const kidss = useQuery(kids)
-  const dresses = useQuery(weddingDresses)
-  return [
-    collection('men', mens.data, mens),
-    collection('women', womens.data, womens),
-    collection('kids', kidss.data, kidss),
-    collection('wedding-dresses', dresses.data?.data, dresses),
-  ]
+  const { data, error, isFetching, refetch } = useQuery(newest)
+  return groups.map(group => ({
+    group,
+    path: `${LISTING_PATH}/${group}`,
+    products: data?.[group],
+    error,
+    isFetching,
+    retry: () => void refetch(),
+  }))
 }

@@ -1,10 +1,10 @@
 import { LIST_ITEM_PATH, LISTING_PATH, productPath } from '@closyyy/contract/paths'
+import type { CardProduct } from '@closyyy/contract/products-schemas'
 import { Link } from '@closyyy/platform/router'
 import { buttonClass } from '@closyyy/ui/button'
 import { Photo } from '@closyyy/ui/photo'
 import { Price } from '@closyyy/ui/price'
 import { Skeleton } from '@closyyy/ui/skeleton'
-import type { CardProduct } from '../../components/product-cards.ts'
 import * as styles from './hero.module.css'
 import { useHomeText } from './home-text.ts'
 

@@ -1,9 +1,10 @@
 import { SEARCH_PATH } from '@closyyy/contract/paths'
 import { SEARCH_MIN_LENGTH } from '@closyyy/contract/products'
 import { searchProducts } from '@closyyy/contract/products-calls'
+import type { CardProduct } from '@closyyy/contract/products-schemas'
 import { pagedViewQuery } from '@closyyy/platform/query'
 import { filteredUrl, type ListFilter } from '../../components/filters/list-filter.ts'
-import { type CardProduct, cardPage } from '../../components/product-cards.ts'
+import { cardPage } from '../../components/product-cards.ts'
 
 /** Limit of the API. */
 const TERM_MAX_LENGTH = 100
