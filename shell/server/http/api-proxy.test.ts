@@ -3,21 +3,34 @@ import { createServer, request as httpRequest, type IncomingMessage } from 'node
 import type { AddressInfo } from 'node:net'
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import compress from '@fastify/compress'
 import fastify from 'fastify'
 import { describe, expect, test } from 'vitest'
 import { registerApiProxy } from './api-proxy.ts'
 
 const SECRET = 'the secret of both servers'
 
+interface ApiResponse {
+  type: string
+  body: string
+}
+
 /** Starts the proxy before an API that responds with these statuses, then with 200. */
-async function startProxy(statuses: number[], trustProxy: string[] = []) {
+async function startProxy(
+  statuses: number[],
+  trustProxy: string[] = [],
+  { type, body }: ApiResponse = { type: 'application/json', body: '{}' },
+) {
   const requests: IncomingMessage[] = []
   const upstream = createServer((request, response) => {
     requests.push(request)
-    response.writeHead(statuses.shift() ?? 200).end('{}')
+    const headers = { 'content-type': type, 'content-length': Buffer.byteLength(body) }
+    response.writeHead(statuses.shift() ?? 200, headers).end(body)
   })
   await new Promise<void>(resolve => upstream.listen(0, '127.0.0.1', resolve))
   const app = fastify({ trustProxy })
+  await app.register(compress, { global: false, encodings: ['br', 'gzip'] })
   const apiOrigin = `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`
   await registerApiProxy(app, { apiOrigin, shellSecret: SECRET })
   return {
@@ -75,6 +88,41 @@ test.each([
   await using proxied = await startProxy([])
   expect((await proxied.app.inject(url)).statusCode).toBeGreaterThanOrEqual(400)
   expect(proxied.requests.map(request => request.url)).toEqual([])
+})
+
+describe('compression', () => {
+  const json = { type: 'application/json; charset=utf-8', body: JSON.stringify({ data: 'kurta '.repeat(400) }) }
+  const headers = { 'accept-encoding': 'gzip, deflate, br' }
+  const url = '/api/v1/listing/categories'
+
+  test.each([
+    ['gzip, deflate, br', 'br', brotliDecompressSync],
+    ['gzip', 'gzip', gunzipSync],
+  ])('of a read for %s is %s', async (accepted, coding, decompress) => {
+    await using proxied = await startProxy([], [], json)
+    const response = await proxied.app.inject({ url, headers: { 'accept-encoding': accepted } })
+    expect(response.headers).toMatchObject({ 'content-encoding': coding, vary: 'accept-encoding' })
+    expect(response.rawPayload.length).toBeLessThan(200)
+    expect(decompress(response.rawPayload).toString()).toBe(json.body)
+  })
+
+  test.each([
+    ['a write', json, { method: 'POST', url, headers, payload: {} }],
+    ['a photo', { type: 'image/webp', body: 'x'.repeat(2_000) }, { url: '/photos/a.webp', headers }],
+    ['a small response', { ...json, body: '{}' }, { url, headers }],
+    ['a client that accepts none', json, { url }],
+  ] as const)('is not applied to %s', async (_what, api, request) => {
+    await using proxied = await startProxy([], [], api)
+    const response = await proxied.app.inject(request)
+    expect(response.headers['content-encoding']).toBeUndefined()
+    expect([response.body, response.headers['content-length']]).toEqual([api.body, String(api.body.length)])
+  })
+
+  test('leaves a response to HEAD without body', async () => {
+    await using proxied = await startProxy([], [], json)
+    const response = await proxied.app.inject({ method: 'HEAD', url, headers })
+    expect([response.statusCode, response.body]).toEqual([200, ''])
+  })
 })
 
 test('responds to a hidden path in the envelope and in the language of the page', async () => {

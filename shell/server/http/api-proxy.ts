@@ -14,9 +14,11 @@ type RetryDelay = NonNullable<ReplyOptions['retryDelay']>
 type OnError = NonNullable<ReplyOptions['onError']>
 type Reply = Parameters<OnError>[0]
 type OnResponse = NonNullable<ReplyOptions['onResponse']>
+type Request = Parameters<OnResponse>[0]
 type RewriteHeaders = NonNullable<ReplyOptions['rewriteRequestHeaders']>
 
 const RETRY_SECONDS = 2
+const MIN_COMPRESSED_BYTES = 1_000
 const unavailable = {
   en: 'The shop is not available just now. Please try again in a moment.',
   ur: 'دکان اس وقت دستیاب نہیں۔ براہِ کرم تھوڑی دیر میں دوبارہ کوشش کریں۔',
@@ -60,10 +62,15 @@ const respondUnavailable: OnError = (reply, { error }) => {
   void untilReceived(reply.request).then(() => reply.code(503).header('retry-after', RETRY_SECONDS).send(body))
 }
 
+/** Responses of reads hold no tokens, whose length could tell what they share with a text of the visitor's choice. */
+const isCompressible = (request: Request, reply: Reply) =>
+  request.method === 'GET' && Number(reply.getHeader('content-length')) >= MIN_COMPRESSED_BYTES
+
 /** Delays the response until the request's body was received: closing the connection earlier would lose both. */
 const respondAfterBody: OnResponse = (request, reply, upstream) => {
   const { stream } = upstream as unknown as { stream: Readable }
-  void untilReceived(request).then(() => reply.removeHeader('connection').removeHeader('surrogate-key').send(stream))
+  reply.removeHeader('connection').removeHeader('surrogate-key')
+  void untilReceived(request).then(() => (isCompressible(request, reply) ? reply.compress(stream) : reply.send(stream)))
 }
 
 type ProxyEnv = Pick<ServerEnv, 'apiOrigin' | 'shellSecret'>
