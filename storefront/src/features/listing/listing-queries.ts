@@ -10,7 +10,7 @@ import type { ListFilter } from '../../components/filters/list-filter.ts'
 import { cardPage } from '../../components/product-cards.ts'
 import type { ListingPlace } from './listing-url.ts'
 
-export function listingInput({ group, category }: ListingPlace, filter: ListFilter) {
+function listingInput({ group, category }: ListingPlace, filter: ListFilter) {
   const params = filter.category_id === undefined && category ? { group, category } : { group }
   return { params, query: { ...filter, per_page: PAGE_SIZE } } satisfies CallInput<typeof listProducts>
 }
