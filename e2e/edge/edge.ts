@@ -159,28 +159,19 @@ function print(results: Result[]): boolean {
 await runToExit(async interruption => {
   const options = readOptions(process.argv.slice(2))
   await installVarnish()
-  const opened: { close: () => Promise<void> }[] = []
-  try {
-    const shop = await startOwnShop(interruption)
-    opened.push(shop)
-    const [port, purgePort, purgeKey] = [await freePort(), await freePort(), randomBytes(24).toString('hex')]
-    const purgeUrl = `http://127.0.0.1:${purgePort}/`
-    const server = await startReleaseServer(shop.apiOrigin, {
-      PUBLIC_URL: `http://localhost:${port}`,
-      EDGE_PURGE_URL: purgeUrl,
-      EDGE_PURGE_KEY: purgeKey,
-    })
-    opened.push(server)
-    const edge = await startVarnish({ backend: server.origin, port, purgePort, purgeKey })
-    opened.push(edge)
-    const work = async () => {
-      await untilServing(server)
-      const purges = await checkPurges(edge, purgeUrl, purgeKey)
-      return print([purges, ...(await checkEdge({ shop, server, edge }, options))])
-    }
-    const areMet = await Promise.race([work(), untilAborted(interruption).then(() => false)])
-    return areMet ? 0 : 1
-  } finally {
-    for (const part of opened.toReversed()) await part.close()
+  await using shop = await startOwnShop(interruption)
+  const [port, purgePort, purgeKey] = [await freePort(), await freePort(), randomBytes(24).toString('hex')]
+  const purgeUrl = `http://127.0.0.1:${purgePort}/`
+  await using server = await startReleaseServer(shop.apiOrigin, {
+    PUBLIC_URL: `http://localhost:${port}`,
+    EDGE_PURGE_URL: purgeUrl,
+    EDGE_PURGE_KEY: purgeKey,
+  })
+  await using edge = await startVarnish({ backend: server.origin, port, purgePort, purgeKey })
+  const work = async () => {
+    await untilServing(server)
+    const purges = await checkPurges(edge, purgeUrl, purgeKey)
+    return print([purges, ...(await checkEdge({ shop, server, edge }, options))])
   }
+  return (await Promise.race([work(), untilAborted(interruption).then(() => false)])) ? 0 : 1
 })

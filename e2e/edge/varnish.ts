@@ -9,9 +9,8 @@ import { canInstallPackages, installPackage } from '@closyyy/tooling/system-pack
 const config = join(dirname(dirname(dirname(fileURLToPath(import.meta.url)))), 'shell/edge')
 const START_TIMEOUT_MS = 60_000
 
-export interface Varnish {
+export interface Varnish extends AsyncDisposable {
   origin: string
-  close: () => Promise<void>
 }
 
 /** The module that purges by keys is a package of its own. */
@@ -74,7 +73,7 @@ export async function startVarnish({ backend, port, purgePort, purgeKey }: Varni
     }
     await pause(100)
   }
-  return { origin: `http://localhost:${port}`, close }
+  return { origin: `http://localhost:${port}`, [Symbol.asyncDispose]: close }
 }
 
 const responds = (url: string): Promise<boolean> =>

@@ -150,15 +150,9 @@ function print(outcomes: Outcome[]): boolean {
 await runToExit(async interruption => {
   const { positionals: only } = parseArgs({ allowPositionals: true })
   installHeadlessShell()
-  const shop = await startOwnShop(interruption)
-  const server = await startReleaseServer(shop.origin)
-  const browser = await chromium.launch({ executablePath: env.browser, args: quietBrowser })
-  try {
-    const interrupted = untilAborted(interruption).then((): Outcome[] => [])
-    return print(await Promise.race([runFaults(browser, server, only), interrupted])) ? 0 : 1
-  } finally {
-    await browser.close()
-    await server.close()
-    await shop.close()
-  }
+  await using shop = await startOwnShop(interruption)
+  await using server = await startReleaseServer(shop.origin)
+  await using browser = await chromium.launch({ executablePath: env.browser, args: quietBrowser })
+  const interrupted = untilAborted(interruption).then((): Outcome[] => [])
+  return print(await Promise.race([runFaults(browser, server, only), interrupted])) ? 0 : 1
 })

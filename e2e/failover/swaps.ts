@@ -84,13 +84,8 @@ function print(measurements: Memory[]): boolean {
 
 await runToExit(async interruption => {
   installHeadlessShell()
-  const shop = await startOwnShop(interruption)
-  const browser = await chromium.launch({ executablePath: env.browser, args: quietBrowser })
-  try {
-    const interrupted = untilAborted(interruption).then((): Memory[] => [])
-    return print(await Promise.race([measureSwaps(browser, shop.origin), interrupted])) ? 0 : 1
-  } finally {
-    await browser.close()
-    await shop.close()
-  }
+  await using shop = await startOwnShop(interruption)
+  await using browser = await chromium.launch({ executablePath: env.browser, args: quietBrowser })
+  const interrupted = untilAborted(interruption).then((): Memory[] => [])
+  return print(await Promise.race([measureSwaps(browser, shop.origin), interrupted])) ? 0 : 1
 })

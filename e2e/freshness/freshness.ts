@@ -175,18 +175,18 @@ function print(measurements: Measurement[], limit: number): boolean {
   return measurements.length > 0 && measurements.every(({ milliseconds }) => milliseconds <= limit)
 }
 
-async function startServers({ origin, apiOrigin }: OwnShop) {
+/** Starts the document servers; `started` closes them. */
+async function startServers({ origin, apiOrigin }: OwnShop, started: AsyncDisposableStack): Promise<Servers> {
   const settings = { PUBLIC_URL: origin }
-  const first = await startReleaseServer(apiOrigin, settings)
-  const others = [
-    await startDocumentServer(first.folder, apiOrigin, settings),
-    // The shop's own server does not pass on the announcements.
-    await startDocumentServer(first.folder, origin, settings),
-    await startDocumentServer(first.folder, apiOrigin, { ...settings, DOCUMENT_CACHE_MB: '0' }),
-  ] as const
-  for (const server of [first, ...others]) await untilReady(server.origin)
-  const servers: Servers = { cached: [first, others[0]], unannounced: others[1], uncached: others[2] }
-  return { servers, close: async () => void (await Promise.all([...others, first].map(server => server.close()))) }
+  const first = started.use(await startReleaseServer(apiOrigin, settings))
+  const start = async (api: string, own: Record<string, string> = {}) =>
+    started.use(await startDocumentServer(first.folder, api, { ...settings, ...own }))
+  const second = await start(apiOrigin)
+  // The shop's own server does not pass on the announcements.
+  const unannounced = await start(origin)
+  const uncached = await start(apiOrigin, { DOCUMENT_CACHE_MB: '0' })
+  for (const server of [first, second, unannounced, uncached]) await untilReady(server.origin)
+  return { cached: [first, second], unannounced, uncached }
 }
 
 async function untilReady(origin: string): Promise<void> {
@@ -205,9 +205,10 @@ async function untilReady(origin: string): Promise<void> {
 }
 
 await runToExit(async interruption => {
-  const shop = await startOwnShop(interruption)
-  const { servers, close } = await startServers(shop)
-  const requests = await request.newContext({ baseURL: shop.origin })
+  await using shop = await startOwnShop(interruption)
+  await using started = new AsyncDisposableStack()
+  const servers = await startServers(shop, started)
+  await using requests = await request.newContext({ baseURL: shop.origin })
   const measure = async () => {
     const announced = await measureChanges(servers, requests)
     const unannounced = await measureUnannounced(servers, requests)
@@ -215,11 +216,5 @@ await runToExit(async interruption => {
     announced.push(...promoted.measurements)
     return [print(announced, LIMIT_MS), print(unannounced, UNANNOUNCED_LIMIT_MS), promoted.areMet].every(Boolean)
   }
-  try {
-    return (await Promise.race([measure(), untilAborted(interruption).then(() => false)])) ? 0 : 1
-  } finally {
-    await requests.dispose()
-    await close()
-    await shop.close()
-  }
+  return (await Promise.race([measure(), untilAborted(interruption).then(() => false)])) ? 0 : 1
 })

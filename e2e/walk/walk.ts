@@ -42,19 +42,14 @@ function report(walk: RouteWalk): string[] {
 await runToExit(async interruption => {
   const { combinations, routes } = readOptions()
   installHeadlessShell()
-  const shop = await startOwnShop(interruption)
-  const browser = await chromium.launch({ executablePath: env.browser, args: quietBrowser })
+  await using shop = await startOwnShop(interruption)
+  await using browser = await chromium.launch({ executablePath: env.browser, args: quietBrowser })
   const failures: string[] = []
   const onWalked = (walk: RouteWalk) => void failures.push(...report(walk))
-  try {
-    const walk = walkShop({ browser, origin: shop.origin, combinations, routes, onWalked })
-    // Closing the browser fails what an interrupted walk still does.
-    walk.catch(() => undefined)
-    await Promise.race([walk, untilAborted(interruption)])
-  } finally {
-    await browser.close()
-    await shop.close()
-  }
+  const walk = walkShop({ browser, origin: shop.origin, combinations, routes, onWalked })
+  // Closing the browser fails what an interrupted walk still does.
+  walk.catch(() => undefined)
+  await Promise.race([walk, untilAborted(interruption)])
   const records = readRecords()
   await writeFile(join(tooling.root, 'docs/walk.md'), describeWalk(records))
   failures.push(...unneededExceptions(records).map(source => `exception that nothing needs: ${source}`))
