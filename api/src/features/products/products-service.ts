@@ -1,3 +1,4 @@
+import { collectionGroups } from '@closyyy/contract/categories'
 import type { Category } from '@closyyy/contract/categories-schemas'
 import { PAGE_SIZE } from '@closyyy/contract/pagination'
 import { cardOf } from '@closyyy/contract/product-cards'
@@ -117,8 +118,6 @@ export async function listNewest(
   return products
 }
 
-const collectionGroups = ['men', 'women', 'kids', 'wedding-dresses'] as const
-
 /** Returns the rows of the home page. */
 export async function listNewestOfEach({ db }: ProductsContext, keys: SurrogateKeys): Promise<Collections> {
   const filters = await Promise.all(
@@ -127,13 +126,12 @@ export async function listNewestOfEach({ db }: ProductsContext, keys: SurrogateK
   keys.add('categories')
   for (const filter of filters) addListKeys(keys, filter, 'newest')
   const lists = await findNewestOfEach(db, filters.map(onSale), PAGE_SIZE)
-  const cards = lists.map(async rows => {
-    const products = await present(db, rows)
+  const collections = collectionGroups.map(async (group, index) => {
+    const products = await present(db, lists[index] ?? [])
     addShownProducts(keys, products)
-    return products.map(cardOf)
+    return [group, products.map(cardOf)]
   })
-  const [men = [], women = [], kids = [], weddingDresses = []] = await Promise.all(cards)
-  return { men, women, kids, 'wedding-dresses': weddingDresses }
+  return Object.fromEntries(await Promise.all(collections))
 }
 
 export async function search(

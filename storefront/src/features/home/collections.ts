@@ -1,3 +1,4 @@
+import { collectionGroups } from '@closyyy/contract/categories'
 import { LISTING_PATH } from '@closyyy/contract/paths'
 import { listCollections } from '@closyyy/contract/products-calls'
 import type { CardProduct, Collections } from '@closyyy/contract/products-schemas'
@@ -5,8 +6,6 @@ import { callQuery, useQuery } from '@closyyy/platform/query'
 import type { Services } from '@closyyy/platform/services'
 
 const newest = callQuery(listCollections, {})
-
-const groups = ['men', 'women', 'kids', 'wedding-dresses'] as const satisfies (keyof Collections)[]
 
 export interface Collection {
   group: keyof Collections
@@ -23,7 +22,7 @@ export const loadCollections = ({ queryClient }: Pick<Services, 'queryClient'>) 
 /** Returns the rows in their order on the page. */
 export function useCollections(): Collection[] {
   const { data, error, isFetching, refetch } = useQuery(newest)
-  return groups.map(group => ({
+  return collectionGroups.map(group => ({
     group,
     path: `${LISTING_PATH}/${group}`,
     products: data?.[group],
