@@ -125,6 +125,18 @@ describe('compression', () => {
   })
 })
 
+test('sends all of a response that is compressed more slowly than an API that ends sends it', async () => {
+  const body = JSON.stringify(Array.from({ length: 40_000 }, (_, index) => index * 7_919))
+  await using proxied = await startProxy([])
+  proxied.upstream.removeAllListeners('request').on('request', (_request, response) => {
+    const headers = { 'content-type': 'application/json', 'content-length': body.length, connection: 'close' }
+    response.writeHead(200, headers).end(body)
+  })
+  const request = { url: '/api/openapi.json', headers: { 'accept-encoding': 'br' } }
+  const responses = await Promise.all(Array.from({ length: 8 }, () => proxied.app.inject(request)))
+  for (const { rawPayload } of responses) expect(brotliDecompressSync(rawPayload).toString()).toBe(body)
+})
+
 test('responds to a hidden path in the envelope and in the language of the page', async () => {
   await using proxied = await startProxy([])
   const response = await proxied.app.inject({ url: '/api/metrics', headers: { cookie: 'locale=ur' } })

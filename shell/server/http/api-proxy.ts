@@ -4,11 +4,13 @@ import { MAX_FORM_BYTES } from '@closyyy/gateway/body-limit'
 import { PROOF_HEADER } from '@closyyy/gateway/shell-proof'
 import proxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy'
 import type { FastifyInstance } from 'fastify'
+import { Pool } from 'undici'
 import type { ServerEnv } from '../env.ts'
 import { isPublicApiPath } from '../render-pool/public-api-path.ts'
 import { BodyCopy, copyOfBody, untilReceived } from './body-copy.ts'
 import { chosenLocale, visitorHeaders } from './visitor.ts'
 
+type Client = NonNullable<FastifyHttpProxyOptions['undici']>
 type ReplyOptions = NonNullable<FastifyHttpProxyOptions['replyOptions']>
 type RetryDelay = NonNullable<ReplyOptions['retryDelay']>
 type OnError = NonNullable<ReplyOptions['onError']>
@@ -17,6 +19,8 @@ type OnResponse = NonNullable<ReplyOptions['onResponse']>
 type Request = Parameters<OnResponse>[0]
 type RewriteHeaders = NonNullable<ReplyOptions['rewriteRequestHeaders']>
 
+/** Requests of calls, and of photos, at the same time; further ones wait. */
+const MAX_CONNECTIONS = 128
 const RETRY_SECONDS = 2
 const MIN_COMPRESSED_BYTES = 1_000
 const unavailable = {
@@ -93,8 +97,11 @@ export async function registerApiProxy(app: FastifyInstance, env: ProxyEnv): Pro
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (request, _payload, done) => done(null, copyOfBody(request.raw)))
     for (const prefix of ['/api', '/photos']) {
-      const upstream = { upstream: env.apiOrigin, prefix, rewritePrefix: prefix, http2: false, proxyPayloads: false }
-      await scope.register(proxy, { ...upstream, preHandler, replyOptions })
+      // The proxy's own version of the client throws if the API closes a connection before the visitor has its response.
+      const client = new Pool(env.apiOrigin, { connections: MAX_CONNECTIONS })
+      scope.addHook('onClose', () => client.destroy())
+      const upstream = { upstream: env.apiOrigin, prefix, rewritePrefix: prefix, proxyPayloads: false }
+      await scope.register(proxy, { ...upstream, undici: client as unknown as Client, preHandler, replyOptions })
     }
   })
 }
