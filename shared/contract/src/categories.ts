@@ -6,8 +6,5 @@ export type Group = (typeof groups)[number]
 export const groupSlugs = ['men', 'women', 'kids', 'wedding-dresses', 'beauty'] as const
 export type GroupSlug = (typeof groupSlugs)[number]
 
-/** Groups whose newest products the home page shows, in its order. */
-export const collectionGroups = ['men', 'women', 'kids', 'wedding-dresses'] as const satisfies GroupSlug[]
-
 /** Fixed id of wedding dresses, which the plain women's listing leaves out (LISTING-7). */
 export const WEDDING_DRESSES_ID = 49

@@ -1,6 +1,6 @@
 import * as z from '@closyyy/contract/schema'
 import { Brand } from './brands-schemas.ts'
-import { collectionGroups, groupSlugs } from './categories.ts'
+import { groupSlugs } from './categories.ts'
 import { Category } from './categories-schemas.ts'
 import { Condition } from './conditions-schemas.ts'
 import { filterValues, MAX_FILTER_VALUES } from './filter-values.ts'
@@ -221,7 +221,12 @@ export const listOwnProductsSchemas = {
 export const listCollectionSchemas = { data: z.array(Product) }
 
 /** The newest products on sale of each group that has a row on the home page. */
-const Collections = z.record(z.enum(collectionGroups), z.array(CardProduct))
+const Collections = z.object({
+  men: z.array(CardProduct),
+  women: z.array(CardProduct),
+  kids: z.array(CardProduct),
+  'wedding-dresses': z.array(CardProduct),
+})
 export type Collections = z.infer<typeof Collections>
 
 export const listCollectionsSchemas = { data: Collections }

@@ -1,5 +1,5 @@
-import { collectionGroups } from '@closyyy/contract/categories'
 import type { Category } from '@closyyy/contract/categories-schemas'
+import { collectionGroups } from '@closyyy/contract/collections'
 import { PAGE_SIZE } from '@closyyy/contract/pagination'
 import { cardOf } from '@closyyy/contract/product-cards'
 import type { OwnSort } from '@closyyy/contract/products'

@@ -1,4 +1,4 @@
-import { collectionGroups } from '@closyyy/contract/categories'
+import { collectionGroups } from '@closyyy/contract/collections'
 import { LISTING_PATH } from '@closyyy/contract/paths'
 import { listCollections } from '@closyyy/contract/products-calls'
 import type { CardProduct, Collections } from '@closyyy/contract/products-schemas'
