@@ -66,7 +66,7 @@ const respondUnavailable: OnError = (reply, { error }) => {
   void untilReceived(reply.request).then(() => reply.code(503).header('retry-after', RETRY_SECONDS).send(body))
 }
 
-/** Responses of reads hold no tokens, whose length could tell what they share with a text of the visitor's choice. */
+/** Reads only: their responses contain no tokens, which the length of a compressed response could reveal. */
 const isCompressible = (request: Request, reply: Reply) =>
   request.method === 'GET' && Number(reply.getHeader('content-length')) >= MIN_COMPRESSED_BYTES
 
