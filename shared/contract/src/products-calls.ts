@@ -20,18 +20,18 @@ function collectionCall(name: string, segment: string, group: string) {
     method: 'GET',
     path: `/v1/listing/public/products/the/${segment}`,
     access: 'anyone',
-    summary: `List the newest products on sale for ${group}, for a row of the home page.`,
+    summary: `List the newest products on sale for ${group}.`,
     schemas: async () => (await import('./products-schemas.ts')).listCollectionSchemas,
   })
 }
 
-/** Lists the newest products on sale for men, for the home page. */
+/** Lists the newest products on sale for men. */
 export const listMensProducts = collectionCall('listMensProducts', 'mens', 'men')
 
-/** Lists the newest products on sale for women, for the home page. */
+/** Lists the newest products on sale for women. */
 export const listWomensProducts = collectionCall('listWomensProducts', 'womens', 'women')
 
-/** Lists the newest products on sale for kids, for the home page. */
+/** Lists the newest products on sale for kids. */
 export const listKidsProducts = collectionCall('listKidsProducts', 'kids', 'kids')
 
 /** Lists the newest products on sale of each group with a row on the home page, as cards, in one response. */

@@ -217,7 +217,7 @@ export const listOwnProductsSchemas = {
   data: ProductPage,
 }
 
-/** Schemas of the home page's lists of a single group, which are not paged. */
+/** Schemas of the newest products of one group, which are not paged. */
 export const listCollectionSchemas = { data: z.array(Product) }
 
 /** The newest products on sale of each group that has a row on the home page. */

@@ -10,7 +10,7 @@ import { isPublicApiPath } from '../render-pool/public-api-path.ts'
 import { BodyCopy, copyOfBody, untilReceived } from './body-copy.ts'
 import { chosenLocale, visitorHeaders } from './visitor.ts'
 
-type Client = NonNullable<FastifyHttpProxyOptions['undici']>
+type ProxyClient = NonNullable<FastifyHttpProxyOptions['undici']>
 type ReplyOptions = NonNullable<FastifyHttpProxyOptions['replyOptions']>
 type RetryDelay = NonNullable<ReplyOptions['retryDelay']>
 type OnError = NonNullable<ReplyOptions['onError']>
@@ -79,6 +79,7 @@ const respondAfterBody: OnResponse = (request, reply, upstream) => {
 
 type ProxyEnv = Pick<ServerEnv, 'apiOrigin' | 'shellSecret'>
 
+/** Needs `@fastify/compress` on the app. */
 export async function registerApiProxy(app: FastifyInstance, env: ProxyEnv): Promise<void> {
   const preHandler: FastifyHttpProxyOptions['preHandler'] = (request, reply, next) => {
     if (Number(request.headers['content-length']) > MAX_FORM_BYTES) return rejectLargeBody(reply as unknown as Reply)
@@ -97,11 +98,11 @@ export async function registerApiProxy(app: FastifyInstance, env: ProxyEnv): Pro
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (request, _payload, done) => done(null, copyOfBody(request.raw)))
     for (const prefix of ['/api', '/photos']) {
-      // The proxy's own version of the client throws if the API closes a connection before the visitor has its response.
+      // The proxy's own version of the client throws if the API closes a connection too early (docs/decisions/061).
       const client = new Pool(env.apiOrigin, { connections: MAX_CONNECTIONS })
       scope.addHook('onClose', () => client.destroy())
       const upstream = { upstream: env.apiOrigin, prefix, rewritePrefix: prefix, proxyPayloads: false }
-      await scope.register(proxy, { ...upstream, undici: client as unknown as Client, preHandler, replyOptions })
+      await scope.register(proxy, { ...upstream, undici: client as unknown as ProxyClient, preHandler, replyOptions })
     }
   })
 }

@@ -1,7 +1,7 @@
 import { cardOf } from '@closyyy/contract/product-cards'
 import type { ProductPage } from '@closyyy/contract/products-schemas'
 
-/** What cards show of a page of products; smaller than the page in the served document. */
+/** The cards of a page of products. Documents contain them instead of the products, which are twice as large. */
 export const cardPage = {
   name: 'cards',
   of: (page: ProductPage) => ({ ...page, data: page.data.map(cardOf) }),

@@ -6,7 +6,7 @@ import {
   listProducts,
   listWomensProducts,
 } from '@closyyy/contract/products-calls'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addProduct, addUser } from '../../../test/builders.ts'
 import { openTestApi, type TestApi } from '../../../test/test-api.ts'
 
@@ -27,21 +27,23 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-test('contain the newest eight of their own group on sale', async () => {
-  const kids = await api.call(listKidsProducts, {})
-  expect(kids.data).toHaveLength(8)
-  expect(kids.data.every(product => product.category.group === 'kids' && !product.sold)).toBe(true)
-  expect((await api.call(listMensProducts, {})).data.every(product => product.category.group === 'men')).toBe(true)
-})
-
-test('are the same in one response, as cards, with wedding dresses', async () => {
-  const { data } = await api.call(listCollections, {})
-  const dresses = { params: { group: 'women' as const }, query: { category_id: WEDDING_DRESSES } }
-  expect(data).toEqual({
-    men: (await api.call(listMensProducts, {})).data.map(cardOf),
-    women: (await api.call(listWomensProducts, {})).data.map(cardOf),
-    kids: (await api.call(listKidsProducts, {})).data.map(cardOf),
-    'wedding-dresses': (await api.call(listProducts, dresses)).data.data.map(cardOf),
+describe('home collections', () => {
+  test('contain the newest eight of their own group on sale', async () => {
+    const kids = await api.call(listKidsProducts, {})
+    expect(kids.data).toHaveLength(8)
+    expect(kids.data.every(product => product.category.group === 'kids' && !product.sold)).toBe(true)
+    expect((await api.call(listMensProducts, {})).data.every(product => product.category.group === 'men')).toBe(true)
   })
-  expect([data.men.length, data.women.length, data.kids.length, data['wedding-dresses'].length]).toEqual([1, 0, 8, 1])
+
+  test('are the same in one response, as cards, with wedding dresses', async () => {
+    const { data } = await api.call(listCollections, {})
+    const dresses = { params: { group: 'women' as const }, query: { category_id: WEDDING_DRESSES } }
+    expect(data).toEqual({
+      men: (await api.call(listMensProducts, {})).data.map(cardOf),
+      women: (await api.call(listWomensProducts, {})).data.map(cardOf),
+      kids: (await api.call(listKidsProducts, {})).data.map(cardOf),
+      'wedding-dresses': (await api.call(listProducts, dresses)).data.data.map(cardOf),
+    })
+    expect([data.men.length, data.women.length, data.kids.length, data['wedding-dresses'].length]).toEqual([1, 0, 8, 1])
+  })
 })

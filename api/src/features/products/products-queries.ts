@@ -182,9 +182,9 @@ export async function findProducts(
 export async function findNewestOfEach(db: Db, selections: Selection[], limit: number): Promise<ProductRow[][]> {
   const newestOf = (selection: Selection, list: number) =>
     db
-      .selectFrom(eb =>
+      .selectFrom(
         sorts
-          .newest(eb.selectFrom('products as p').select('p.id').where(selection))
+          .newest(db.selectFrom('products as p').select('p.id').where(selection))
           .limit(eb.lit(limit))
           .select('p.created_at')
           .as('newest'),

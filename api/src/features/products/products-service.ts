@@ -1,3 +1,4 @@
+import type { GroupSlug } from '@closyyy/contract/categories'
 import type { Category } from '@closyyy/contract/categories-schemas'
 import { collectionGroups } from '@closyyy/contract/collections'
 import { PAGE_SIZE } from '@closyyy/contract/pagination'
@@ -87,6 +88,10 @@ export async function categoryIdsFor(
 ): Promise<number[]> {
   if (categoryId !== undefined) return [categoryId]
   if (category) return [(await getCategory(db, group, category)).id]
+  return categoryIdsOf(db, group)
+}
+
+async function categoryIdsOf(db: Db, group: GroupSlug): Promise<number[]> {
   return (await categoriesOf(db, group)).map(({ id }) => id)
 }
 
@@ -110,7 +115,7 @@ export async function listNewest(
   group: 'men' | 'women' | 'kids',
   keys: SurrogateKeys,
 ): Promise<Product[]> {
-  const filter = { categoryIds: (await categoriesOf(db, group)).map(({ id }) => id) }
+  const filter = { categoryIds: await categoryIdsOf(db, group) }
   keys.add('categories')
   addListKeys(keys, filter, 'newest')
   const products = await present(db, await findProducts(db, onSale(filter), 'newest', PAGE_SIZE, 0))
@@ -121,7 +126,7 @@ export async function listNewest(
 /** Returns the rows of the home page. */
 export async function listNewestOfEach({ db }: ProductsContext, keys: SurrogateKeys): Promise<Collections> {
   const filters = await Promise.all(
-    collectionGroups.map(async group => ({ categoryIds: (await categoriesOf(db, group)).map(({ id }) => id) })),
+    collectionGroups.map(async group => ({ categoryIds: await categoryIdsOf(db, group) })),
   )
   keys.add('categories')
   for (const filter of filters) addListKeys(keys, filter, 'newest')

@@ -12,7 +12,10 @@ import {
 } from './listing-queries.ts'
 import type { ListingPlace } from './listing-url.ts'
 
-/** Loads the missing ones of the first `depth` pages in parallel; a prefetch and its navigation share them. @throws ApiError */
+/**
+ * Loads the missing ones of the first `depth` pages in parallel; a prefetch and its navigation share them.
+ * @throws ApiError
+ */
 export async function loadListingPages(
   { queryClient }: Pick<Services, 'queryClient'>,
   place: ListingPlace,
