@@ -23,6 +23,13 @@ const readingRows = [
   row(products.searchProducts, everybody, { query: { query: 'kurta' } }),
   row(products.listProductFacets, everybody, { query: { group: 'men' } }),
   row(products.listSuggestedProducts, everybody, {}),
+  row(products.listRelatedProducts, everybody, async fixture => ({ params: { id: await fixture.product() } })),
+  row(
+    products.listRelatedProducts,
+    [404, 404, 200, 404, 200],
+    async fixture => ({ params: { id: await fixture.pendingProduct() } }),
+    'waiting for approval',
+  ),
   row(products.getProduct, everybody, async fixture => ({ params: { id: await fixture.product() } })),
   row(
     products.getProduct,

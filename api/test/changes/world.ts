@@ -108,6 +108,7 @@ export async function publicReads({ db }: TestApi, world: World): Promise<Record
       ...world.sellers.map(({ id }) => `seller=${id}&per_page=3`),
       `like=${products[0]}&seller=${people[0]}`,
     ]),
+    listRelatedProducts: products.map(id => `/api/v1/listing/public/products/show/${id}/related`),
     getProduct: products.map(id => `/api/v1/listing/public/products/show/${id}`),
     getProductLike: products.slice(-5).map(id => `/api/v1/listing/products/${id}/mark`),
     getShop: people.flatMap(id => join(`shop/${id}/shop`, ['per_page=4', 'sold=0&per_page=3', 'sold=1'])),

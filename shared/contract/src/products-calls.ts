@@ -87,6 +87,20 @@ export const listSuggestedProducts = defineCall({
 })
 
 /**
+ * Lists the newest products on sale to show on a product's page: similar ones of other sellers, and others of its
+ * seller, as cards; a 404 for a product that is not public, except for its owner and admins (PRODUCT-15).
+ */
+export const listRelatedProducts = defineCall({
+  name: 'listRelatedProducts',
+  method: 'GET',
+  path: '/v1/listing/public/products/show/:id/related',
+  access: 'optional',
+  suspended: true,
+  summary: "List similar products of other sellers, and other products of a product's seller, with what cards show.",
+  schemas: async () => (await import('./products-schemas.ts')).listRelatedProductsSchemas,
+})
+
+/**
  * Returns a product with all its photos; one that is not public is a 404 except for its owner and admins (PRODUCT-15).
  */
 export const getProduct = defineCall({

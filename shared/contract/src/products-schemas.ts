@@ -197,6 +197,15 @@ export const listSuggestedProductsSchemas = {
   data: ProductPage,
 }
 
+/** Products on sale to show on a product's page. */
+const RelatedProducts = z.object({ similar: z.array(CardProduct), from_seller: z.array(CardProduct) })
+export type RelatedProducts = z.infer<typeof RelatedProducts>
+
+export const listRelatedProductsSchemas = {
+  params: z.object({ id: IdText }),
+  data: RelatedProducts,
+}
+
 export const getProductSchemas = {
   params: z.object({ id: IdText }),
   data: Product,

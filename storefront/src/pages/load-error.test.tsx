@@ -1,5 +1,5 @@
 import { getProductLike } from '@closyyy/contract/likes-calls'
-import { getProduct, listSuggestedProducts } from '@closyyy/contract/products-calls'
+import { getProduct, listRelatedProducts } from '@closyyy/contract/products-calls'
 import type { Product } from '@closyyy/contract/products-schemas'
 import { listRatings } from '@closyyy/contract/ratings-calls'
 import type { Rating } from '@closyyy/contract/ratings-schemas'
@@ -16,7 +16,7 @@ import '../components/load-error/load-error-page.tsx'
 function respondToAll(server: FakeServer) {
   server.respondTo(getProduct, aProduct())
   server.respondTo(getProductLike, { product_id: 682, is_liked: false, is_saved: false, likes_count: 7 })
-  server.respondTo(listSuggestedProducts, aPage<Product>([]))
+  server.respondTo(listRelatedProducts, { similar: [], from_seller: [] })
   server.respondTo(getProfile, aProfile())
   server.respondTo(listRatings, aPage<Rating>([]))
   server.respondTo(getShop, { shop: { description: null }, products: aPage<Product>([]) })

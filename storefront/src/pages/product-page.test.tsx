@@ -1,9 +1,10 @@
 import { getProductLike, likeProduct } from '@closyyy/contract/likes-calls'
-import { getProduct, listSuggestedProducts } from '@closyyy/contract/products-calls'
+import { cardOf } from '@closyyy/contract/product-cards'
+import { getProduct, listRelatedProducts } from '@closyyy/contract/products-calls'
 import type { Product } from '@closyyy/contract/products-schemas'
 import { getProfile } from '@closyyy/contract/users-calls'
-import { aPage, aPhoto, aProduct, aProfile } from '@closyyy/testing/builders'
-import { createFakeServer, failure, success } from '@closyyy/testing/fake-server'
+import { aPhoto, aProduct, aProfile } from '@closyyy/testing/builders'
+import { createFakeServer, failure } from '@closyyy/testing/fake-server'
 import { ayesha } from '@closyyy/testing/page-at'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -17,10 +18,9 @@ function serverWith(product: Product) {
   server.respondTo(getProduct, product)
   server.respondTo(getProductLike, mark)
   server.respondTo(getProfile, aProfile())
-  server.respondTo(listSuggestedProducts, ({ query }) => {
-    const other = aProduct({ id: 700, title: `Item of ${query.seller ? 'the seller' : 'another'}` })
-    const user = query.seller ? other.user : { ...other.user, id: 12 }
-    return success(listSuggestedProducts, aPage([product, { ...other, user }]))
+  server.respondTo(listRelatedProducts, {
+    similar: [cardOf(aProduct({ id: 701, title: 'Item of another' }))],
+    from_seller: [cardOf(aProduct({ id: 700, title: 'Item of the seller' }))],
   })
   return server
 }
@@ -120,7 +120,7 @@ test('names a size of an older server and shows the label on cards', async () =>
   const product = aProduct()
   const server = serverWith(product)
   const other = aProduct({ id: 700, title: 'Trousers', size_data: { ...product.size_data, size_label: 'W32' } })
-  server.respondTo(listSuggestedProducts, aPage([other]))
+  server.respondTo(listRelatedProducts, { similar: [], from_seller: [cardOf(other)] })
   await openPage(path, { server })
   const facts = within((await screen.findByText('Ships from')).closest('dl') as HTMLElement)
   expect(facts.getByText('Large')).toBeTruthy()
@@ -134,11 +134,14 @@ test('shows no stock for the last unit', async () => {
   expect(screen.queryByText('Available')).toBeNull()
 })
 
-test('omits the product from rows, and its seller from similar ones', async () => {
-  await openPage(path, { server: serverWith(aProduct()) })
-  expect(await screen.findByRole('link', { name: 'Item of the seller' })).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Item of another' })).toBeTruthy()
-  expect(screen.queryByRole('link', { name: 'Lawn kurti teal' })).toBeNull()
+test('shows rows of the seller and of similar products, and omits an empty one', async () => {
+  const server = serverWith(aProduct())
+  await openPage(path, { server })
+  const row = within(await screen.findByRole('region', { name: 'More from zara_wardrobe' }))
+  expect(row.getByRole('link', { name: 'Item of the seller' })).toBeTruthy()
+  const similar = within(screen.getByRole('region', { name: 'Similar items' }))
+  expect(similar.getByRole('link', { name: 'Item of another' })).toBeTruthy()
+  expect(server.requests.filter(({ name }) => name === 'listRelatedProducts')).toHaveLength(1)
 })
 
 test('redirects another title to the current one', async () => {
@@ -235,11 +238,11 @@ test('reverts a like that the server rejects', async () => {
 
 test('shows the product if the rest of the page fails to load', async () => {
   const server = serverWith(aProduct())
-  server.respondTo(listSuggestedProducts, () => failure('unavailable'))
+  server.respondTo(listRelatedProducts, () => failure('unavailable'))
   server.respondTo(getProfile, () => failure('unavailable'))
   const { user } = await openPage(path, { server })
   expect(await screen.findByText('We couldn’t load the seller’s rating.')).toBeTruthy()
-  await waitFor(() => expect(screen.getAllByText('We couldn’t load these items.')).toHaveLength(2))
+  expect(await screen.findByText('We couldn’t load these items.')).toBeTruthy()
   server.respondTo(getProfile, aProfile())
   const seller = within(screen.getByRole('region', { name: 'Seller' }))
   await user.click(seller.getByRole('button', { name: 'Try again' }))

@@ -14,9 +14,8 @@ import { productPart } from '../features/product-detail/late-product.tsx'
 import { ProductDetail } from '../features/product-detail/product-detail.tsx'
 import {
   productQuery,
-  sellerProductsQuery,
+  relatedProductsQuery,
   sellerProfileQuery,
-  similarQuery,
 } from '../features/product-detail/product-detail-queries.ts'
 
 export { ProductErrorPage as ErrorBoundary } from '../features/product-detail/product-error-page.tsx'
@@ -44,9 +43,8 @@ async function loadProduct(queryClient: QueryClient, id: number, url: string): P
   if (readTappedCard(queryClient, id)) await new Promise<void>(whenIdle)
   await Promise.all([
     part,
-    queryClient.prefetchQuery(similarQuery(id)),
+    queryClient.prefetchQuery(relatedProductsQuery(id)),
     queryClient.prefetchQuery(productLikeQuery(id)),
-    queryClient.prefetchQuery(sellerProductsQuery(product.user.id)),
     queryClient.prefetchQuery(sellerProfileQuery(product.user.id)),
   ])
 }

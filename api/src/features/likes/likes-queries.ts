@@ -1,18 +1,9 @@
-import type { ProductLike } from '@closyyy/contract/likes-schemas'
+import { compiledStatement } from '../../db/compiled-statement.ts'
 import type { Db } from '../../db/database.ts'
 
 export type LikeKind = 'like' | 'save'
 
 const tables = { like: 'likes', save: 'saves' } as const
-
-export function findLikeable(db: Db, productId: number) {
-  return db
-    .selectFrom('products')
-    .select(['seller_id', 'approval_status', 'active'])
-    .where('id', '=', productId)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()
-}
 
 export async function insertLike(db: Db, kind: LikeKind, userId: number, productId: number): Promise<void> {
   await db
@@ -26,22 +17,36 @@ export async function deleteLike(db: Db, kind: LikeKind, userId: number, product
   await db.deleteFrom(tables[kind]).where('user_id', '=', userId).where('product_id', '=', productId).execute()
 }
 
-/** For a guest (`userId` null) both flags are false. */
-export function findProductLike(db: Db, userId: number | null, productId: number): Promise<ProductLike> {
-  return db
-    .selectNoFrom(({ exists, selectFrom, val }) => {
+const readProductLike = compiledStatement((db, { userId, productId }: { userId: number | null; productId: number }) =>
+  db
+    .selectFrom('products as p')
+    .select(({ exists, selectFrom }) => {
       const isIn = (table: 'likes' | 'saves') =>
-        exists(selectFrom(table).select('product_id').where('user_id', '=', userId).where('product_id', '=', productId))
+        exists(selectFrom(table).select('product_id').where('user_id', '=', userId).whereRef('product_id', '=', 'p.id'))
       return [
-        val(productId).as('product_id'),
-        isIn('likes').as('is_liked'),
-        isIn('saves').as('is_saved'),
+        'p.id as product_id',
+        'p.seller_id',
+        'p.approval_status',
+        'p.active',
+        isIn('likes').$castTo<boolean>().as('is_liked'),
+        isIn('saves').$castTo<boolean>().as('is_saved'),
         selectFrom('likes')
           .select(({ fn }) => fn.countAll<number>().as('count'))
-          .where('product_id', '=', productId)
+          .whereRef('product_id', '=', 'p.id')
+          .$asScalar()
+          .$notNull()
           .as('likes_count'),
       ]
     })
-    .$castTo<ProductLike>()
-    .executeTakeFirstOrThrow()
+    .where('p.id', '=', productId)
+    .where('p.deleted_at', 'is', null),
+)
+
+/**
+ * Returns the likes of a product in any state but deleted, and what decides who sees it. For a guest (`userId` null)
+ * both flags are false.
+ */
+export async function findProductLike(db: Db, userId: number | null, productId: number) {
+  const [product] = await readProductLike(db, { userId, productId })
+  return product
 }

@@ -19,6 +19,7 @@ export interface SelectionFilter {
   maxPaisa?: number
   sellerId?: number
   otherThan?: number
+  otherSellerThan?: number
   titleHas?: string
 }
 
@@ -52,6 +53,7 @@ export function onSale(filter: SelectionFilter): Selection {
     ...given(filter.maxPaisa, price => eb('p.price_paisa', '<=', price)),
     ...given(filter.sellerId, id => eb('p.seller_id', '=', id)),
     ...given(filter.otherThan, id => eb('p.id', '<>', id)),
+    ...given(filter.otherSellerThan, id => eb('p.seller_id', '<>', id)),
     ...given(filter.titleHas, text => eb('p.title', 'ilike', containing(text))),
   ])
 }

@@ -278,12 +278,16 @@ export async function findProduct(db: Db, id: number, view: View = 'public'): Pr
   return product
 }
 
-const readCategory = compiledStatement((db, id: number) =>
-  db.selectFrom('products').select('category_id').where('id', '=', id).where('deleted_at', 'is', null),
+const readOutline = compiledStatement((db, id: number) =>
+  db
+    .selectFrom('products')
+    .select(['category_id', 'seller_id', 'approval_status', 'active'])
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null),
 )
 
-/** Returns the category of a product in any state but deleted. */
-export async function findCategoryId(db: Db, id: number): Promise<number | undefined> {
-  const [product] = await readCategory(db, id)
-  return product?.category_id
+/** Returns the category and seller of a product in any state but deleted, and what decides who sees it. */
+export async function findProductOutline(db: Db, id: number) {
+  const [product] = await readOutline(db, id)
+  return product
 }

@@ -6,6 +6,7 @@ import {
   listOwnProducts,
   listProductFacets,
   listProducts,
+  listRelatedProducts,
   listSuggestedProducts,
   listWomensProducts,
   searchProducts,
@@ -20,6 +21,7 @@ import {
   listNewestOfEach,
   listOnSale,
   listOwn,
+  listRelated,
   search,
   suggest,
 } from './products-service.ts'
@@ -33,6 +35,9 @@ export function registerProducts(app: FastifyInstance, context: AppContext): voi
   route(app, searchProducts, ({ query, keys }) => search(context, query, keys))
   route(app, listProductFacets, ({ query, keys }) => listFacets(context, query, keys))
   route(app, listSuggestedProducts, ({ query, keys }) => suggest(context, query, keys))
+  route(app, listRelatedProducts, ({ params, account, keys }) => listRelated(context, params.id, account, keys), {
+    isSameForGuests: true,
+  })
   route(app, getProduct, ({ params, account, keys }) => getVisibleProduct(context, params.id, account, keys), {
     isSameForGuests: true,
   })

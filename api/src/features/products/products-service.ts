@@ -1,5 +1,4 @@
 import type { GroupSlug } from '@closyyy/contract/categories'
-import type { Category } from '@closyyy/contract/categories-schemas'
 import { collectionGroups } from '@closyyy/contract/collections'
 import { PAGE_SIZE } from '@closyyy/contract/pagination'
 import { cardOf } from '@closyyy/contract/product-cards'
@@ -10,7 +9,13 @@ import type {
   listSuggestedProducts,
   searchProducts,
 } from '@closyyy/contract/products-calls'
-import type { Collections, Product, ProductPage } from '@closyyy/contract/products-schemas'
+import type {
+  CardProduct,
+  Collections,
+  Product,
+  ProductPage,
+  RelatedProducts,
+} from '@closyyy/contract/products-schemas'
 import type { Db } from '../../db/database.ts'
 import type { Settings } from '../../env.ts'
 import type { Account } from '../../http/account.ts'
@@ -26,9 +31,9 @@ import { presentProduct } from './product-response.ts'
 import { onSale, ownedBy, type Selection, type SelectionFilter } from './product-selection.ts'
 import { canSeeProduct, noSuchProduct } from './products-policy.ts'
 import {
-  findCategoryId,
   findNewestOfEach,
   findProduct,
+  findProductOutline,
   findProducts,
   findProductsById,
   type ProductRow,
@@ -125,18 +130,27 @@ export async function listNewest(
 
 /** Returns the rows of the home page. */
 export async function listNewestOfEach({ db }: ProductsContext, keys: SurrogateKeys): Promise<Collections> {
-  const filters = await Promise.all(
-    collectionGroups.map(async group => ({ categoryIds: await categoryIdsOf(db, group) })),
-  )
+  const filters = collectionGroups.map(async group => [group, { categoryIds: await categoryIdsOf(db, group) }])
   keys.add('categories')
-  for (const filter of filters) addListKeys(keys, filter, 'newest')
-  const lists = await findNewestOfEach(db, filters.map(onSale), PAGE_SIZE)
-  const collections = collectionGroups.map(async (group, index) => {
+  return cardsOfNewest<keyof Collections>(db, Object.fromEntries(await Promise.all(filters)), keys)
+}
+
+async function cardsOfNewest<Name extends string>(
+  db: Db,
+  filters: Record<Name, SelectionFilter>,
+  keys: SurrogateKeys,
+): Promise<Record<Name, CardProduct[]>> {
+  const selections = Object.values<SelectionFilter>(filters).map(filter => {
+    addListKeys(keys, filter, 'newest')
+    return onSale(filter)
+  })
+  const lists = await findNewestOfEach(db, selections, PAGE_SIZE)
+  const cards = Object.keys(filters).map(async (name, index) => {
     const products = await present(db, lists[index] ?? [])
     addShownProducts(keys, products)
-    return [group, products.map(cardOf)]
+    return [name, products.map(cardOf)]
   })
-  return Object.fromEntries(await Promise.all(collections))
+  return Object.fromEntries(await Promise.all(cards))
 }
 
 export async function search(
@@ -150,10 +164,17 @@ export async function search(
   return pageOnSale(context, filter, query.sort, query, keys)
 }
 
-async function categoriesLike({ db, counts }: ProductsContext, like: Category, enough: number): Promise<number[]> {
+/** Returns a category, or all of its group if it has no more than `enough` products. */
+async function categoriesLike(
+  { db, counts }: ProductsContext,
+  categoryId: number | undefined,
+  enough: number,
+): Promise<number[] | undefined> {
+  const categories = await allCategories(db)
+  const like = categories.find(({ id }) => id === categoryId)
+  if (!like) return undefined
   const others = await counts.totalOf(onSale({ categoryIds: [like.id] }))
-  if (others > enough) return [like.id]
-  return (await allCategories(db)).filter(({ group }) => group === like.group).map(({ id }) => id)
+  return others > enough ? [like.id] : categories.filter(({ group }) => group === like.group).map(({ id }) => id)
 }
 
 export async function suggest(
@@ -163,16 +184,37 @@ export async function suggest(
 ): Promise<ProductPage> {
   keys.add('categories')
   if (query.like !== undefined) keys.addRows('product', [query.like])
-  const categoryId = query.like === undefined ? undefined : await findCategoryId(context.db, query.like)
-  const category = (await allCategories(context.db)).find(({ id }) => id === categoryId)
+  const like =
+    query.like === undefined || query.seller !== undefined
+      ? undefined
+      : await findProductOutline(context.db, query.like)
   const filter = {
     sellerId: query.seller,
     otherThan: query.like,
-    categoryIds:
-      category && query.seller === undefined ? await categoriesLike(context, category, query.per_page) : undefined,
+    categoryIds: await categoriesLike(context, like?.category_id, query.per_page),
   }
   addListKeys(keys, filter, 'newest')
   return pageOnSale(context, filter, 'newest', query, keys)
+}
+
+/** Returns the rows of a product's page. */
+export async function listRelated(
+  context: ProductsContext,
+  id: number,
+  account: Account | undefined,
+  keys: SurrogateKeys,
+): Promise<RelatedProducts> {
+  keys.add('categories')
+  keys.addRows('product', [id])
+  const product = await findProductOutline(context.db, id)
+  if (!product || !canSeeProduct(product, account)) throw noSuchProduct()
+  const { category_id, seller_id } = product
+  const categoryIds = await categoriesLike(context, category_id, PAGE_SIZE)
+  const filters = {
+    similar: { categoryIds, otherSellerThan: seller_id },
+    from_seller: { sellerId: seller_id, otherThan: id },
+  }
+  return cardsOfNewest(context.db, filters, keys)
 }
 
 export async function getVisibleProduct(

@@ -2,6 +2,7 @@ import { RATING_PERIOD_DAYS } from '@closyyy/contract/ratings'
 import type { OwnUser, Profile } from '@closyyy/contract/users-schemas'
 import type { Updateable } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
+import { compiledStatement } from '../../db/compiled-statement.ts'
 import type { Db } from '../../db/database.ts'
 import { daysAgo, isFuture, now } from '../../db/expressions.ts'
 import { isInForce } from '../../db/open-suspension.ts'
@@ -77,8 +78,8 @@ export interface ProfileRow extends Omit<Profile, 'delivery_days'> {
 }
 
 /** Returns the public profile; undefined for a closed account. */
-export function findProfile(db: Db, id: number): Promise<ProfileRow | undefined> {
-  return db
+const readProfile = compiledStatement((db, id: number) =>
+  db
     .selectFrom('users')
     .leftJoin('seller_speeds as v', 'v.user_id', 'users.id')
     .select([
@@ -105,8 +106,12 @@ export function findProfile(db: Db, id: number): Promise<ProfileRow | undefined>
     .where('id', '=', id)
     .where(({ exists, not, selectFrom }) =>
       not(exists(selectFrom('closed_accounts as c').select('c.user_id').whereRef('c.user_id', '=', 'users.id'))),
-    )
-    .executeTakeFirst()
+    ),
+)
+
+export async function findProfile(db: Db, id: number): Promise<ProfileRow | undefined> {
+  const [profile] = await readProfile(db, id)
+  return profile
 }
 
 export function findRelation(db: Db, viewerId: number, sellerId: number) {

@@ -1,27 +1,31 @@
 import { getProductLike } from '@closyyy/contract/likes-calls'
-import { productPath } from '@closyyy/contract/paths'
-import { getProduct, listSuggestedProducts } from '@closyyy/contract/products-calls'
+import { productPath, shopPath } from '@closyyy/contract/paths'
+import { getProduct, listRelatedProducts } from '@closyyy/contract/products-calls'
 import type { Product } from '@closyyy/contract/products-schemas'
 import { getProfile } from '@closyyy/contract/users-calls'
 import { formatPrice } from '@closyyy/i18n/money'
 import { allowsPrefetch } from '@closyyy/platform/connection'
 import { useQuery } from '@closyyy/platform/query'
+import { Link } from '@closyyy/platform/router'
 import { useSession } from '@closyyy/platform/session'
+import { ErrorState } from '@closyyy/ui/error-state'
 import { AskSeller } from '../../../components/chats/ask-seller.tsx'
 import { ProductLikes } from '../../../components/likes/product-likes.tsx'
 import { ReportLink } from '../../../components/report/report-link.tsx'
 import { ShareLinks } from '../../../components/share/share-links.tsx'
 import { BuyingPromises } from '../../../components/trust/buying-promises.tsx'
-import { sellerProfileQuery } from '../product-detail-queries.ts'
+import { relatedProductsQuery, sellerProfileQuery } from '../product-detail-queries.ts'
+import { SIMILAR_ID } from '../similar-id.ts'
+import { useFurtherText } from './further-text.ts'
 import { ProductDescription } from './product-description.tsx'
-import { SellerProducts, SimilarProducts } from './product-rows.tsx'
 import { ProductStructuredData } from './product-structured-data.tsx'
+import { RelatedRow } from './related-row.tsx'
 import { SellerCard } from './seller-card.tsx'
 import { TrailStructuredData } from './trail-structured-data.tsx'
 
 // Creates the schemas of these responses before the next tap on a card, which they would delay (docs/decisions/034).
 if (globalThis.document && allowsPrefetch()) {
-  for (const { schemas } of [getProduct, listSuggestedProducts, getProductLike, getProfile]) {
+  for (const { schemas } of [getProduct, listRelatedProducts, getProductLike, getProfile]) {
     schemas().catch(() => undefined)
   }
 }
@@ -52,8 +56,25 @@ export function FurtherFacts({ product }: { product: Product }) {
   )
 }
 
-export function ProductRows({ product }: { product: Product }) {
-  const similar = <SimilarProducts key="similar" product={product} />
-  const fromSeller = <SellerProducts key="seller" product={product} />
-  return product.sold ? [similar, fromSeller] : [fromSeller, similar]
+/** Similar products come first if the product is sold. */
+export function ProductRows({ product: { id, user, sold } }: { product: Product }) {
+  const t = useFurtherText()
+  const { data, isError, isFetching, refetch } = useQuery(relatedProductsQuery(id))
+  if (isError) {
+    return <ErrorState size="inline" message={t('side.failed')} retrying={isFetching} onRetry={() => void refetch()} />
+  }
+  const similar = (
+    <div key="similar" id={SIMILAR_ID}>
+      <RelatedRow title={t('similar')} products={data?.similar} />
+    </div>
+  )
+  const fromSeller = (
+    <RelatedRow
+      key="seller"
+      title={t('more-from-seller', { username: user.username })}
+      action={<Link to={shopPath(user.id)}>{t('seller.shop')}</Link>}
+      products={data?.from_seller}
+    />
+  )
+  return sold ? [similar, fromSeller] : [fromSeller, similar]
 }
