@@ -101,7 +101,7 @@ test('does not warm up pages whose content changed', async () => {
   expect(after.rendered()).toEqual([])
 })
 
-test('ends after 1.5 seconds if the pages of a release do not render, or fail', async () => {
+test('ends after a second if the pages of a release do not render, or fail', async () => {
   const { documents, visit } = open()
   const before = releaseSet('1')
   for (const path of PATHS) await visit(before, path)

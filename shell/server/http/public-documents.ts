@@ -26,7 +26,7 @@ export interface PublicDocuments {
   get: (page: DocumentPage, log: Log) => Promise<DocumentResponse>
   /**
    * Caches documents of the pages that were requested last, each rendered with some sets of releases, in 0.6 seconds and
-   * the time of the last ones, 1.5 in all. Never rejects.
+   * the time of the last ones, 1 second in all. Never rejects.
    */
   warmUp: (sets: readonly CurrentReleases[]) => Promise<void>
 }
@@ -41,7 +41,7 @@ interface DocumentsOptions {
 /** Time after which a warm-up begins no further pages. */
 const WARM_UP_MS = 600
 /** Longest time for all of it: the first pages of new renderers take long on a busy machine. */
-const MAX_WARM_UP_MS = 1_500
+const MAX_WARM_UP_MS = 1_000
 /** Renders of a warm-up at the same time, one for each renderer. */
 const WARM_UP_CONCURRENCY = 2
 

@@ -38,7 +38,7 @@ export interface ReleaseReader {
   close: () => void
 }
 
-const CHECK_INTERVAL_MS = 500
+const CHECK_INTERVAL_MS = 250
 
 interface KnownReleases {
   entries: number
