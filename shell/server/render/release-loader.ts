@@ -6,7 +6,7 @@
  * Scripts are requested in CORS mode, in which alone the integrity policy accepts a hash. `refresh` replaces a cached
  * response that does not match its hash, which the browser would return until it expires. The policy exists already if a
  * browser extension created one. After the first view, code outranks photos below the view, which would hold it back for
- * seconds on a slow line. Part of every document, so it contains no comments.
+ * seconds on a slow line. A script that was begun is what the next `loadScript` of its path returns. Part of every document, so it contains no comments.
  */
 export const releaseLoader = `{
 const { entry, integrity } = document.currentScript.dataset
@@ -47,18 +47,28 @@ const addScript = (src, integrity) => new Promise((resolve, reject) => {
   document.head.append(script)
 })
 const refresh = (path, integrity) => fetch(path, { cache: 'reload', integrity })
+const loadScript = async path => {
+  const integrity = await hashOf(path)
+  await addScript(path, integrity).catch(async () => {
+    await refresh(path, integrity)
+    await addScript(path, integrity)
+  })
+}
+const begun = new Map()
 window.releaseLoader = {
   readTables(units) {
     const isWanted = path => path.endsWith('.json') && (units?.includes(path.split('/')[2]) ?? true)
     for (const path of hashes.keys()) if (isWanted(path)) tableOf(path).catch(() => undefined)
   },
   addTable: (path, integrity) => void hashes.set(path, integrity),
-  async loadScript(path) {
-    const integrity = await hashOf(path)
-    await addScript(path, integrity).catch(async () => {
-      await refresh(path, integrity)
-      await addScript(path, integrity)
-    })
+  beginScript(path) {
+    begun.set(path, loadScript(path))
+    begun.get(path).catch(() => undefined)
+  },
+  loadScript(path) {
+    const loading = begun.get(path) ?? loadScript(path)
+    begun.delete(path)
+    return loading
   },
   async loadStyle(link, path) {
     try {

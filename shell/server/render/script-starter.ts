@@ -14,7 +14,8 @@ for (const link of document.querySelectorAll('link[as=script]')) link.media = 'a
 if (!/[23]g/.test(navigator.connection?.effectiveType)) requestAnimationFrame(() => setTimeout(requestScripts))`
 
 /**
- * Starts the scripts after a frame of the whole document, whose paint they would delay; a hidden page starts at once. In
+ * Starts the scripts after a frame of the whole document, whose paint they would delay; a hidden page starts at once. Each
+ * runs when it arrives, though the entry asks for one after the other: most of them only define modules. In
  * other languages than English the start needs tables of hashes, because catalogues are chunks that no document names.
  */
 const code = `${deferredPhotos}
@@ -25,6 +26,7 @@ const { entry } = document.currentScript.dataset
 const start = () => {
   requestScripts()
   releaseLoader.loadScript(entry).catch(earlyInput.giveUp)
+  for (const link of document.querySelectorAll('link[as=script]')) releaseLoader.beginScript(link.getAttribute('href'))
   if (document.documentElement.lang !== 'en' && navigator.onLine) releaseLoader.readTables()
 }
 document.hidden ? start() : requestAnimationFrame(() => setTimeout(start))
