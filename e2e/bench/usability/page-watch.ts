@@ -28,17 +28,25 @@ declare global {
 export function watchPage(): void {
   const CARD = 'watched-card'
   const TAP = 'tapped-at'
+  const INTERVAL_MS = 10
   const isOwned = (element: Element | undefined) =>
     element !== undefined && Object.keys(element).some(key => key.startsWith('__reactProps'))
-  const lastOf = (selector: string) => [...document.querySelectorAll(selector)].at(-1)
-  /** Resolves with the time of the frame in which the condition is first true. */
+  /** Remembers the last of the elements while it is in the document, because a search is slow. */
+  const lastOf = (selector: string) => {
+    let last: Element | undefined
+    return () => {
+      if (!last?.isConnected || document.readyState === 'loading') last = [...document.querySelectorAll(selector)].at(-1)
+      return last
+    }
+  }
+  /** Looks by a timer: a check in each frame would add frames, which slow down what it measures. */
   const untilTrue = (condition: () => boolean) =>
     new Promise<number>(resolve => {
-      const check = () => {
-        if (condition()) setTimeout(() => resolve(performance.now()))
-        else requestAnimationFrame(check)
-      }
-      check()
+      const timer = setInterval(() => {
+        if (!condition()) return
+        clearInterval(timer)
+        resolve(performance.now())
+      }, INTERVAL_MS)
     })
   /**
    * Resolves with the time of the frame that first shows what the condition tells. Looks when the document changes or a
@@ -87,8 +95,10 @@ export function watchPage(): void {
     )
   }
 
+  const lastOfHeader = lastOf('header a, header button')
+  const lastOfMain = lastOf('main a, main button')
   window.usability = {
-    hydrated: untilTrue(() => isOwned(lastOf('header a, header button')) && isOwned(lastOf('main a, main button'))),
+    hydrated: untilTrue(() => isOwned(lastOfHeader()) && isOwned(lastOfMain())),
     tapTimes: new Promise(() => undefined),
     watchTap(card) {
       sessionStorage.setItem(CARD, JSON.stringify(card))
