@@ -35,7 +35,8 @@ export function watchPage(): void {
   const lastOf = (selector: string) => {
     let last: Element | undefined
     return () => {
-      if (!last?.isConnected || document.readyState === 'loading') last = [...document.querySelectorAll(selector)].at(-1)
+      if (!last?.isConnected || document.readyState === 'loading')
+        last = [...document.querySelectorAll(selector)].at(-1)
       return last
     }
   }

@@ -17,6 +17,7 @@ interface FakeElement {
 interface Loader {
   readTables: (units?: string[]) => void
   addTable: (path: string, integrity: string) => void
+  beginScript: (path: string) => void
   loadScript: (path: string) => Promise<void>
   loadStyle: (link: unknown, path: string) => Promise<void>
 }
@@ -134,6 +135,33 @@ describe('loadScript', () => {
   test('fails if the response from the network does not match the hash either', async () => {
     outcomes = ['onerror', 'onerror']
     await expect(startLoader().loadScript('/releases/shell/a/main.js')).rejects.toThrow('main.js could not be loaded')
+  })
+})
+
+describe('beginScript', () => {
+  const REACT = '/releases/vendor/react.js'
+
+  test('adds a script that the next load waits for, and a further load adds again', async () => {
+    const loader = startLoader({ [REACT]: 'sha384-react' })
+    loader.beginScript(REACT)
+    await loader.loadScript(REACT)
+    expect(added).toMatchObject([{ src: REACT, integrity: 'sha384-react' }])
+    await loader.loadScript(REACT)
+    expect(added).toHaveLength(2)
+  })
+
+  test('reports a failure to the load that waits for it, and to no one else', async () => {
+    const unhandled = vi.fn()
+    process.on('unhandledRejection', unhandled)
+    outcomes = ['onerror', 'onerror']
+    const loader = startLoader({ [REACT]: 'sha384-react' })
+    loader.beginScript(REACT)
+    await new Promise(resolve => setTimeout(resolve))
+    process.off('unhandledRejection', unhandled)
+    expect(unhandled).not.toHaveBeenCalled()
+    await expect(loader.loadScript(REACT)).rejects.toThrow('react.js could not be loaded')
+    await loader.loadScript(REACT)
+    expect(added).toHaveLength(3)
   })
 })
 

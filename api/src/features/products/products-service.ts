@@ -164,7 +164,7 @@ export async function search(
   return pageOnSale(context, filter, query.sort, query, keys)
 }
 
-/** Returns a category, or all of its group if it has no more than `enough` products. */
+/** Returns a category, or all of its group if it has no more than `enough` products; undefined for an unknown one. */
 async function categoriesLike(
   { db, counts }: ProductsContext,
   categoryId: number | undefined,

@@ -77,7 +77,6 @@ export interface ProfileRow extends Omit<Profile, 'delivery_days'> {
   delivery_days_to: number | null
 }
 
-/** Returns the public profile; undefined for a closed account. */
 const readProfile = compiledStatement((db, id: number) =>
   db
     .selectFrom('users')
@@ -109,6 +108,7 @@ const readProfile = compiledStatement((db, id: number) =>
     ),
 )
 
+/** Returns the public profile; undefined for a closed account. */
 export async function findProfile(db: Db, id: number): Promise<ProfileRow | undefined> {
   const [profile] = await readProfile(db, id)
   return profile
