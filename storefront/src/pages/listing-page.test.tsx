@@ -139,7 +139,7 @@ test('shows all pages of a deep link', async () => {
   const server = aListingShop()
   await openPage('/listing/women?page=3', { server })
   await waitFor(() => expect(shown()).toBe(24))
-  expect(server.requests.filter(({ name }) => name === 'listProducts').length).toBe(3)
+  expect(server.requests.filter(({ name }) => name === 'listProducts')).toHaveLength(1)
 })
 
 test('keeps the list and offers a retry after a failed page', async () => {

@@ -1,7 +1,5 @@
-import { serverMessage } from '@closyyy/api-client/api-error'
 import { Link } from '@closyyy/platform/router'
 import { EmptyState } from '@closyyy/ui/empty-state'
-import { ErrorState } from '@closyyy/ui/error-state'
 import { Row, RowSkeleton } from '@closyyy/ui/row'
 import { useGroupLabel } from '../../components/categories.ts'
 import { ProductTile } from '../../components/product-tile.tsx'
@@ -19,14 +17,14 @@ export interface CollectionRowProps {
 export function CollectionRow({ collection }: CollectionRowProps) {
   const t = useHomeText()
   const section = useGroupLabel()(collection.group)
-  const { products, error, isFetching, path, retry } = collection
+  const { products, path } = collection
   const viewAll = (
     <Link className={styles.viewAll} to={path} aria-label={t('view-all.of', { section })}>
       {t('view-all')}
     </Link>
   )
-  if (!products && !error) return <RowSkeleton title={section} />
-  if (products && products.length > 0) {
+  if (!products) return <RowSkeleton title={section} />
+  if (products.length > 0) {
     return (
       <Row title={section} action={viewAll}>
         {products.map(product => (
@@ -41,16 +39,7 @@ export function CollectionRow({ collection }: CollectionRowProps) {
         <h2>{section}</h2>
         {viewAll}
       </header>
-      {products ? (
-        <EmptyState size="inline" title={t('empty', { section })} />
-      ) : (
-        <ErrorState
-          size="inline"
-          message={serverMessage(error) ?? t('failed', { section })}
-          retrying={isFetching}
-          onRetry={retry}
-        />
-      )}
+      <EmptyState size="inline" title={t('empty', { section })} />
     </section>
   )
 }

@@ -10,24 +10,20 @@ const newest = callQuery(listCollections, {})
 export interface Collection {
   group: keyof Collections
   path: string
+  /** Undefined while loading, or if that failed. */
   products: CardProduct[] | undefined
-  error: unknown
-  isFetching: boolean
-  retry: () => void
 }
 
-/** Never throws: the rows show the error. */
+/** Never throws: the page shows the error. */
 export const loadCollections = ({ queryClient }: Pick<Services, 'queryClient'>) => queryClient.prefetchQuery(newest)
 
-/** Returns the rows in their order on the page. */
-export function useCollections(): Collection[] {
+/** Returns the rows in their order on the page. `error` is null if an earlier load succeeded. */
+export function useCollections() {
   const { data, error, isFetching, refetch } = useQuery(newest)
-  return collectionGroups.map(group => ({
+  const collections: Collection[] = collectionGroups.map(group => ({
     group,
     path: `${LISTING_PATH}/${group}`,
     products: data?.[group],
-    error,
-    isFetching,
-    retry: () => void refetch(),
   }))
+  return { collections, error: data ? null : error, isFetching, retry: () => void refetch() }
 }

@@ -1,4 +1,6 @@
+import { serverMessage } from '@closyyy/api-client/api-error'
 import { brandName } from '@closyyy/contract/brand-identity'
+import { ErrorState } from '@closyyy/ui/error-state'
 import { PageHead } from '../../components/page-head.tsx'
 import { CollectionRow } from './collection-row.tsx'
 import { type Collection, useCollections } from './collections.ts'
@@ -12,8 +14,13 @@ import { Tiles } from './tiles.tsx'
 
 export function Home() {
   const t = useHomeText()
-  const collections = useCollections()
-  const products = heroProducts(collections)
+  const { collections, error, isFetching, retry } = useCollections()
+  const products = error ? [] : heroProducts(collections)
+  const rows = (error ? [] : collections).map(collection => (
+    <div key={collection.group} className={styles.section}>
+      <CollectionRow collection={collection} />
+    </div>
+  ))
   return (
     <DeferredSections>
       <PageHead
@@ -24,19 +31,12 @@ export function Home() {
       />
       <Hero products={products} />
       <div className={styles.section}>
-        <Tiles collections={collections} />
+        <Tiles collections={collections} isLoading={!error} />
       </div>
-      {collections.slice(0, 2).map(collection => (
-        <div key={collection.group} className={styles.section}>
-          <CollectionRow collection={collection} />
-        </div>
-      ))}
+      {error && <ErrorState message={serverMessage(error) ?? t('failed')} retrying={isFetching} onRetry={retry} />}
+      {rows.slice(0, 2)}
       <HowItWorks />
-      {collections.slice(2).map(collection => (
-        <div key={collection.group} className={styles.section}>
-          <CollectionRow collection={collection} />
-        </div>
-      ))}
+      {rows.slice(2)}
       <SellBand />
     </DeferredSections>
   )
@@ -45,7 +45,6 @@ export function Home() {
 /** Newest product with a photo of each section; undefined while loading. */
 function heroProducts([men, women, kids, weddingDresses]: Collection[]) {
   return [women, men, kids, weddingDresses]
-    .filter(collection => !collection?.error)
     .flatMap(collection => collection?.products?.filter(({ photos }) => photos[0]).slice(0, 1) ?? [undefined])
     .slice(0, 3)
 }

@@ -12,9 +12,11 @@ const TILE_PRODUCT = 2
 
 export interface TilesProps {
   collections: Collection[]
+  /** True if collections without products are still loading. */
+  isLoading: boolean
 }
 
-export function Tiles({ collections }: TilesProps) {
+export function Tiles({ collections, isLoading }: TilesProps) {
   const t = useHomeText()
   const groupLabel = useGroupLabel()
   return (
@@ -22,7 +24,7 @@ export function Tiles({ collections }: TilesProps) {
       <ul role="list" className={styles.tiles}>
         {collections.map(collection => (
           <li key={collection.group} className={styles.tile}>
-            <TilePhoto collection={collection} />
+            <TilePhoto products={collection.products} isLoading={isLoading} />
             <Link className={styles.link} to={collection.path}>
               {groupLabel(collection.group)}
               <ForwardIcon size={18} />
@@ -34,8 +36,8 @@ export function Tiles({ collections }: TilesProps) {
   )
 }
 
-function TilePhoto({ collection: { products, error } }: { collection: Collection }) {
+function TilePhoto({ products, isLoading }: Pick<Collection, 'products'> & Pick<TilesProps, 'isLoading'>) {
   const product = products?.[TILE_PRODUCT] ?? products?.[0]
   if (product) return <Photo photo={product.photos[0]} alt="" sizes="(min-width: 48.01rem) 24vw, 48vw" />
-  return products || error ? <span className={styles.plain} /> : <Skeleton shape="portrait" />
+  return isLoading && !products ? <Skeleton shape="portrait" /> : <span className={styles.plain} />
 }

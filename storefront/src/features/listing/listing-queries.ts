@@ -15,9 +15,10 @@ function listingInput({ group, category }: ListingPlace, filter: ListFilter) {
   return { params, query: { ...filter, per_page: PAGE_SIZE } } satisfies CallInput<typeof listProducts>
 }
 
-export function listingPageQuery(place: ListingPlace, filter: ListFilter, page: number) {
+/** `pages` makes the page as long as several. */
+export function listingPageQuery(place: ListingPlace, filter: ListFilter, page: number, pages = 1) {
   const { params, query } = listingInput(place, filter)
-  return viewQuery(listProducts, { params, query: { ...query, page } }, cardPage)
+  return viewQuery(listProducts, { params, query: { ...query, page, per_page: pages * PAGE_SIZE } }, cardPage)
 }
 
 /** Reuses prefetched pages. */

@@ -1,3 +1,4 @@
+import { MAX_PAGE_SIZE, PAGE_SIZE } from '@closyyy/contract/pagination'
 import type { Services } from '@closyyy/platform/services'
 import { categoriesQuery } from '../../components/categories.ts'
 import { filterConditionsQuery } from '../../components/filters/filter-options.ts'
@@ -12,8 +13,12 @@ import {
 } from './listing-queries.ts'
 import type { ListingPlace } from './listing-url.ts'
 
+/** Most pages that one response contains. */
+const MAX_PAGES = MAX_PAGE_SIZE / PAGE_SIZE
+
 /**
- * Loads the missing ones of the first `depth` pages in parallel; a prefetch and its navigation share them.
+ * Loads the missing ones of the first `depth` pages, several of them in one call; a prefetch and its navigation share
+ * the calls.
  * @throws ApiError
  */
 export async function loadListingPages(
@@ -24,17 +29,34 @@ export async function loadListingPages(
 ): Promise<void> {
   const { queryKey } = listingPagesQuery(place, filter)
   const cached = queryClient.getQueryData(queryKey)?.pages ?? []
-  const missing = Array.from({ length: depth - Math.min(cached.length, depth) }, (_, index) =>
-    listingPageQuery(place, filter, cached.length + 1 + index),
+  // After cached pages, a longer page would begin elsewhere.
+  const size = cached.length > 0 ? 1 : Math.ceil(depth / Math.ceil(depth / MAX_PAGES))
+  const missing = Array.from({ length: Math.max(0, Math.ceil((depth - cached.length) / size)) }, (_, index) =>
+    listingPageQuery(place, filter, cached.length + 1 + index, size),
   )
   const isComplete = cached.at(-1) && isLast(cached.at(-1) as CardPage)
   if (depth === cached.length || (isComplete && depth > cached.length)) return
   const loaded = await Promise.all(missing.map(query => queryClient.fetchQuery(query)))
   // A new visit starts at its own depth, even if more pages are cached.
-  const pages = [...cached.slice(0, depth), ...loaded].filter((page, place) => place === 0 || page.data.length > 0)
+  const pages = [...cached, ...loaded.flatMap(pagesOf)]
+    .slice(0, depth)
+    .filter((page, place) => place === 0 || page.data.length > 0)
   queryClient.setQueryData(queryKey, { pages, pageParams: pages.map((_, place) => place + 1) })
   // A document would contain them twice.
   for (const query of missing) queryClient.removeQueries(query)
+}
+
+/** Splits a page that is as long as several. */
+function pagesOf(long: CardPage): CardPage[] {
+  const count = long.per_page / PAGE_SIZE
+  if (count === 1) return [long]
+  return Array.from({ length: count }, (_, index) => ({
+    ...long,
+    data: long.data.slice(index * PAGE_SIZE, (index + 1) * PAGE_SIZE),
+    current_page: (long.current_page - 1) * count + index + 1,
+    last_page: Math.max(1, Math.ceil(long.total / PAGE_SIZE)),
+    per_page: PAGE_SIZE,
+  }))
 }
 
 const isLast = ({ current_page, last_page }: CardPage) => current_page >= last_page
