@@ -1,6 +1,8 @@
+import * as collections from '@closyyy/contract/collections-calls'
 import * as likes from '@closyyy/contract/likes-calls'
 import * as products from '@closyyy/contract/products-calls'
 import * as writing from '@closyyy/contract/products-writing-calls'
+import * as suggestions from '@closyyy/contract/suggestions-calls'
 import { everybody, row, signedIn } from './row.ts'
 
 const listing = {
@@ -16,16 +18,16 @@ const edit = { title: 'Linen kurta', description: 'Worn once.', price: 2400 }
 
 const readingRows = [
   row(products.listProducts, everybody, { params: { group: 'men' } }),
-  row(products.listMensProducts, everybody, {}),
-  row(products.listWomensProducts, everybody, {}),
-  row(products.listKidsProducts, everybody, {}),
-  row(products.listCollections, everybody, {}),
+  row(collections.listMensProducts, everybody, {}),
+  row(collections.listWomensProducts, everybody, {}),
+  row(collections.listKidsProducts, everybody, {}),
+  row(collections.listCollections, everybody, {}),
   row(products.searchProducts, everybody, { query: { query: 'kurta' } }),
   row(products.listProductFacets, everybody, { query: { group: 'men' } }),
-  row(products.listSuggestedProducts, everybody, {}),
-  row(products.listRelatedProducts, everybody, async fixture => ({ params: { id: await fixture.product() } })),
+  row(suggestions.listSuggestedProducts, everybody, {}),
+  row(suggestions.listRelatedProducts, everybody, async fixture => ({ params: { id: await fixture.product() } })),
   row(
-    products.listRelatedProducts,
+    suggestions.listRelatedProducts,
     [404, 404, 200, 404, 200],
     async fixture => ({ params: { id: await fixture.pendingProduct() } }),
     'waiting for approval',

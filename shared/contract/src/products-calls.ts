@@ -14,36 +14,6 @@ export const listProducts = defineCall({
   schemas: async () => (await import('./products-schemas.ts')).listProductsSchemas,
 })
 
-function collectionCall(name: string, segment: string, group: string) {
-  return defineCall({
-    name,
-    method: 'GET',
-    path: `/v1/listing/public/products/the/${segment}`,
-    access: 'anyone',
-    summary: `List the newest products on sale for ${group}.`,
-    schemas: async () => (await import('./products-schemas.ts')).listCollectionSchemas,
-  })
-}
-
-/** Lists the newest products on sale for men. */
-export const listMensProducts = collectionCall('listMensProducts', 'mens', 'men')
-
-/** Lists the newest products on sale for women. */
-export const listWomensProducts = collectionCall('listWomensProducts', 'womens', 'women')
-
-/** Lists the newest products on sale for kids. */
-export const listKidsProducts = collectionCall('listKidsProducts', 'kids', 'kids')
-
-/** Lists the newest products on sale of each group with a row on the home page, as cards, in one response. */
-export const listCollections = defineCall({
-  name: 'listCollections',
-  method: 'GET',
-  path: '/v1/listing/public/products/collections',
-  access: 'anyone',
-  summary: 'List the newest products on sale of each row of the home page, with what their cards show.',
-  schemas: async () => (await import('./products-schemas.ts')).listCollectionsSchemas,
-})
-
 /**
  * Lists unsold products whose title contains the query (SEARCH-2), filtered and sorted as a listing (SEARCH-6); a 422
  * for a query that is too short (SEARCH-1).
@@ -70,34 +40,6 @@ export const listProductFacets = defineCall({
   summary:
     'Count products on sale by category, brand, condition and size in a group, a category or a search; each filter is counted under the other filters.',
   schemas: async () => (await import('./products-schemas.ts')).listProductFacetsSchemas,
-})
-
-/**
- * Lists unsold products to show beside another one: similar to the product `like`, or of one `seller`; the page may
- * contain the product itself.
- */
-export const listSuggestedProducts = defineCall({
-  name: 'listSuggestedProducts',
-  method: 'GET',
-  path: '/v1/listing/public/products/show',
-  access: 'anyone',
-  summary:
-    'List unsold products to suggest beside another one; `like` is the product to resemble, `seller` limits them to one shop.',
-  schemas: async () => (await import('./products-schemas.ts')).listSuggestedProductsSchemas,
-})
-
-/**
- * Lists the newest products on sale to show on a product's page: similar ones of other sellers, and others of its
- * seller, as cards; a 404 for a product that is not public, except for its owner and admins (PRODUCT-15).
- */
-export const listRelatedProducts = defineCall({
-  name: 'listRelatedProducts',
-  method: 'GET',
-  path: '/v1/listing/public/products/show/:id/related',
-  access: 'optional',
-  suspended: true,
-  summary: "List similar products of other sellers, and other products of a product's seller, with what cards show.",
-  schemas: async () => (await import('./products-schemas.ts')).listRelatedProductsSchemas,
 })
 
 /**

@@ -1,4 +1,4 @@
-import { listCollections } from '@closyyy/contract/products-calls'
+import { listCollections } from '@closyyy/contract/collections-calls'
 import type { Collections } from '@closyyy/contract/products-schemas'
 import { aProduct } from '@closyyy/testing/builders'
 import { createFakeServer, failure } from '@closyyy/testing/fake-server'

@@ -1,7 +1,7 @@
 import { confirmPlacedOrder, sendOrderCode } from '@closyyy/contract/order-confirmations-calls'
 import { getGuestOrder, listOrders } from '@closyyy/contract/orders-calls'
 import type { Order } from '@closyyy/contract/orders-schemas'
-import { listSuggestedProducts } from '@closyyy/contract/products-calls'
+import { listSuggestedProducts } from '@closyyy/contract/suggestions-calls'
 import { anOrder, aPage } from '@closyyy/testing/builders'
 import { createFakeServer, failure, success } from '@closyyy/testing/fake-server'
 import { screen, waitFor } from '@testing-library/react'

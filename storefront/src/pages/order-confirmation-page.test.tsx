@@ -1,6 +1,6 @@
 import { cancelOrder, confirmOrder, getGuestOrder, listOrders } from '@closyyy/contract/orders-calls'
 import type { Order } from '@closyyy/contract/orders-schemas'
-import { listSuggestedProducts } from '@closyyy/contract/products-calls'
+import { listSuggestedProducts } from '@closyyy/contract/suggestions-calls'
 import { localTime } from '@closyyy/i18n/local-time'
 import { anOrder, aPage, aProduct } from '@closyyy/testing/builders'
 import { createFakeServer, failure, noNetwork, success } from '@closyyy/testing/fake-server'

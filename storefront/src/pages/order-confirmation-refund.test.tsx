@@ -1,7 +1,7 @@
 import { getGuestOrder, listOrders } from '@closyyy/contract/orders-calls'
-import { listSuggestedProducts } from '@closyyy/contract/products-calls'
 import { getRefund, saveGuestRefundAccount, saveRefundAccount } from '@closyyy/contract/refunds-calls'
 import type { OrderRefund } from '@closyyy/contract/refunds-schemas'
+import { listSuggestedProducts } from '@closyyy/contract/suggestions-calls'
 import { anOrder, aPage } from '@closyyy/testing/builders'
 import { createFakeServer, type FakeServer, failure, success } from '@closyyy/testing/fake-server'
 import { ayesha } from '@closyyy/testing/page-at'

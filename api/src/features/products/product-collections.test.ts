@@ -1,11 +1,11 @@
-import { cardOf } from '@closyyy/contract/product-cards'
 import {
   listCollections,
   listKidsProducts,
   listMensProducts,
-  listProducts,
   listWomensProducts,
-} from '@closyyy/contract/products-calls'
+} from '@closyyy/contract/collections-calls'
+import { cardOf } from '@closyyy/contract/product-cards'
+import { listProducts } from '@closyyy/contract/products-calls'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addProduct, addUser } from '../../../test/builders.ts'
 import { openTestApi, type TestApi } from '../../../test/test-api.ts'

@@ -1,16 +1,17 @@
 import {
-  getProduct,
   listCollections,
   listKidsProducts,
   listMensProducts,
+  listWomensProducts,
+} from '@closyyy/contract/collections-calls'
+import {
+  getProduct,
   listOwnProducts,
   listProductFacets,
   listProducts,
-  listRelatedProducts,
-  listSuggestedProducts,
-  listWomensProducts,
   searchProducts,
 } from '@closyyy/contract/products-calls'
+import { listRelatedProducts, listSuggestedProducts } from '@closyyy/contract/suggestions-calls'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../app-context.ts'
 import { route } from '../../http/route.ts'

@@ -3,12 +3,7 @@ import { collectionGroups } from '@closyyy/contract/collections'
 import { PAGE_SIZE } from '@closyyy/contract/pagination'
 import { cardOf } from '@closyyy/contract/product-cards'
 import type { OwnSort } from '@closyyy/contract/products'
-import type {
-  listOwnProducts,
-  listProducts,
-  listSuggestedProducts,
-  searchProducts,
-} from '@closyyy/contract/products-calls'
+import type { listOwnProducts, listProducts, searchProducts } from '@closyyy/contract/products-calls'
 import type {
   CardProduct,
   Collections,
@@ -16,6 +11,7 @@ import type {
   ProductPage,
   RelatedProducts,
 } from '@closyyy/contract/products-schemas'
+import type { listSuggestedProducts } from '@closyyy/contract/suggestions-calls'
 import type { Db } from '../../db/database.ts'
 import type { Settings } from '../../env.ts'
 import type { Account } from '../../http/account.ts'

@@ -1,10 +1,5 @@
-import {
-  getProduct,
-  listOwnProducts,
-  listProducts,
-  listSuggestedProducts,
-  searchProducts,
-} from '@closyyy/contract/products-calls'
+import { getProduct, listOwnProducts, listProducts, searchProducts } from '@closyyy/contract/products-calls'
+import { listSuggestedProducts } from '@closyyy/contract/suggestions-calls'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addBrand, addProduct, addUser, signIn } from '../../../test/builders.ts'
 import { openTestApi, type TestApi } from '../../../test/test-api.ts'

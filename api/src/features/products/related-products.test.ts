@@ -1,5 +1,6 @@
 import { cardOf } from '@closyyy/contract/product-cards'
-import { getProduct, listRelatedProducts } from '@closyyy/contract/products-calls'
+import { getProduct } from '@closyyy/contract/products-calls'
+import { listRelatedProducts } from '@closyyy/contract/suggestions-calls'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addProduct, addUser } from '../../../test/builders.ts'
 import { openTestApi, type TestApi } from '../../../test/test-api.ts'

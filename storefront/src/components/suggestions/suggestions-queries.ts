@@ -1,6 +1,6 @@
 import { MAX_PAGE_SIZE } from '@closyyy/contract/pagination'
-import { listSuggestedProducts } from '@closyyy/contract/products-calls'
 import type { CardProduct } from '@closyyy/contract/products-schemas'
+import { listSuggestedProducts } from '@closyyy/contract/suggestions-calls'
 import { useQuery, viewQuery } from '@closyyy/platform/query'
 import { cardPage } from '../product-cards.ts'
 

@@ -1,6 +1,6 @@
 import { collectionGroups } from '@closyyy/contract/collections'
+import { listCollections } from '@closyyy/contract/collections-calls'
 import { LISTING_PATH } from '@closyyy/contract/paths'
-import { listCollections } from '@closyyy/contract/products-calls'
 import type { CardProduct, Collections } from '@closyyy/contract/products-schemas'
 import { callQuery, useQuery } from '@closyyy/platform/query'
 import type { Services } from '@closyyy/platform/services'

@@ -1,4 +1,5 @@
-import { getProduct, listRelatedProducts } from '@closyyy/contract/products-calls'
+import { getProduct } from '@closyyy/contract/products-calls'
+import { listRelatedProducts } from '@closyyy/contract/suggestions-calls'
 import { getProfile } from '@closyyy/contract/users-calls'
 import { callQuery } from '@closyyy/platform/query'
 
