@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { constants } from 'node:zlib'
 import { FORMS_PATH } from '@closyyy/contract/paths'
 import compress from '@fastify/compress'
-import helmet from '@fastify/helmet'
 import fastify, { type FastifyInstance } from 'fastify'
 import { listenToChanges } from './documents/api-changes.ts'
 import { createDocumentCache, RELEASES_KEY } from './documents/document-cache.ts'
@@ -11,12 +10,11 @@ import { createEdgePurge } from './documents/edge-purge.ts'
 import type { ServerEnv } from './env.ts'
 import { registerForms } from './forms/forms-routes.ts'
 import { registerApiProxy } from './http/api-proxy.ts'
-import { contentPolicy } from './http/content-security-policy.ts'
 import { documentRoute } from './http/document-route.ts'
 import { registerLanguage } from './http/language-route.ts'
 import { createPublicDocuments } from './http/public-documents.ts'
 import { registerRequestTarget } from './http/request-target.ts'
-import { securityHeaders } from './http/security-headers.ts'
+import { registerSecurityHeaders } from './http/security-headers.ts'
 import { registerSlowRequests } from './http/slow-requests.ts'
 import { createVisitorLimits } from './http/visitor-limits.ts'
 import { registerMetrics } from './metrics/metrics-route.ts'
@@ -101,10 +99,7 @@ export async function buildApp(env: ServerEnv, startRenderer = startRendererProc
 
   registerSlowRequests(app)
   registerRequestTarget(app)
-  await app.register(helmet, securityHeaders)
-  app.addHook('onRequest', async (_, reply) => {
-    reply.header('content-security-policy', contentPolicy())
-  })
+  await registerSecurityHeaders(app)
   const brotliOptions = {
     params: { [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT, [constants.BROTLI_PARAM_QUALITY]: 5 },
   }

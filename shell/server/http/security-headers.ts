@@ -1,6 +1,8 @@
-import type { FastifyHelmetOptions } from '@fastify/helmet'
+import helmet, { type FastifyHelmetOptions } from '@fastify/helmet'
+import type { FastifyInstance } from 'fastify'
+import { contentPolicy } from './content-security-policy.ts'
 
-export const securityHeaders: FastifyHelmetOptions = {
+const options: FastifyHelmetOptions = {
   contentSecurityPolicy: false,
   crossOriginEmbedderPolicy: false,
   strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: true },
@@ -10,6 +12,26 @@ export const securityHeaders: FastifyHelmetOptions = {
   xDownloadOptions: false,
   xPermittedCrossDomainPolicies: false,
   xXssProtection: false,
+}
+
+/** Browsers apply these to documents alone; most other responses are small. */
+const documentHeaders = [
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'x-dns-prefetch-control',
+  'x-frame-options',
+]
+
+/** Sets the headers of every response; documents extend the content policy. */
+export async function registerSecurityHeaders(app: FastifyInstance): Promise<void> {
+  await app.register(helmet, options)
+  app.addHook('onRequest', async (_, reply) => {
+    reply.header('content-security-policy', contentPolicy())
+  })
+  app.addHook('onSend', async (_, reply) => {
+    const isDocument = String(reply.getHeader('content-type')).startsWith('text/html')
+    if (!isDocument) for (const name of documentHeaders) reply.removeHeader(name)
+  })
 }
 
 const unused = [

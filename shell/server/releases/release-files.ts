@@ -16,6 +16,9 @@ const publicFile = /^\/(vendor|[a-z][a-z0-9-]*\/[0-9a-f]{12})\/(?!release\.)[\w.
 
 const releaseFile = /^(?!vendor\/)([a-z][a-z0-9-]*)\/([0-9a-f]{12})\//
 
+/** For a file that is opened by itself, such as a drawing; a file that a page loads has the page's policy. */
+const FILE_POLICY = "default-src 'none'; sandbox"
+
 /** Earlier releases of each unit whose vendor chunks open pages may still load. */
 const MAX_EARLIER_RELEASES = 2
 const MAX_REMEMBERED = 1_000
@@ -47,6 +50,9 @@ export async function registerReleaseFiles(app: FastifyInstance, options: Releas
       maxAge: '365d',
       preCompressed: true,
       index: false,
+      acceptRanges: false,
+      lastModified: false,
+      setHeaders: reply => void reply.header('content-security-policy', FILE_POLICY),
       allowedPath: path => publicFile.test(path),
     })
   })
