@@ -14,7 +14,7 @@ const options: FastifyHelmetOptions = {
   xXssProtection: false,
 }
 
-/** Browsers apply these to documents alone; most other responses are small. */
+/** Headers that protect pages; most other responses are small (docs/decisions/064). */
 const documentHeaders = [
   'cross-origin-opener-policy',
   'origin-agent-cluster',

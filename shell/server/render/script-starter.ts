@@ -15,8 +15,8 @@ if (!/[23]g/.test(navigator.connection?.effectiveType)) requestAnimationFrame(()
 
 /**
  * Starts the scripts after a frame of the whole document, whose paint they would delay; a hidden page starts at once. Each
- * runs when it arrives, though the entry asks for one after the other: most of them only define modules. In
- * other languages than English the start needs tables of hashes, because catalogues are chunks that no document names.
+ * runs when it arrives, not when the entry requests it (docs/decisions/063). In other languages than English the start
+ * needs tables of hashes, because catalogues are chunks that no document names.
  */
 const code = `${deferredPhotos}
 ${inputRecorder}

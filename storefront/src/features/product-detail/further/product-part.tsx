@@ -61,7 +61,7 @@ export function FurtherFacts({ product }: { product: Product }) {
 export function ProductRows({ product: { id, user, sold } }: { product: Product }) {
   const t = useFurtherText()
   const { data, isError, isFetching, refetch } = useQuery(relatedProductsQuery(id))
-  if (isError) {
+  if (isError && !data) {
     return <ErrorState size="inline" message={t('side.failed')} retrying={isFetching} onRetry={() => void refetch()} />
   }
   const similar = (
