@@ -38,6 +38,19 @@ test('adds a choice to one that is not rendered yet', async () => {
   await waitFor(() => expect(router.state.location.search).toBe('?brand_id=39&condition_id=1&size=small'))
 })
 
+test('removes a value by its chip from a filter that is not rendered yet', async () => {
+  const { router } = await openPage('/listing/women?brand_id=39', { server: aListingShop() })
+  const limelight = await screen.findByLabelText('Limelight')
+  const chip = await screen.findByRole('link', { name: 'Remove Khaadi' })
+  // Nothing renders until the end.
+  await act(async () => {
+    limelight.click()
+    await new Promise(resolve => setTimeout(resolve))
+    chip.click()
+  })
+  await waitFor(() => expect(router.state.location.search).toBe('?brand_id=40'))
+})
+
 test("writes sort and category to the URL, the category in place of the path's", async () => {
   const { router, user } = await openPage('/listing/women/kurtis?brand_id=39', { server: aListingShop() })
   await user.selectOptions(await screen.findByLabelText('Sort'), 'price_asc')

@@ -1,15 +1,17 @@
+import { isPlainPress } from '@closyyy/platform/link'
 import { Link } from '@closyyy/platform/router'
 import { ChipList, chipClass } from '@closyyy/ui/chip'
 import { CloseIcon } from '@closyyy/ui/icons'
+import type { MouseEvent } from 'react'
 import * as styles from './filter-chips.module.css'
 import { useFilterLabels } from './filter-labels.ts'
 import type { FilterOptions } from './filter-options.ts'
 import { useFilterText } from './filter-text.ts'
 import { type ListFilter, noFilters } from './list-filter.ts'
-import type { FilterView } from './use-filter-view.ts'
+import type { FilterChange, FilterView } from './use-filter-view.ts'
 
 export interface FilterChipsProps {
-  view: Pick<FilterView, 'chosen' | 'urlOf'>
+  view: Pick<FilterView, 'chosen' | 'urlOf' | 'change'>
   options: FilterOptions
   /** Name of the list of chips. */
   label: string
@@ -17,9 +19,16 @@ export interface FilterChipsProps {
 }
 
 /** Links, so that chips work before their script loads. */
-export function FilterChips({ view: { chosen, urlOf }, options, label, onRemove }: FilterChipsProps) {
+export function FilterChips({ view: { chosen, urlOf, change }, options, label, onRemove }: FilterChipsProps) {
   const t = useFilterText()
   const chips = useChips(chosen, options)
+  function remove(event: MouseEvent, removal: FilterChange) {
+    if (!isPlainPress(event)) return
+    // The link is of the filter that was rendered last, which another choice may have changed since.
+    event.preventDefault()
+    change(removal)
+    onRemove()
+  }
   return (
     <>
       <ChipList label={label}>
@@ -27,17 +36,16 @@ export function FilterChips({ view: { chosen, urlOf }, options, label, onRemove 
           <Link
             key={key}
             className={chipClass()}
-            to={urlOf(without)}
-            preventScrollReset
+            to={urlOf(without(chosen))}
             aria-label={t('active.remove', { label })}
-            onClick={onRemove}
+            onClick={event => remove(event, without)}
           >
             {label}
             <CloseIcon size={16} />
           </Link>
         ))}
       </ChipList>
-      <Link className={styles.clear} to={urlOf(noFilters)} preventScrollReset onClick={onRemove}>
+      <Link className={styles.clear} to={urlOf(noFilters)} onClick={event => remove(event, noFilters)}>
         {t('active.clear')}
       </Link>
     </>
@@ -47,7 +55,7 @@ export function FilterChips({ view: { chosen, urlOf }, options, label, onRemove 
 interface ActiveChip {
   key: string
   label: string
-  without: Partial<ListFilter>
+  without: (filter: ListFilter) => Partial<ListFilter>
 }
 
 function chipsOf<Value extends string | number>(
@@ -55,11 +63,14 @@ function chipsOf<Value extends string | number>(
   values: Value[] | undefined = [],
   labelOf: (value: Value) => string,
 ): ActiveChip[] {
-  return values.map(value => {
-    const others = values.filter(one => one !== value)
-    const without = { [name]: others.length > 0 ? others : undefined } as Partial<ListFilter>
-    return { key: `${name} ${value}`, label: labelOf(value), without }
-  })
+  return values.map(value => ({
+    key: `${name} ${value}`,
+    label: labelOf(value),
+    without(filter) {
+      const others = filter[name]?.filter(one => one !== value)
+      return { [name]: others?.length ? others : undefined }
+    },
+  }))
 }
 
 function useChips(chosen: ListFilter, options: FilterOptions): ActiveChip[] {
@@ -69,12 +80,12 @@ function useChips(chosen: ListFilter, options: FilterOptions): ActiveChip[] {
   const category = {
     key: 'category',
     label: options.category?.label ?? t('category'),
-    without: { category_id: undefined },
+    without: () => ({ category_id: undefined }),
   }
   const price = {
     key: 'price',
     label: labels.priceRange(chosen),
-    without: { min_price: undefined, max_price: undefined },
+    without: () => ({ min_price: undefined, max_price: undefined }),
   }
   return [
     ...(category_id ? [category] : []),
