@@ -50,26 +50,30 @@ export function watchPage(): void {
       }, INTERVAL_MS)
     })
   /**
-   * Resolves with the time of the frame that first shows what the condition tells. Looks when the document changes or a
-   * file arrives: a check in each frame would slow down what it measures.
+   * Resolves with the time of the frame that first shows what the condition tells. Looks in frames before which the document
+   * changed or a file arrived: a look in each frame, or at each change, would slow down what it measures.
    */
   const untilShown = (condition: () => boolean) =>
     new Promise<number>(resolve => {
-      const check = () => {
-        if (!condition()) return
-        changes.disconnect()
-        document.removeEventListener('load', check, true)
+      let isWaiting = false
+      const waitForFrame = () => {
+        if (isWaiting) return
+        isWaiting = true
         requestAnimationFrame(() => {
+          isWaiting = false
+          if (!condition()) return
+          changes.disconnect()
+          document.removeEventListener('load', waitForFrame, true)
           // A timer would wait for tasks of later frames.
           const { port1, port2 } = new MessageChannel()
           port1.onmessage = () => resolve(performance.now())
           port2.postMessage(undefined)
         })
       }
-      const changes = new MutationObserver(check)
+      const changes = new MutationObserver(waitForFrame)
       changes.observe(document, { subtree: true, childList: true, characterData: true, attributes: true })
-      document.addEventListener('load', check, true)
-      check()
+      document.addEventListener('load', waitForFrame, true)
+      waitForFrame()
     })
 
   const textOf = (selector: string) => document.querySelector(selector)?.textContent ?? ''
@@ -88,12 +92,10 @@ export function watchPage(): void {
     /Add to cart/.test([...document.querySelectorAll('main button')].map(button => button.textContent).join()) &&
     document.querySelector('main dl') !== null
 
-  function watchTap(card: Card): void {
-    const tappedAt = Number(sessionStorage.getItem(TAP)) - performance.timeOrigin
-    const since = (time: number) => time - tappedAt
-    window.usability.tapTimes = Promise.all([untilShown(() => isKnown(card)), untilShown(() => isComplete(card))]).then(
-      ([known, complete]) => ({ known: since(known), complete: since(complete) }),
-    )
+  async function measureTap(card: Card, tappedAt: () => number): Promise<TapTimes> {
+    const known = await untilShown(() => isKnown(card))
+    const complete = await untilShown(() => isComplete(card))
+    return { known: known - tappedAt(), complete: complete - tappedAt() }
   }
 
   const lastOfHeader = lastOf('header a, header button')
@@ -102,14 +104,23 @@ export function watchPage(): void {
     hydrated: untilTrue(() => isOwned(lastOfHeader()) && isOwned(lastOfMain())),
     tapTimes: new Promise(() => undefined),
     watchTap(card) {
-      sessionStorage.setItem(CARD, JSON.stringify(card))
-      const begin = ({ timeStamp }: Event) => {
-        sessionStorage.setItem(TAP, String(performance.timeOrigin + timeStamp))
-        watchTap(card)
-      }
-      addEventListener('click', begin, { capture: true, once: true })
+      let tappedAt = Number.NaN
+      addEventListener(
+        'click',
+        ({ timeStamp }) => {
+          tappedAt = timeStamp
+        },
+        { capture: true, once: true },
+      )
+      // For the next document, if the link opens one.
+      addEventListener('pagehide', () => {
+        sessionStorage.setItem(CARD, JSON.stringify(card))
+        sessionStorage.setItem(TAP, String(performance.timeOrigin + tappedAt))
+      })
+      window.usability.tapTimes = measureTap(card, () => tappedAt)
     },
   }
   const card = sessionStorage.getItem(CARD)
-  if (card && sessionStorage.getItem(TAP)) watchTap(JSON.parse(card))
+  const tappedAt = Number(sessionStorage.getItem(TAP)) - performance.timeOrigin
+  if (card) window.usability.tapTimes = measureTap(JSON.parse(card), () => tappedAt)
 }
