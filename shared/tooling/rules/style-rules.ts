@@ -2,12 +2,17 @@ import type { Config } from 'stylelint'
 
 const colour = 'Raw colours are allowed only in shared/ui: use a token, var(--color-…).'
 const colourFunctions = ['rgb', 'rgba', 'hsl', 'hsla', 'hwb', 'lab', 'lch', 'oklab', 'oklch', 'color']
+const inherited =
+  'A custom property of :root:has(…) styles the whole page again when it changes: set it where it is used.'
 const severity = 'error'
 
 /** Independent of the text direction in a horizontal layout; Safari 17 lacks the logical names. */
 const notYetInBrowsers = ['overflow-x', 'overflow-y', 'overscroll-behavior-x', 'overscroll-behavior-y']
 
-/** Rules for style sheets: logical properties only, for right-to-left pages, and colours only in the design system. */
+/**
+ * Rules for style sheets: logical properties only, for right-to-left pages, colours only in the design system, and nothing
+ * that depends on the page's content inherited by all of it.
+ */
 export const styleRules: Config = {
   plugins: [import.meta.resolve('stylelint-plugin-logical-css')],
   reportDescriptionlessDisables: true,
@@ -18,6 +23,10 @@ export const styleRules: Config = {
     'color-no-hex': [true, { message: colour }],
     'color-named': ['never', { message: colour }],
     'function-disallowed-list': [colourFunctions, { message: colour }],
+    'rule-selector-property-disallowed-list': [
+      { '/^(:root|html|body):has\\([^ ]*( > [^ ]*)?$/': ['/^--/'] },
+      { message: inherited },
+    ],
   },
   overrides: [
     {

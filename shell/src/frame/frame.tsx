@@ -32,10 +32,10 @@ export function Frame() {
       <main id={MAIN_ID} className={styles.main} tabIndex={-1}>
         <Outlet />
       </main>
-      {claim?.hideHeaderFooter ? null : <Footer />}
+      {!claim?.hideHeaderFooter && <Footer />}
       {hasHeader && (
         // Hidden instead of left out, so that a guest's next page has its HTML.
-        <div hidden={claim?.hideBottomBar}>
+        <div hidden={claim?.hideBottomBar} className={styles.bottomBarSpace}>
           <Slot name="bottom-bar" />
         </div>
       )}

@@ -74,7 +74,7 @@ function LoadedFacts({ product, buying, offering }: LoadedProps) {
     <>
       <ProductFacts product={product} />
       <ProductState product={product}>
-        <div className={styles.buying}>
+        <div className={styles.buying} data-page-bar>
           <p className={styles.price} aria-hidden="true">
             <Price amount={product.price} />
           </p>
