@@ -20,7 +20,7 @@ export function Link({ to, replace, state, preventScrollReset, onClick, ...rest 
   const navigate = useNavigate()
   function open(event: MouseEvent<HTMLAnchorElement>) {
     onClick?.(event)
-    if (event.defaultPrevented || !isPlainPress(event) || (rest.target && rest.target !== '_self')) return
+    if (event.defaultPrevented || !isPlainPress(event) || rest.target) return
     event.preventDefault()
     // Reads the URL at the press: a subscription to the location would render every link at each navigation.
     const isCurrent = event.currentTarget.href === window.location.href

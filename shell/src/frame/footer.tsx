@@ -8,6 +8,7 @@ import {
   RETURNS_PATH,
 } from '@closyyy/contract/paths'
 import { Link } from '@closyyy/platform/router'
+import { memo } from 'react'
 import { useText } from '../messages.ts'
 import * as styles from './footer.module.css'
 import { LogoLink } from './logo-link.tsx'
@@ -31,7 +32,8 @@ const languages = [
   ['ur', 'اردو'],
 ] as const
 
-export function Footer() {
+/** Does not render again with a navigation. */
+export const Footer = memo(function Footer() {
   const t = useText()
   return (
     <footer className={styles.footer}>
@@ -77,4 +79,4 @@ export function Footer() {
       </div>
     </footer>
   )
-}
+})

@@ -1,4 +1,5 @@
 import { type Catalogues, createI18n } from '@closyyy/i18n/catalogue'
+import { useLocation } from '@closyyy/platform/router'
 import { pageAt } from '@closyyy/testing/page-at'
 import { fireEvent } from '@testing-library/react'
 import { act } from 'react'
@@ -88,4 +89,40 @@ test('loads a fragment that the document server left out, for a guest too', asyn
   const place = document.createElement('div')
   await act(async () => createRoot(place).render(element))
   expect(place.textContent).toBe('search')
+})
+
+/** Renders with each navigation, as the frame does. */
+function Header() {
+  useLocation()
+  return <Slot name="search" />
+}
+
+test('shows a new release of a fragment with a navigation, which otherwise does not render it again', async () => {
+  const renders: string[] = []
+  const units = { shop: { id: '1', entry: '/1.js', claims: [], fragments: { search: 'always' as const } } }
+  const promoted = createRemotes(units, createI18n('en'), async (_, { id }) => {
+    const component = () => renders.push(id) && <b>{id}</b>
+    const fragments = { search: { component, interactive: 'always' as const } }
+    return { name: 'shop', routes: [], fragments, catalogues: own as Catalogues }
+  })
+  const page = (
+    <RemotesContext value={promoted}>
+      <SlotsContext value={{ search: [] }}>
+        <Header />
+      </SlotsContext>
+    </RemotesContext>
+  )
+  const { element, router } = await pageAt([{ path: '*', element: page }], '/', { catalogues: own as Catalogues })
+  const place = document.createElement('div')
+  await act(async () => createRoot(place).render(element))
+  await act(() => router.navigate('/about'))
+  expect(place.textContent).toBe('1')
+  expect(renders).toEqual(['1'])
+
+  units.shop.id = '2'
+  await promoted.releases.load('shop', units.shop)
+  await promoted.releases.switchToLoaded()
+  await act(() => router.navigate('/'))
+  expect(place.textContent).toBe('2')
+  expect(renders).toEqual(['1', '2'])
 })

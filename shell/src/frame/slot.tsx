@@ -4,7 +4,7 @@ import type { HeaderFragmentName } from '@closyyy/platform/remote'
 import { useLocation, useNavigate } from '@closyyy/platform/router'
 import { servedContent } from '@closyyy/platform/served-content'
 import { useSession } from '@closyyy/platform/session'
-import { createContext, Suspense, useContext, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { createContext, Suspense, useContext, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { matchClaim } from '../remotes/claims.ts'
 import { useRemotes } from '../remotes/remotes.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
@@ -36,14 +36,14 @@ export function Slot({ name }: SlotProps) {
   const nodes = useContext(SlotsContext)[name]
   const { fragment, replace } = useNeededFragment(name, !nodes?.length)
   const served = <ServedFragment name={name} nodes={nodes} />
+  const Fragment = fragment?.component
+  // The same element: a navigation renders the slot, which may have another release, but not the fragment.
+  const content = useMemo(() => Fragment && <Fragment />, [Fragment])
   if (!fragment) return served
-  const { component: Fragment, release } = fragment
   return (
-    <ErrorBoundary key={release} fallback={served} onError={replace}>
+    <ErrorBoundary key={fragment.release} fallback={served} onError={replace}>
       <div data-slot={name} className={classNames[name]}>
-        <Suspense>
-          <Fragment />
-        </Suspense>
+        <Suspense>{content}</Suspense>
       </div>
     </ErrorBoundary>
   )

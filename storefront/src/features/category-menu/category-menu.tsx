@@ -2,6 +2,7 @@ import { useQuery } from '@closyyy/platform/query'
 import { Link, useLocation } from '@closyyy/platform/router'
 import { LanguageLink } from '@closyyy/ui/language-link'
 import { Popover } from '@closyyy/ui/popover'
+import { useMemo } from 'react'
 import { categoriesQuery, useGroupLabel } from '../../components/categories.ts'
 import { useText } from '../../messages.ts'
 import * as styles from './category-menu.module.css'
@@ -14,11 +15,16 @@ export function CategoryMenu() {
   const { pathname, key } = useLocation()
   const { data } = useQuery(categoriesQuery)
   const current = groupOfPath(pathname)
+  // A navigation renders the menu again, but not its panels.
+  const groups = useMemo(
+    () => menuGroups(data).map(group => ({ ...group, panel: <CategoryPanel group={group} /> })),
+    [data],
+  )
 
   return (
     <nav className={styles.menu} aria-label={t('category-menu.label')}>
       <ul role="list" className={styles.groups}>
-        {menuGroups(data).map(group => (
+        {groups.map(group => (
           <li key={group.slug} data-current={group.slug === current || undefined}>
             {group.categories.length === 0 ? (
               <Link className={styles.group} to={group.path} aria-current={group.slug === current ? 'page' : undefined}>
@@ -31,7 +37,7 @@ export function CategoryMenu() {
                 buttonClassName={styles.group}
                 panelClassName={styles.panel}
               >
-                <CategoryPanel group={group} />
+                {group.panel}
               </Popover>
             )}
           </li>
