@@ -7,6 +7,7 @@ test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Main menu' })
 const cart = (page: Page) => page.getByRole('link', { name: 'Cart', exact: true })
 const topOf = async (locator: Locator) => (await locator.boundingBox())?.y ?? Number.NaN
+const bottomOf = async (locator: Locator) => (await topOf(locator)) + ((await locator.boundingBox())?.height ?? 0)
 
 test('has a slim header that gives way while scrolling down, and returns on the way up or with the focus', async ({
   page,
@@ -64,7 +65,6 @@ test('gives its place to the bar of a product, to the checkout and to the keyboa
 
 test('covers neither the end of the page nor what has the focus', async ({ page, open }) => {
   await open('/')
-  const bottomOf = async (locator: Locator) => (await topOf(locator)) + ((await locator.boundingBox())?.height ?? 0)
   const link = page.getByRole('link', { name: 'View all Kids' })
   await expect(async () => {
     await link.blur()
@@ -96,3 +96,19 @@ for (const locale of ['en', 'ur']) {
     }
   })
 }
+
+test('shows toasts above the bottom bar, and above the bar of a product', async ({ page, open, expectPageError }) => {
+  expectPageError(/storefront-dialogs/)
+  await page.route(/storefront-dialogs/, route => route.abort())
+  const toast = page.getByRole('region', { name: 'Notifications' }).getByRole('listitem')
+  /** Waits for the end of the toast's motion. */
+  const expectToastAbove = (place: Locator) =>
+    expect(async () => expect(await bottomOf(toast)).toBeLessThanOrEqual(await topOf(place))).toPass({ timeout: 3_000 })
+  await open('/listing/women')
+  await page.getByRole('button', { name: 'Filters' }).tap()
+  await expectToastAbove(bar(page))
+  await toast.getByRole('button').tap()
+  await page.getByRole('article').getByRole('link').first().tap()
+  await page.getByRole('button', { name: 'Copy link' }).tap()
+  await expectToastAbove(page.getByRole('button', { name: 'Add to cart' }))
+})
