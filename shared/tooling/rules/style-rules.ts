@@ -4,6 +4,8 @@ const colour = 'Raw colours are allowed only in shared/ui: use a token, var(--co
 const colourFunctions = ['rgb', 'rgba', 'hsl', 'hsla', 'hwb', 'lab', 'lch', 'oklab', 'oklch', 'color']
 const inherited =
   'A custom property of :root:has(…) styles the whole page again when it changes: set it where it is used.'
+/** The root element alone, with a condition on its content; parentheses within it are nested twice at most. */
+const rootWithContent = String.raw`/(^|,\s*)(:root|html|body):has\(([^()]|\(([^()]|\([^()]*\))*\))*\)(,|$)/`
 const severity = 'error'
 
 /** Independent of the text direction in a horizontal layout; Safari 17 lacks the logical names. */
@@ -23,10 +25,7 @@ export const styleRules: Config = {
     'color-no-hex': [true, { message: colour }],
     'color-named': ['never', { message: colour }],
     'function-disallowed-list': [colourFunctions, { message: colour }],
-    'rule-selector-property-disallowed-list': [
-      { '/^(:root|html|body):has\\([^ ]*( > [^ ]*)?$/': ['/^--/'] },
-      { message: inherited },
-    ],
+    'rule-selector-property-disallowed-list': [{ [rootWithContent]: ['/^--/'] }, { message: inherited }],
   },
   overrides: [
     {

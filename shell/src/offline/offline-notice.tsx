@@ -34,7 +34,7 @@ export function OfflineNotice({ onRetry }: OfflineNoticeProps) {
   return (
     <div role="status">
       {isOffline && (
-        <div className={styles.notice} data-offline>
+        <div className={styles.notice} data-offline data-above-bars>
           <p>{t('offline.text')}</p>
           <Button kind="secondary" size="small" pending={isRetrying} onClick={retry}>
             {t('offline.retry')}

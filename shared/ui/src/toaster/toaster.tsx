@@ -36,7 +36,7 @@ export function Toaster({ takeEarly }: ToasterProps) {
   }, [newest])
 
   return (
-    <section ref={region} popover="manual" aria-label={text('notifications')} className={styles.region}>
+    <section ref={region} popover="manual" data-above-bars aria-label={text('notifications')} className={styles.region}>
       <ol role="list" className={styles.list}>
         {toasts.map(toast => (
           <ToastItem key={toast.id} toast={toast} onDismiss={() => dismiss(toast.id)} />
