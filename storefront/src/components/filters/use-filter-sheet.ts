@@ -1,10 +1,10 @@
 import { useLocation, useNavigate } from '@closyyy/platform/router'
 import { useServices } from '@closyyy/platform/services'
 import { useEffect, useState } from 'react'
+import { PHONE } from './filter-parts.ts'
 
 /** Storage key (LISTING-4). */
 const STORAGE_KEY = 'showFilters'
-const PHONE = '(max-width: 768px)'
 
 /** State of a history entry with the open sheet. */
 export interface SheetState {

@@ -15,11 +15,7 @@ export function CategoryMenu() {
   const { pathname, key } = useLocation()
   const { data } = useQuery(categoriesQuery)
   const current = groupOfPath(pathname)
-  // A navigation renders the menu again, but not its panels.
-  const groups = useMemo(
-    () => menuGroups(data).map(group => ({ ...group, panel: <CategoryPanel group={group} /> })),
-    [data],
-  )
+  const groups = useMemo(() => menuGroups(data), [data])
 
   return (
     <nav className={styles.menu} aria-label={t('category-menu.label')}>
@@ -37,7 +33,7 @@ export function CategoryMenu() {
                 buttonClassName={styles.group}
                 panelClassName={styles.panel}
               >
-                {group.panel}
+                <CategoryPanel group={group} />
               </Popover>
             )}
           </li>

@@ -1,6 +1,7 @@
 import { listingPath } from '@closyyy/contract/paths'
 import { Link } from '@closyyy/platform/router'
 import { ForwardIcon } from '@closyyy/ui/icons'
+import { memo } from 'react'
 import { useCategoryLabel, useGroupLabel } from '../../components/categories.ts'
 import { useText } from '../../messages.ts'
 import * as styles from './category-panel.module.css'
@@ -10,7 +11,8 @@ export interface CategoryPanelProps {
   group: MenuGroup
 }
 
-export function CategoryPanel({ group }: CategoryPanelProps) {
+/** Does not render again with the menu, which each navigation renders. */
+export const CategoryPanel = memo(function CategoryPanel({ group }: CategoryPanelProps) {
   const t = useText()
   const groupLabel = useGroupLabel()
   const categoryLabel = useCategoryLabel()
@@ -34,4 +36,4 @@ export function CategoryPanel({ group }: CategoryPanelProps) {
       </ul>
     </div>
   )
-}
+})
