@@ -59,7 +59,7 @@ export function Component() {
   const card = readTappedCard(useQueryClient(), id)
   useReload(id, card !== undefined && (isError || loaded !== undefined), loaded)
   // A tap shows the card first, even if a prefetch has loaded the product.
-  const product = useDeferredValue(loaded, card && null)
+  const product = useDeferredValue(loaded ?? null, card && null)
   if (!product) return card ? <ProductDetail key={id} card={card} /> : null
   return (
     <ProductDetail
