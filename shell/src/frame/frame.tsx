@@ -35,7 +35,7 @@ export function Frame() {
       {!claim?.hideHeaderFooter && <Footer />}
       {hasHeader && (
         // Hidden instead of left out, so that a guest's next page has its HTML.
-        <div hidden={claim?.hideBottomBar}>
+        <div hidden={claim?.hideBottomBar} className={styles.bottomBarSpace}>
           <Slot name="bottom-bar" />
         </div>
       )}
