@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { phonePhoto } from '../../fixtures/phone-photo.ts'
 import { expect, test } from '../../fixtures/shop-test.ts'
+import { limitLine } from '../../fixtures/slow-line.ts'
 
 /** Upload bytes a second of a slow connection. */
 const SLOW_UPLOAD = 60 * 1024
@@ -25,16 +26,6 @@ async function heavyPhoto(page: Page, name: string) {
   return { name, mimeType: 'image/jpeg', buffer: Buffer.from(dataUrl.split(',')[1] ?? '', 'base64') }
 }
 
-async function slowDown(page: Page) {
-  const line = await page.context().newCDPSession(page)
-  await line.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 0,
-    downloadThroughput: -1,
-    uploadThroughput: SLOW_UPLOAD,
-  })
-}
-
 /** Samples the upload progress of all photos, in percent, from the accessibility tree. */
 async function watchBars(page: Page) {
   const session = await page.context().newCDPSession(page)
@@ -52,7 +43,7 @@ test('shows the upload progress of each photo on a slow connection', async ({ pa
   await signInAs('hamza_fits')
   await open('/seller/list-item')
   const photos = [await heavyPhoto(page, 'front.jpg'), await heavyPhoto(page, 'back.jpg')]
-  await slowDown(page)
+  await limitLine(page, { upload: SLOW_UPLOAD })
   await page.getByLabel('Choose photos').setInputFiles(photos)
   const barOf = (number: number) =>
     page
