@@ -1,16 +1,12 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { constants } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { endProcess, exitOf, SIGNAL_EXIT_BASE } from './end-process.ts'
 import { env, withoutReleaseBucket } from './env.ts'
 import { PrintedFailure } from './printed-failure.ts'
 
-/** Longer than the servers' own shutdown timeout, in milliseconds. */
-const STOP_TIMEOUT_MS = 15_000
 const READY_TIMEOUT_MS = 300_000
-/** Exit codes above it mean that a signal killed the process, as in shells. */
-const SIGNAL_EXIT_BASE = 128
 
 export interface ServiceOptions {
   name: string
@@ -60,29 +56,14 @@ export function startService({ name, script, root = env.root, variables, readyUr
     ended,
     ready: async signal => void (await Promise.race([isReady(signal), ended().then(failEnded)])),
     restart: async () => {
-      await end(child)
+      await endProcess(child)
       if (!isStopped) child = start()
     },
     stop: async () => {
       isStopped = true
-      await end(child)
+      await endProcess(child)
     },
   }
-}
-
-async function end(child: ChildProcess): Promise<void> {
-  const timer = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS)
-  child.kill('SIGTERM')
-  await exitOf(child)
-  clearTimeout(timer)
-}
-
-function exitOf(child: ChildProcess): Promise<number> {
-  const codeOf = (code: number | null, signal: NodeJS.Signals | null) =>
-    signal ? SIGNAL_EXIT_BASE + constants.signals[signal] : (code ?? 0)
-  if (child.exitCode !== null || child.signalCode !== null)
-    return Promise.resolve(codeOf(child.exitCode, child.signalCode))
-  return new Promise(resolve => child.once('exit', (...end) => resolve(codeOf(...end))))
 }
 
 async function untilResponding(url: string, signal: AbortSignal): Promise<void> {
