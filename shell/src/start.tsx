@@ -129,17 +129,16 @@ function loadPhotos(): void {
 /** Header and bottom bar of phones react to the first scroll and to the keyboard; no first view needs that. */
 function watchFirstGesture(): void {
   const ended = new AbortController()
-  const { signal } = ended
-  const load = ({ type, target }: Event) => {
-    // Other controls open no keyboard, and a tap on a link is busy with its page.
-    if (type === 'focusin' && !(target as Element).matches('input,textarea')) return
+  const load = ({ target }: Event) => {
+    // Other controls open no keyboard, and a tap on them is busy with its effect. A scroll’s target is the document.
+    if (target instanceof Element && !target.matches(':read-write')) return
     ended.abort()
     import(/* webpackChunkName: "phone-screen" */ './frame/phone-screen.ts').then(
       ({ watchPhoneScreen }) => watchPhoneScreen(),
       () => undefined,
     )
   }
-  for (const type of ['scroll', 'focusin']) window.addEventListener(type, load, { signal, passive: true })
+  for (const type of ['scroll', 'focusin']) window.addEventListener(type, load, { signal: ended.signal })
 }
 
 /** Delayed on a first visit because nothing on the page needs it; later visits have it cached. */
