@@ -140,6 +140,32 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 800 } })
 
   // LISTING-4
+  test('ticks a tapped filter with the next frame, also on a slow phone', async ({ page, open }) => {
+    const processor = await page.context().newCDPSession(page)
+    await processor.send('Emulation.setCPUThrottlingRate', { rate: 6 })
+    await open('/listing/women')
+    await page.getByRole('button', { name: 'Filters' }).tap()
+    const sheet = page.getByRole('dialog', { name: 'Filters' })
+    await sheet.locator('summary', { hasText: 'Condition' }).tap()
+    const box = sheet.getByRole('checkbox', { name: 'Used - Good' })
+    await expect(box).toBeVisible()
+    const inNextFrames = box.evaluate(
+      (input: HTMLInputElement) =>
+        new Promise<boolean[]>(resolve => {
+          const seen: boolean[] = []
+          const look = () => {
+            seen.push(input.checked)
+            if (seen.length === 10) resolve(seen)
+            else requestAnimationFrame(look)
+          }
+          input.addEventListener('change', () => requestAnimationFrame(look), { once: true })
+        }),
+    )
+    await sheet.locator('label', { hasText: 'Used - Good' }).tap()
+    expect(await inNextFrames).not.toContain(false)
+    await expect(page).toHaveURL(women('condition_id=3'))
+  })
+
   test('shows the filters in a sheet that a reload keeps and Back closes with its filters', async ({ page, open }) => {
     const remembered = () => page.evaluate(() => sessionStorage.getItem('showFilters'))
     const sheet = page.getByRole('dialog', { name: 'Filters' })

@@ -2,6 +2,7 @@ import { ChoiceList } from '@closyyy/ui/choice-list'
 import type { ReactNode } from 'react'
 import * as styles from './choice-filter.module.css'
 import { useFilterText } from './filter-text.ts'
+import { useEarlyValue } from './use-early-value.ts'
 
 export interface FilterChoice {
   value: string
@@ -22,9 +23,15 @@ export interface ChoiceFilterProps {
 }
 
 /** Disables values without products, unless they are chosen (LISTING-13). */
-export function ChoiceFilter({ name, label, labelShown, choices, chosen, onChange }: ChoiceFilterProps) {
+export function ChoiceFilter({ name, label, labelShown, choices, chosen: rendered, onChange }: ChoiceFilterProps) {
   const t = useFilterText()
+  const [chosen, showEarly] = useEarlyValue(rendered)
   const isChosen = (value: string) => (typeof chosen === 'string' ? chosen === value : chosen.includes(value))
+  function choose(value: string, isOn: boolean) {
+    if (typeof chosen === 'string') showEarly(value)
+    else showEarly(isOn ? [...chosen, value] : chosen.filter(one => one !== value))
+    onChange(value, isOn)
+  }
   return (
     <ChoiceList
       legend={label}
@@ -42,7 +49,7 @@ export function ChoiceFilter({ name, label, labelShown, choices, chosen, onChang
         disabled: count === 0 && !isChosen(value),
       }))}
       {...(typeof chosen === 'string' ? { value: chosen } : { values: chosen })}
-      onChange={({ target }) => onChange(target.value, target.checked)}
+      onChange={({ target }) => choose(target.value, target.checked)}
     />
   )
 }
