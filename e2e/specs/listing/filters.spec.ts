@@ -137,7 +137,7 @@ test('shows the same view after a reload and for a copied link', async ({ page, 
 })
 
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 800 } })
+  test.use({ viewport: { width: 390, height: 800 }, hasTouch: true })
 
   // LISTING-4
   test('ticks a tapped filter with the next frame, also on a slow phone', async ({ page, open }) => {
