@@ -19,7 +19,8 @@ export interface ChoiceFilterProps {
   choices: FilterChoice[]
   /** The chosen values of several, or the only one, empty for none. */
   chosen: readonly string[] | string
-  onChange: (value: string, isOn: boolean) => void
+  /** Returns the navigation to the changed list. */
+  onChange: (value: string, isOn: boolean) => Promise<void>
 }
 
 /** Disables values without products, unless they are chosen (LISTING-13). */
@@ -28,9 +29,9 @@ export function ChoiceFilter({ name, label, labelShown, choices, chosen: rendere
   const [chosen, showEarly] = useEarlyValue(rendered)
   const isChosen = (value: string) => (typeof chosen === 'string' ? chosen === value : chosen.includes(value))
   function choose(value: string, isOn: boolean) {
-    if (typeof chosen === 'string') showEarly(value)
-    else showEarly(isOn ? [...chosen, value] : chosen.filter(one => one !== value))
-    onChange(value, isOn)
+    const navigation = onChange(value, isOn)
+    if (typeof chosen === 'string') showEarly(value, navigation)
+    else showEarly(isOn ? [...chosen, value] : chosen.filter(one => one !== value), navigation)
   }
   return (
     <ChoiceList

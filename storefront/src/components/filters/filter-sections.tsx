@@ -39,7 +39,7 @@ export function useFilterSections(
       label: t(name === 'size' ? 'size' : name === 'brand_id' ? 'brand' : 'condition'),
       chosen: valuesOf(chosen),
       onChange(value: string, isOn: boolean) {
-        change(latest => {
+        return change(latest => {
           const next = toggled(valuesOf(latest), value, isOn)
           const read = name === 'size' ? next : next.map(Number)
           return { [name]: next.length > 0 ? read : undefined }

@@ -38,12 +38,12 @@ export function useFilterView({ urlOf, isSameList }: FilteredPlace) {
     isNavigating: target !== undefined,
     urlOf: (change: Partial<ListFilter>) => urlOf(chosen, change),
     /** Applies a filter and returns to the first page; a category closes the sheet (LISTING-3). */
-    change(change: FilterChange) {
+    async change(change: FilterChange): Promise<void> {
       const sheet = sheetStateOf(state)
       // A change may not be rendered yet.
       const latest = filterAt(latestLocation()) ?? chosen
       const changed = typeof change === 'function' ? change(latest) : change
-      void navigate(urlOf(latest, changed), {
+      await navigate(urlOf(latest, changed), {
         preventScrollReset: true,
         replace: sheet !== undefined,
         state: changed.category_id === undefined ? sheet : undefined,
