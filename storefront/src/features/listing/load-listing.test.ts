@@ -4,6 +4,7 @@ import { createQueryClient } from '@closyyy/platform/query'
 import { aProduct } from '@closyyy/testing/builders'
 import { createFakeServer, success } from '@closyyy/testing/fake-server'
 import { expect, test } from 'vitest'
+import type { ListFilter } from '../../components/filters/list-filter.ts'
 import { listingPagesQuery } from './listing-queries.ts'
 import { loadListingPages } from './load-listing.ts'
 
@@ -21,7 +22,8 @@ function open(count: number) {
   })
   const queryClient = createQueryClient(createApiClient({ base: '/api', fetch: server.fetch }))
   return {
-    load: (depth: number) => loadListingPages({ queryClient }, place, filter, depth),
+    load: (depth: number, narrowing: Partial<ListFilter> = {}) =>
+      loadListingPages({ queryClient }, place, { ...filter, ...narrowing }, depth),
     requests: () => server.requests.map(({ query }) => `${query.page} of ${query.per_page}`),
     pages: () => queryClient.getQueryData(listingPagesQuery(place, filter).queryKey)?.pages ?? [],
     queries: () => queryClient.getQueryCache().getAll(),
@@ -34,6 +36,16 @@ test('shares pages between a prefetch and its navigation, and caches each once',
   expect(requests()).toEqual(['1 of 16'])
   expect(queries()).toHaveLength(1)
   expect(pages()).toHaveLength(2)
+})
+
+test('leaves a list alone that is loading with further filters', async () => {
+  const { load } = open(24)
+  const first = load(1, { brand_id: [39] })
+  const second = new Promise(resolve => setTimeout(resolve, 10)).then(() =>
+    load(1, { brand_id: [39], size: ['small'] }),
+  )
+  await first
+  await expect(second).resolves.toBeUndefined()
 })
 
 test.each([
