@@ -1,8 +1,8 @@
 import { newestOf } from '../../fixtures/catalogue.ts'
+import { throttleNetwork } from '../../fixtures/network-throttling.ts'
 import { idle, started } from '../../fixtures/open-page.ts'
 import { scrollPosition, scrollTo, watchLayoutShifts } from '../../fixtures/scrolling.ts'
 import { expect, test } from '../../fixtures/shop-test.ts'
-import { limitLine } from '../../fixtures/slow-line.ts'
 
 /** Bytes a second, at which the browser paints a document several times while it arrives. */
 const SLOW_DOWNLOAD = 30 * 1024
@@ -54,9 +54,9 @@ for (const width of [390, 1280]) {
   test(`does not shift while the home page of ${width} px arrives slowly and is scrolled`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
     const layoutShifts = await watchLayoutShifts(page)
-    const changeLine = await limitLine(page, { download: SLOW_DOWNLOAD })
+    const throttle = await throttleNetwork(page, { download: SLOW_DOWNLOAD })
     await page.goto('/', { waitUntil: 'domcontentloaded' })
-    await changeLine({})
+    await throttle({})
     await started(page)
     for (const [name] of sections) await scrollTo(page, page.getByRole('link', { name: `View all ${name}` }))
     await idle(page)

@@ -139,7 +139,6 @@ test('shows the same view after a reload and for a copied link', async ({ page, 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 800 }, hasTouch: true })
 
-  // LISTING-4
   test('ticks a tapped filter with the next frame, also on a slow phone', async ({ page, open }) => {
     const processor = await page.context().newCDPSession(page)
     await processor.send('Emulation.setCPUThrottlingRate', { rate: 6 })
@@ -166,6 +165,7 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(women('condition_id=3'))
   })
 
+  // LISTING-4
   test('shows the filters in a sheet that a reload keeps and Back closes with its filters', async ({ page, open }) => {
     const remembered = () => page.evaluate(() => sessionStorage.getItem('showFilters'))
     const sheet = page.getByRole('dialog', { name: 'Filters' })

@@ -78,7 +78,7 @@ test('caches nothing of an account, and deletes what was seen after signing out'
   await started(page)
   await open('/')
   await documentCached(page, '/')
-  // Has no photos, which a page still caches between the sign-out and the login page.
+  // Signs out on a page without photos, because an open page caches those that it loads until the login page opens.
   await open('/about')
   await documentCached(page, '/about')
   const { responses = [], documents = [] } = await cachedPaths(page)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
+import { throttleNetwork } from '../../fixtures/network-throttling.ts'
 import { phonePhoto } from '../../fixtures/phone-photo.ts'
 import { expect, test } from '../../fixtures/shop-test.ts'
-import { limitLine } from '../../fixtures/slow-line.ts'
 
 /** Upload bytes a second of a slow connection. */
 const SLOW_UPLOAD = 60 * 1024
@@ -43,7 +43,7 @@ test('shows the upload progress of each photo on a slow connection', async ({ pa
   await signInAs('hamza_fits')
   await open('/seller/list-item')
   const photos = [await heavyPhoto(page, 'front.jpg'), await heavyPhoto(page, 'back.jpg')]
-  await limitLine(page, { upload: SLOW_UPLOAD })
+  await throttleNetwork(page, { upload: SLOW_UPLOAD })
   await page.getByLabel('Choose photos').setInputFiles(photos)
   const barOf = (number: number) =>
     page

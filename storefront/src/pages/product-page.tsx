@@ -58,7 +58,7 @@ export function Component() {
   const { data: loaded, isError } = useQuery(productQuery(id))
   const card = readTappedCard(useQueryClient(), id)
   useReload(id, card !== undefined && (isError || loaded !== undefined), loaded)
-  // A tap shows the card first, even if a prefetch has loaded the product.
+  // A tap shows the card first, even if a prefetch has loaded the product. Another value than null would render it twice.
   const product = useDeferredValue(loaded ?? null, card && null)
   if (!product) return card ? <ProductDetail key={id} card={card} /> : null
   return (

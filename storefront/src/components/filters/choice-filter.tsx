@@ -1,8 +1,9 @@
+import { filterValues } from '@closyyy/contract/filter-values'
 import { ChoiceList } from '@closyyy/ui/choice-list'
 import type { ReactNode } from 'react'
 import * as styles from './choice-filter.module.css'
 import { useFilterText } from './filter-text.ts'
-import { useEarlyValue } from './use-early-value.ts'
+import { useOptimisticValue } from './use-optimistic-value.ts'
 
 export interface FilterChoice {
   value: string
@@ -23,15 +24,17 @@ export interface ChoiceFilterProps {
   onChange: (value: string, isOn: boolean) => Promise<void>
 }
 
+export const toggled = (values: readonly string[], value: string, isOn: boolean) =>
+  isOn ? filterValues([...values, value]) : values.filter(one => one !== value)
+
 /** Disables values without products, unless they are chosen (LISTING-13). */
 export function ChoiceFilter({ name, label, labelShown, choices, chosen: rendered, onChange }: ChoiceFilterProps) {
   const t = useFilterText()
-  const [chosen, showEarly] = useEarlyValue(rendered)
+  const [chosen, show] = useOptimisticValue(rendered)
   const isChosen = (value: string) => (typeof chosen === 'string' ? chosen === value : chosen.includes(value))
   function choose(value: string, isOn: boolean) {
-    const navigation = onChange(value, isOn)
-    if (typeof chosen === 'string') showEarly(value, navigation)
-    else showEarly(isOn ? [...chosen, value] : chosen.filter(one => one !== value), navigation)
+    const next = typeof chosen === 'string' ? value : toggled(chosen, value, isOn)
+    void show(next, onChange(value, isOn))
   }
   return (
     <ChoiceList

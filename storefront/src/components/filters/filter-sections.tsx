@@ -1,7 +1,6 @@
-import { filterValues } from '@closyyy/contract/filter-values'
 import type { ReactNode } from 'react'
 import { BrandFilter } from './brand-filter.tsx'
-import { ChoiceFilter } from './choice-filter.tsx'
+import { ChoiceFilter, toggled } from './choice-filter.tsx'
 import type { FacetCounts } from './facet-queries.ts'
 import { useFilterLabels } from './filter-labels.ts'
 import type { FilterOptions } from './filter-options.ts'
@@ -19,9 +18,6 @@ export interface FilterSection {
 }
 
 type Several = 'brand_id' | 'condition_id' | 'size'
-
-const toggled = (values: readonly string[], value: string, isOn: boolean) =>
-  isOn ? filterValues([...values, value]) : values.filter(one => one !== value)
 
 /** Omits filters without choices, once the choices are known. */
 export function useFilterSections(

@@ -42,8 +42,8 @@ export async function loadListingPages(
     .slice(0, depth)
     .filter((page, place) => place === 0 || page.data.length > 0)
   queryClient.setQueryData(queryKey, { pages, pageParams: pages.map((_, place) => place + 1) })
-  // A document would contain them twice. Exactly them: a key also matches those of further filters, which may be loading.
-  for (const { queryKey: page } of missing) queryClient.removeQueries({ queryKey: page, exact: true })
+  // A document would contain them twice. Without `exact`, the key also matches lists with further filters, which may be loading.
+  for (const page of missing) queryClient.removeQueries({ queryKey: page.queryKey, exact: true })
 }
 
 /** Splits a page that is as long as several. */

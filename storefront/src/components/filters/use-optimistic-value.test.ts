@@ -1,11 +1,11 @@
 import { act, renderHook } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { useEarlyValue } from './use-early-value.ts'
+import { useOptimisticValue } from './use-optimistic-value.ts'
 
 const noValues: string[] = []
 
 function open() {
-  const { result, rerender } = renderHook(({ rendered }) => useEarlyValue(rendered), {
+  const { result, rerender } = renderHook(({ rendered }) => useOptimisticValue(rendered), {
     initialProps: { rendered: noValues },
   })
   return {
@@ -13,7 +13,7 @@ function open() {
     /** Shows a value; the returned function ends the navigation to it. */
     show(value: string[]) {
       const navigation = Promise.withResolvers<void>()
-      act(() => result.current[1](value, navigation.promise))
+      act(() => void result.current[1](value, navigation.promise))
       return () => act(async () => navigation.resolve())
     },
     render: (rendered: string[]) => rerender({ rendered }),
