@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { basename, join, relative } from 'node:path'
 import { env } from './env.ts'
 
+/** Names at the top of a package that no build reads; deeper ones are features. */
 const ignored = new Set(['node_modules', 'dist', 'gallery', 'server', 'bench', 'README.md'])
-const isSource = (name: string) => !ignored.has(name) && !/\.(test|story|spec)\.tsx?$|^\.|~$/.test(name)
+const isSource = (name: string) => !/\.(test|story|spec)\.tsx?$|^\.|~$/.test(name)
 
 export function packageFolders(folder: string, seen = new Set<string>()): Set<string> {
   if (seen.has(folder)) return seen
@@ -16,19 +17,22 @@ export function packageFolders(folder: string, seen = new Set<string>()): Set<st
   return seen
 }
 
-function filesIn(folder: string): string[] {
-  return readdirSync(folder, { withFileTypes: true }).flatMap(entry => {
-    if (!isSource(entry.name)) return []
-    const path = join(folder, entry.name)
-    return entry.isDirectory() ? filesIn(path) : [path]
-  })
+/** Returns the absolute paths of the files of a package that its build may read. */
+export function inputFiles(folder: string): string[] {
+  return readdirSync(folder).flatMap(name => (ignored.has(name) ? [] : filesAt(join(folder, name))))
+}
+
+function filesAt(path: string): string[] {
+  if (!isSource(basename(path))) return []
+  if (!statSync(path).isDirectory()) return [path]
+  return readdirSync(path).flatMap(name => filesAt(join(path, name)))
 }
 
 /** Hashes all inputs of a unit's build, so that equal inputs are built once. */
 export function hashInputs(unit: string): string {
   const hash = createHash('sha256').update(env.mode)
   const folders = [...packageFolders(join(env.root, unit)), join(env.root, 'shared/tooling/src/rspack')]
-  const files = [...folders.flatMap(filesIn), join(env.root, 'pnpm-lock.yaml')]
+  const files = [...folders.flatMap(inputFiles), join(env.root, 'pnpm-lock.yaml')]
   for (const file of files.sort()) hash.update(relative(env.root, file)).update(readFileSync(file))
   return hash.digest('hex').slice(0, 12)
 }
