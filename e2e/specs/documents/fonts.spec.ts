@@ -123,3 +123,16 @@ for (const [visitor, options] of Object.entries(visitors)) {
     }
   })
 }
+
+test('fetches the accented letters of a font only for a page that has them', async ({ page, open }) => {
+  const fetched: string[] = []
+  page.on('requestfinished', request => {
+    const [, name] = /\/([a-z-]+)\.\w+\.woff2$/.exec(request.url()) ?? []
+    if (name) fetched.push(name)
+  })
+  await open('/search?query=kurta')
+  await expect.poll(() => fetched.toSorted()).toEqual(['display', 'text'])
+  await open('/search?query=Chlo%C3%A9')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Chloé')
+  await expect.poll(() => fetched).toContain('display-accents')
+})
