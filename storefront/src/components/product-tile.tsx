@@ -15,7 +15,7 @@ export interface ProductTileProps {
   product: CardProduct
   /** Loads the photo eagerly with high priority. */
   priority?: boolean
-  /** `sizes` of the photo outside a ProductGrid. */
+  /** `sizes` of the photo; defaults to a grid beside filters. */
   sizes?: string
 }
 

@@ -22,7 +22,7 @@ export interface PhotoProps {
   photo: PhotoSource | null | undefined
   /** Empty if the text next to it repeats it. */
   alt: string
-  /** CSS `sizes`; defaults to half the viewport on phones, a quarter on desktops. */
+  /** CSS `sizes`; defaults to those of cards in a grid beside filters. */
   sizes?: string
   /** Aspect ratio of the frame: 4:5 (default), 1:1, 3:2, or that of the photo. */
   ratio?: 'portrait' | 'square' | 'landscape' | 'natural'
@@ -35,8 +35,11 @@ export interface PhotoProps {
 
 /** Browsers without script load lazy photos at once, so they get smaller ones. */
 const SCRIPTLESS_SIZES = '(scripting: none) 10rem'
-/** Half the viewport on phones, as if their density were 2.4 at most: more is not visible, but costs half the data. */
-const GRID_SIZES = '(min-width: 70rem) 20rem, (min-width: 48.01rem) 31vw, (min-resolution: 2.5dppx) 39vw, 48vw'
+/**
+ * Cards of a ProductGrid beside filters. Phones count as if their density were 2.4 at most: more is not visible, but costs
+ * half the data.
+ */
+const GRID_SIZES = '(min-width: 70rem) 15rem, (min-width: 48.01rem) 20vw, (min-resolution: 2.5dppx) 35vw, 44vw'
 
 const pathOf = ({ image_path }: PhotoSource, width: number) => image_path.replace(/-\d+\.webp/, `-${width}.webp`)
 

@@ -38,7 +38,7 @@ export interface ProductCardProps {
   action?: ReactNode
   /** Loads the photo eagerly; for the first cards of a page. */
   priority?: boolean
-  /** CSS `sizes` of the photo outside a ProductGrid. */
+  /** CSS `sizes` of the photo; defaults to a grid beside filters. */
   sizes?: string
 }
 

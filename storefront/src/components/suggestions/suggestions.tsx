@@ -1,6 +1,7 @@
 import { createUsePageText } from '@closyyy/i18n/text'
 import { EmptyState } from '@closyyy/ui/empty-state'
 import { ErrorState } from '@closyyy/ui/error-state'
+import { wideGridSizes } from '@closyyy/ui/photo-sizes'
 import { ProductGrid, ProductGridSkeleton } from '@closyyy/ui/product-grid'
 import { ProductTile } from '../product-tile.tsx'
 import en from './messages/en.json'
@@ -33,7 +34,7 @@ export function Suggestions({ label, products }: SuggestionsProps) {
   return (
     <ProductGrid label={label}>
       {suggestions.map(product => (
-        <ProductTile key={product.id} product={product} />
+        <ProductTile key={product.id} product={product} sizes={wideGridSizes} />
       ))}
     </ProductGrid>
   )

@@ -1,14 +1,12 @@
 import { Link } from '@closyyy/platform/router'
 import { EmptyState } from '@closyyy/ui/empty-state'
+import { rowSizes } from '@closyyy/ui/photo-sizes'
 import { Row, RowSkeleton } from '@closyyy/ui/row'
 import { useGroupLabel } from '../../components/categories.ts'
 import { ProductTile } from '../../components/product-tile.tsx'
 import * as styles from './collection-row.module.css'
 import type { Collection } from './collections.ts'
 import { useHomeText } from './home-text.ts'
-
-/** `sizes` of a photo as wide as the row's columns. */
-const SIZES = '(min-width: 70rem) 20rem, (min-width: 48.01rem) 30vw, 15rem'
 
 export interface CollectionRowProps {
   collection: Collection
@@ -28,7 +26,7 @@ export function CollectionRow({ collection }: CollectionRowProps) {
     return (
       <Row title={section} action={viewAll}>
         {products.map(product => (
-          <ProductTile key={product.id} product={product} sizes={SIZES} />
+          <ProductTile key={product.id} product={product} sizes={rowSizes} />
         ))}
       </Row>
     )

@@ -7,6 +7,9 @@ import type { Collection } from './collections.ts'
 import { useHomeText } from './home-text.ts'
 import * as styles from './tiles.module.css'
 
+/** `sizes` of the photos, as wide on phones as cards. */
+const SIZES = '(min-width: 48.01rem) min(21.5vw, 19rem), (min-resolution: 2.5dppx) 35vw, 44vw'
+
 /** Index of the product a tile shows; the hero shows the first ones. */
 const TILE_PRODUCT = 2
 
@@ -38,6 +41,6 @@ export function Tiles({ collections, isLoading }: TilesProps) {
 
 function TilePhoto({ products, isLoading }: Pick<Collection, 'products'> & Pick<TilesProps, 'isLoading'>) {
   const product = products?.[TILE_PRODUCT] ?? products?.[0]
-  if (product) return <Photo photo={product.photos[0]} alt="" sizes="(min-width: 48.01rem) 24vw, 48vw" />
+  if (product) return <Photo photo={product.photos[0]} alt="" sizes={SIZES} />
   return isLoading && !products ? <Skeleton shape="portrait" /> : <span className={styles.plain} />
 }

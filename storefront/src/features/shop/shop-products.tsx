@@ -2,6 +2,7 @@ import type { Product } from '@closyyy/contract/products-schemas'
 import { useInfiniteQuery } from '@closyyy/platform/query'
 import { EmptyState } from '@closyyy/ui/empty-state'
 import { ErrorState } from '@closyyy/ui/error-state'
+import { wideGridSizes } from '@closyyy/ui/photo-sizes'
 import { ProductGrid, ProductGridSkeleton } from '@closyyy/ui/product-grid'
 import { ShowMore } from '@closyyy/ui/show-more'
 import { useId } from 'react'
@@ -49,7 +50,12 @@ function ShopPages({ shopId, kind }: ShopProductsProps) {
     <>
       <ProductGrid label={t(texts[kind].heading)}>
         {products.map((product, place) => (
-          <ProductTile key={product.id} product={product} priority={kind === 'selling' && place < FIRST_VIEW} />
+          <ProductTile
+            key={product.id}
+            product={product}
+            priority={kind === 'selling' && place < FIRST_VIEW}
+            sizes={wideGridSizes}
+          />
         ))}
       </ProductGrid>
       {failed ||

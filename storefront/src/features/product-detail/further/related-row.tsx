@@ -1,4 +1,5 @@
 import type { CardProduct } from '@closyyy/contract/products-schemas'
+import { rowSizes } from '@closyyy/ui/photo-sizes'
 import { Row, RowSkeleton } from '@closyyy/ui/row'
 import type { ReactNode } from 'react'
 import { ProductTile } from '../../../components/product-tile.tsx'
@@ -16,7 +17,7 @@ export function RelatedRow({ title, action, products }: RelatedRowProps) {
   return (
     <Row title={title} action={action}>
       {products.map(product => (
-        <ProductTile key={product.id} product={product} />
+        <ProductTile key={product.id} product={product} sizes={rowSizes} />
       ))}
     </Row>
   )
