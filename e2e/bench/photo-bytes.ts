@@ -70,6 +70,9 @@ async function measurePhotos(browser: Browser, origin: string, { density, isSavi
   })
   await page.goto(origin + PATH)
   const urls = await showPhotos(page)
+  // Photos near the view may still arrive; their sizes cannot be read once the page is closed.
+  page.removeAllListeners('requestfinished')
+  await Promise.all(responses.values())
   const described = await Promise.all(urls.map(url => responses.get(url)))
   await context.close()
   const formats: Record<string, number> = {}
