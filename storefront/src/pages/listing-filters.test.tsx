@@ -61,6 +61,18 @@ test("writes sort and category to the URL, the category in place of the path's",
   expect(router.state.location.pathname).toBe('/listing/women')
 })
 
+test('shows a chosen sort at once, before the list loads, and the earlier one after Back', async () => {
+  const { router } = await openPage('/listing/women', { server: aListingShop() })
+  const select = await screen.findByLabelText<HTMLSelectElement>('Sort')
+  select.value = 'price_asc'
+  select.dispatchEvent(new Event('change', { bubbles: true }))
+  expect(select.value).toBe('price_asc')
+  await waitFor(() => expect(router.state.location.search).toBe('?sort=price_asc'))
+  await act(() => router.navigate(-1))
+  await waitFor(() => expect(screen.getByLabelText('Sort')).toHaveProperty('value', 'newest'))
+  expect(router.state.location.search).toBe('')
+})
+
 test.each([
   ['/listing/women', 'category_id=12'],
   ['/listing/women/kurtis', 'category_id=12'],

@@ -36,6 +36,7 @@ export function FilteredList({ view, options, counts, onOpen, form, found, child
   const sheet = useFilterSheet()
   const FilterSheet = useSheetComponent(sheet.isOpen)
   const top = useTopOfNewList(JSON.stringify(view.filter))
+  const sort = useRenderedValue(chosen.sort)
   const active = countFilters(chosen)
   const filters = { view, options, counts, onOpen }
   return (
@@ -53,7 +54,8 @@ export function FilteredList({ view, options, counts, onOpen, form, found, child
               labelHidden
               name="sort"
               form={FILTER_FORM}
-              value={chosen.sort}
+              ref={sort}
+              defaultValue={chosen.sort}
               options={sorts.map(value => ({ value, label: t(`sort.${value}`) }))}
               onChange={event => change({ sort: event.target.value as Sort })}
             />
@@ -83,6 +85,15 @@ function useSheetComponent(isOpen: boolean) {
     if (isOpen) void request()
   }, [isOpen, request])
   return Component
+}
+
+/** Leaves the choice of a person alone until the navigation to it is rendered: React would undo it until then. */
+function useRenderedValue(value: string) {
+  const select = useRef<HTMLSelectElement>(null)
+  useEffect(() => {
+    if (select.current) select.current.value = value
+  })
+  return select
 }
 
 /** Scrolls up to the start of a newly filtered list, without moving the focus. */
