@@ -1,6 +1,17 @@
-import { expect, type Page } from '@playwright/test'
+import { type BrowserContext, expect, type Page } from '@playwright/test'
+import { listProduct } from '../../fixtures/listed-product.ts'
 import { type Control, closeByEscape } from './controls.ts'
 import { focus } from './press.ts'
+import { type PressPage, signedIn } from './press-page.ts'
+
+/** Titles of the listings that only the tests of these contexts edit: another test could sell a shared one meanwhile. */
+const ownTitles = new WeakMap<BrowserContext, string>()
+
+export const withOwnListing: PressPage['enter'] = async (context, request) => {
+  const { title } = await listProduct(request, { title: 'Press kurta' })
+  ownTitles.set(context, title)
+  return signedIn('demo_seller', '/seller/sellinghub/selling-active')(context, request)
+}
 
 const edit = (page: Page) => page.getByRole('dialog', { name: 'Edit listing' })
 const soldQuestion = (page: Page) => page.getByRole('dialog', { name: 'Mark as sold?' })
@@ -12,10 +23,7 @@ const discardChanges = (page: Page) => discardQuestion(page).getByRole('button',
 /** Opens the dialog; what a press left open stays as it is. @returns whether it was closed */
 async function openEdit(page: Page): Promise<boolean> {
   if (await edit(page).isVisible()) return false
-  await page
-    .getByRole('button', { name: /^Update Press kurta/ })
-    .first()
-    .click()
+  await page.getByRole('button', { name: `Update ${ownTitles.get(page.context())}` }).click()
   await expect(edit(page)).toBeVisible()
   return true
 }

@@ -12,18 +12,13 @@ import {
   opensOptions,
   opensPicker,
 } from './controls.ts'
-import { discarding, markingSold } from './editing-controls.ts'
+import { discarding, markingSold, withOwnListing } from './editing-controls.ts'
 import { desktop, type PressPage, phone, signedIn } from './press-page.ts'
 
 const field = (label: string) => (page: Page) => dialog(page).getByLabel(label)
 const brand = (page: Page) => page.getByRole('combobox', { name: 'Brand' })
 const reason = (page: Page) => dialog(page).getByRole('textbox', { name: 'Reason' })
 const shortcuts = button('Keyboard shortcuts')
-
-const withOwnListing: PressPage['enter'] = async (context, request) => {
-  await listProduct(request, { title: 'Press kurta' })
-  return signedIn('demo_seller', '/seller/sellinghub/selling-active')(context, request)
-}
 
 /** The dialogs, menus and pickers of the seller hub. */
 export const sellerHubPages: PressPage[] = [
