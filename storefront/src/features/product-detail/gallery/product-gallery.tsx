@@ -20,13 +20,14 @@ export interface ProductGalleryProps {
   isLoading?: boolean
 }
 
-/** Width of a photo that fits into the frame of phones (product-gallery.module.css), and of the browser's bars. */
+/**
+ * Returns the CSS width of a photo in the frame of phones (product-gallery.module.css), with `vh` in place of its `svh`:
+ * Chromium's preload scanner misreads `svh` and would fetch a second rendition. While the browser's bars are on screen, it is
+ * about an eighth too much.
+ */
 const phoneWidth = ({ width, height }: CardPhoto) =>
   `min(100vw, ${(width / height).toFixed(2)} * max(16rem, 100vh - 30rem))`
-/**
- * Returns the `sizes` of a photo, on dense phones as if their density were 2.4. Chromium's preload scanner misreads `svh` and
- * would fetch a second rendition; `vh` is about an eighth too much, because it includes the browser's bars.
- */
+/** Returns the `sizes` of a photo: on phones without that eighth, on dense ones as if their density were 2.4. */
 const sizesOf = (photo: CardPhoto) =>
   `(min-width: 90rem) 38rem, (min-width: 48.01rem) 42vw, (min-resolution: 2.5dppx) calc(.7 * ${phoneWidth(photo)}), calc(.88 * ${phoneWidth(photo)})`
 const photoId = (place: number) => `photo-${place + 1}`
