@@ -5,7 +5,7 @@ export interface Toast {
   kind: 'plain' | 'success' | 'danger'
   /** A button, such as Undo; its press also dismisses the toast. */
   action?: { label: string; onPress: () => void }
-  /** Milliseconds until it disappears; they restart after a pointer or the focus leaves it. */
+  /** Milliseconds until it disappears; they restart after a pointer or the focus leaves the toasts. */
   duration: number
 }
 

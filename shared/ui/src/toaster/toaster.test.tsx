@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { show } from '../../gallery/show.tsx'
 import { toast } from './toast.ts'
@@ -25,6 +25,30 @@ test('stays while focused', () => {
   act(() => screen.getByRole('button', { name: 'Dismiss' }).focus())
   advance(60_000)
   expect(screen.getByText('Copied.')).toBeDefined()
+})
+
+test('stays while another is pointed at, which it would move, and disappears afterwards', () => {
+  show(<Toaster />)
+  showToast('Copied.')
+  showToast('Deleted.', { action: { label: 'Undo', onPress: () => undefined } })
+  const undo = screen.getByRole('button', { name: 'Undo' })
+  fireEvent.pointerEnter(undo)
+  advance(60_000)
+  expect(screen.getByText('Copied.')).toBeDefined()
+  fireEvent.pointerLeave(undo)
+  advance(5001)
+  expect(screen.queryAllByRole('listitem')).toEqual([])
+})
+
+test('disappears after another was dismissed, whose removal tells nothing of the pointer', () => {
+  show(<Toaster />)
+  showToast('Copied.')
+  showToast('Saved.')
+  const dismiss = screen.getAllByRole('button', { name: 'Dismiss' })[1] as HTMLElement
+  fireEvent.pointerEnter(dismiss)
+  act(() => dismiss.click())
+  advance(5001)
+  expect(screen.queryAllByRole('listitem')).toEqual([])
 })
 
 test('runs its action once and disappears', () => {

@@ -25,22 +25,42 @@ export function Toaster({ takeEarly }: ToasterProps) {
   const text = useText()
   const region = useRef<HTMLElement>(null)
   const { toasts, dismiss } = useToasts(takeEarly)
+  // All wait while one is pointed at or focused: one that expired would move the others under the pointer.
+  const [isPaused, setIsPaused] = useState(false)
+  const pause = () => setIsPaused(true)
+  const resume = () => setIsPaused(false)
   const newest = toasts.at(-1)?.id
 
-  // Reopened with every toast, so that it is above dialogs opened since.
+  // Reopened with every toast, so that it is above dialogs opened since; not under the focus, which it would lose.
   useEffect(() => {
-    if (newest === undefined) return
-    region.current?.showPopover?.()
     const element = region.current
-    return () => element?.hidePopover?.()
+    if (!element || element.contains(document.activeElement)) return
+    element.hidePopover?.()
+    if (newest !== undefined) element.showPopover?.()
   }, [newest])
 
   return (
-    <section ref={region} popover="manual" data-above-bars aria-label={text('notifications')} className={styles.region}>
+    <section
+      ref={region}
+      popover="manual"
+      data-above-bars
+      aria-label={text('notifications')}
+      className={styles.region}
+      onPointerEnter={pause}
+      onPointerMove={pause}
+      onPointerLeave={resume}
+      onFocus={pause}
+      onBlur={resume}
+    >
       <ol role="list" className={styles.list}>
-        {toasts.map(toast => (
-          <ToastItem key={toast.id} toast={toast} onDismiss={() => dismiss(toast.id)} />
-        ))}
+        {toasts.map(toast => {
+          // A removed element tells neither that the pointer left it nor that it lost the focus.
+          const onDismiss = () => {
+            dismiss(toast.id)
+            resume()
+          }
+          return <ToastItem key={toast.id} toast={toast} isPaused={isPaused} onDismiss={onDismiss} />
+        })}
       </ol>
     </section>
   )
@@ -65,9 +85,14 @@ function useToasts(takeEarly: ToasterProps['takeEarly']) {
   return { toasts, dismiss }
 }
 
-function ToastItem({ toast, onDismiss }: { toast: ShownToast; onDismiss: () => void }) {
+interface ToastItemProps {
+  toast: ShownToast
+  isPaused: boolean
+  onDismiss: () => void
+}
+
+function ToastItem({ toast, isPaused, onDismiss }: ToastItemProps) {
   const text = useText()
-  const [isPaused, setIsPaused] = useState(false)
   const dismiss = useRef(onDismiss)
   dismiss.current = onDismiss
   useEffect(() => {
@@ -79,16 +104,8 @@ function ToastItem({ toast, onDismiss }: { toast: ShownToast; onDismiss: () => v
     toast.action?.onPress()
     onDismiss()
   }
-  const pause = () => setIsPaused(true)
-  const resume = () => setIsPaused(false)
   return (
-    <li
-      className={`${styles.toast} ${styles[toast.kind]}`}
-      onPointerEnter={pause}
-      onPointerLeave={resume}
-      onFocus={pause}
-      onBlur={resume}
-    >
+    <li className={`${styles.toast} ${styles[toast.kind]}`}>
       <span className={styles.message}>{toast.message}</span>
       {toast.action && (
         <button type="button" className={styles.action} onClick={runAction}>
