@@ -85,9 +85,8 @@ test('writes the page’s styles after the header', () => {
   expect(html).toContain('<title>x</title></head>')
 })
 
-test('preloads fonts in the body, because the first paint waits for links in the head', () => {
-  const html = contentOf()
-  expect(html).toContain('</head><body><link rel="preload" as="font"><link rel="preload" as="script"')
+test('preloads fonts after the page and its state, so that its photos come first', () => {
+  expect(contentOf()).toMatch(/<\/script><link rel="preload" as="font">.*<\/script><\/body>/s)
 })
 
 test('writes the page’s styles into the head if the frame has no place for them', () => {

@@ -23,7 +23,7 @@ export interface ContentParts {
   /** Tags before those of the page. */
   head: string
   css: string
-  /** In the body, because the first paint waits for links in the head. */
+  /** Links at the end of the body: photos come before fonts, and the first paint waits for links in the head. */
   fonts: string
   /** For visitors without script. */
   notice: string
@@ -42,7 +42,7 @@ export function contentHtml({ page, head, css, fonts, notice, boot, assets }: Co
   const fields = JSON.stringify(boot).replaceAll('<', '\\u003c').slice(0, -1)
   return Buffer.concat([
     Buffer.from(
-      `${head}${page.head}${inHead}</head><body>${fonts}${scriptRequests(assets)}${notice}<div id="${ROOT_ELEMENT_ID}">`,
+      `${head}${page.head}${inHead}</head><body>${scriptRequests(assets)}${notice}<div id="${ROOT_ELEMENT_ID}">`,
     ),
     header,
     Buffer.from(inBody),
@@ -50,7 +50,7 @@ export function contentHtml({ page, head, css, fonts, notice, boot, assets }: Co
     Buffer.from(`</div><script type="application/json" id="${BOOT_ELEMENT_ID}">${fields}`),
     Buffer.from(state.length > EMPTY_LENGTH ? ',' : ''),
     state.subarray(1),
-    Buffer.from(`</script>${scriptStarter(assets)}</body></html>`),
+    Buffer.from(`</script>${fonts}${scriptStarter(assets)}</body></html>`),
   ])
 }
 
