@@ -54,7 +54,7 @@ function baseConfig({ folder, name }: UnitOptions, side: 'client' | 'server'): C
         },
         asset: { emit: side === 'client', filename: `${releaseFolderOf(name)}/assets/[name].[contenthash:8][ext]` },
       },
-      // Custom properties keep their names, as those of the tokens do: renamed ones were exported into scripts.
+      // Keeps the names of custom properties, as of the tokens: renamed ones were exported into scripts.
       parser: { 'css/module': { namedExports: true, dashedIdents: false } },
       rules: [
         { test: /\.tsx?$/, type: 'javascript/auto', loader: 'builtin:swc-loader', options: swcOptions },

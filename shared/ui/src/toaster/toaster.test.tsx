@@ -27,7 +27,7 @@ test('stays while focused', () => {
   expect(screen.getByText('Copied.')).toBeDefined()
 })
 
-test('stays while another is pointed at, which it would move, and disappears afterwards', () => {
+test('stays while the pointer is on another, which it would move, and disappears afterwards', () => {
   show(<Toaster />)
   showToast('Copied.')
   showToast('Deleted.', { action: { label: 'Undo', onPress: () => undefined } })
@@ -40,7 +40,7 @@ test('stays while another is pointed at, which it would move, and disappears aft
   expect(screen.queryAllByRole('listitem')).toEqual([])
 })
 
-test('disappears after another was dismissed, whose removal tells nothing of the pointer', () => {
+test('disappears after another was dismissed, whose removal emits no pointer event', () => {
   show(<Toaster />)
   showToast('Copied.')
   showToast('Saved.')

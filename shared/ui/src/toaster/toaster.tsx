@@ -25,13 +25,13 @@ export function Toaster({ takeEarly }: ToasterProps) {
   const text = useText()
   const region = useRef<HTMLElement>(null)
   const { toasts, dismiss } = useToasts(takeEarly)
-  // All wait while one is pointed at or focused: one that expired would move the others under the pointer.
+  // Pauses all while one is pointed at or focused: one that expired would move the others under the pointer.
   const [isPaused, setIsPaused] = useState(false)
   const pause = () => setIsPaused(true)
   const resume = () => setIsPaused(false)
   const newest = toasts.at(-1)?.id
 
-  // Reopened with every toast, so that it is above dialogs opened since; not under the focus, which it would lose.
+  // Reopens with each toast, to be above dialogs opened since, but not while it has the focus, which would be lost.
   useEffect(() => {
     const element = region.current
     if (!element || element.contains(document.activeElement)) return
@@ -54,7 +54,7 @@ export function Toaster({ takeEarly }: ToasterProps) {
     >
       <ol role="list" className={styles.list}>
         {toasts.map(toast => {
-          // A removed element tells neither that the pointer left it nor that it lost the focus.
+          // Resumes, because the removal of an element emits no pointer or focus event.
           const onDismiss = () => {
             dismiss(toast.id)
             resume()
