@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { show } from '../../gallery/show.tsx'
 import { toast } from './toast.ts'
 import { Toaster } from './toaster.tsx'
@@ -49,6 +49,29 @@ test('disappears after another was dismissed, whose removal emits no pointer eve
   act(() => dismiss.click())
   advance(5001)
   expect(screen.queryAllByRole('listitem')).toEqual([])
+})
+
+test('disappears after newer toasts replaced the focused one', () => {
+  show(<Toaster />)
+  showToast('one')
+  act(() => screen.getByRole('button', { name: 'Dismiss' }).focus())
+  for (const message of ['two', 'three', 'four']) showToast(message)
+  advance(5001)
+  expect(screen.queryAllByRole('listitem')).toEqual([])
+})
+
+test('is reopened above dialogs with each toast, but not while it has the focus', () => {
+  const showPopover = vi.spyOn(HTMLElement.prototype, 'showPopover')
+  const hidePopover = vi.spyOn(HTMLElement.prototype, 'hidePopover')
+  onTestFinished(() => void vi.restoreAllMocks())
+  show(<Toaster />)
+  showToast('one')
+  showToast('two')
+  expect(showPopover).toHaveBeenCalledTimes(2)
+  hidePopover.mockClear()
+  act(() => screen.getAllByRole('button', { name: 'Dismiss' })[0]?.focus())
+  showToast('three')
+  expect(hidePopover).not.toHaveBeenCalled()
 })
 
 test('runs its action once and disappears', () => {

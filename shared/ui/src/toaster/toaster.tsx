@@ -31,12 +31,16 @@ export function Toaster({ takeEarly }: ToasterProps) {
   const resume = () => setIsPaused(false)
   const newest = toasts.at(-1)?.id
 
+  // Resumes when the list changes, because the removal of an element emits no pointer or focus event.
+  useEffect(() => {
+    if (toasts && !hasFocus(region.current)) setIsPaused(false)
+  }, [toasts])
+
   // Reopens with each toast, to be above dialogs opened since, but not while it has the focus, which would be lost.
   useEffect(() => {
-    const element = region.current
-    if (!element || element.contains(document.activeElement)) return
-    element.hidePopover?.()
-    if (newest !== undefined) element.showPopover?.()
+    if (hasFocus(region.current)) return
+    region.current?.hidePopover?.()
+    if (newest !== undefined) region.current?.showPopover?.()
   }, [newest])
 
   return (
@@ -53,18 +57,15 @@ export function Toaster({ takeEarly }: ToasterProps) {
       onBlur={resume}
     >
       <ol role="list" className={styles.list}>
-        {toasts.map(toast => {
-          // Resumes, because the removal of an element emits no pointer or focus event.
-          const onDismiss = () => {
-            dismiss(toast.id)
-            resume()
-          }
-          return <ToastItem key={toast.id} toast={toast} isPaused={isPaused} onDismiss={onDismiss} />
-        })}
+        {toasts.map(toast => (
+          <ToastItem key={toast.id} toast={toast} isPaused={isPaused} onDismiss={() => dismiss(toast.id)} />
+        ))}
       </ol>
     </section>
   )
 }
+
+const hasFocus = (element: Element | null) => element?.contains(document.activeElement) === true
 
 function useToasts(takeEarly: ToasterProps['takeEarly']) {
   const [toasts, setToasts] = useState<ShownToast[]>([])
