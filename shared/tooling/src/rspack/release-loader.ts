@@ -9,7 +9,8 @@ const loadScript = `__webpack_require__.l = (url, done) => {
 
 /**
  * Returns the source of `__webpack_require__.f.css`, which loads the style sheet of a chunk, for those of these ids. The
- * document has a link to each style sheet that it contains; a failed one is requested again next time.
+ * document has a link to each style sheet that it contains; a failed one is requested again next time. Links come after
+ * all other sheets, or the browser would compute the styles of the whole page (docs/decisions/065).
  */
 const loadStyles = (ids: string[]) => `const styled = ' ${ids.join(' ')} '
 const loads = {}
@@ -22,7 +23,7 @@ const loadStyle = path => new Promise((resolve, reject) => {
   }
   Object.assign(link, { rel: 'stylesheet', onload: resolve, onerror })
   releaseLoader.loadStyle(link, path)
-  document.head.append(link)
+  document.body.append(link)
 })
 __webpack_require__.f.css = (id, promises) => {
   if (!styled.includes(' ' + id + ' ')) return
