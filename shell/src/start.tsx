@@ -1,6 +1,6 @@
 import '@closyyy/ui/tokens.css'
 import '@closyyy/ui/base.css'
-import { type ApiClient, createApiClient } from '@closyyy/api-client/api-client'
+import { createApiClient } from '@closyyy/api-client/api-client'
 import { createI18n, loadCatalogues } from '@closyyy/i18n/catalogue'
 import { BOOT_ELEMENT_ID, type Boot, ROOT_ELEMENT_ID } from '@closyyy/platform/boot'
 import { allowsPrefetch } from '@closyyy/platform/connection'
@@ -26,6 +26,7 @@ import { remoteRoutes } from './remotes/remote-routes.tsx'
 import { createRemotes } from './remotes/remotes.ts'
 import { shellRoutes } from './routes.tsx'
 import { watchRestoredPage } from './session/restored-page.ts'
+import type { SettleOptions } from './session/session-lifecycle.ts'
 import { checkSession, persistSession, readSession } from './session/session-storage.ts'
 import { createStore, type Store, signedOutState } from './session/store.ts'
 
@@ -48,15 +49,19 @@ export async function start() {
   const queryClient = createQueryClient(api)
   if (boot.queries) hydrate(queryClient, withCurrentTimes(boot.queries))
   let router: Router | undefined
+  const revalidate = () => void router?.revalidate()
   persistSession(store, () => {
-    void router?.revalidate()
+    revalidate()
     void forget(queryClient)
   })
   window.addEventListener('focus', isSignedIn)
   watchRestoredPage(store)
   await nextTask()
   const i18n = createI18n(boot.locale)
-  await Promise.all([...catalogues.map(own => loadCatalogues(i18n, own)), settle(store, api)])
+  await Promise.all([
+    ...catalogues.map(own => loadCatalogues(i18n, own)),
+    settle(store, { api, queryClient, revalidate }),
+  ])
 
   await nextTask()
   // A device or connection on which the shell itself was slow takes as long for a remote.
@@ -154,11 +159,11 @@ function withCurrentTimes(state: DehydratedState): DehydratedState {
   return state
 }
 
-async function settle(store: Store, api: ApiClient) {
+async function settle(store: Store, options: SettleOptions) {
   if (!store.getState().session.signedIn && !localStorage.sharedSession && !/api_token/.test(window.location.search))
     return
   const { settleSession } = await import(/* webpackChunkName: "session" */ './session/session-lifecycle.ts')
-  await settleSession(store, api)
+  await settleSession(store, options)
 }
 
 async function forget(queryClient: QueryClient) {

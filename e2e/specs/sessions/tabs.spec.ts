@@ -85,14 +85,18 @@ test('signs in a new tab of a signed-in person, even at a guarded URL', async ({
   expect(took, 'milliseconds until the other tab was signed out').toBeLessThan(300)
 })
 
-test('signs in a new tab whose session comes late, because the other tab is busy', async ({ page, open, context }) => {
-  await page.addInitScript(() => {
+/** Delays the session for other tabs, as if this one were busy. */
+const giveLate = (page: Page) =>
+  page.addInitScript(() => {
     const { postMessage } = BroadcastChannel.prototype
     BroadcastChannel.prototype.postMessage = function (message: { kind?: string }) {
       if (message.kind === 'given') setTimeout(() => postMessage.call(this, message), 1000)
       else postMessage.call(this, message)
     }
   })
+
+test('signs in a new tab whose session comes late, because the other tab is busy', async ({ page, open, context }) => {
+  await giveLate(page)
   await open(login)
   await logIn(page)
   const other = await context.newPage()
@@ -100,6 +104,21 @@ test('signs in a new tab whose session comes late, because the other tab is busy
   // A guest's page redirects to the login meanwhile, unless the machine is slow.
   await expect(other.getByRole('banner')).toContainText('demo_seller')
   await expect(other).toHaveURL(overview)
+})
+
+test('keeps what was typed in a tab whose session comes late', async ({ page, open, context }) => {
+  await giveLate(page)
+  await open(login)
+  await logIn(page)
+  const other = await context.newPage()
+  await other.goto('/listing/women', { waitUntil: 'commit' })
+  const search = other.getByRole('searchbox', { name: 'Search' })
+  await search.fill('lawn kurti')
+  await expect(other.getByRole('banner')).toContainText('demo_seller')
+  await expect(search).toHaveValue('lawn kurti')
+  await page.getByRole('button', { name: 'Account menu of demo_seller' }).click()
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await expect(other.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
 })
 
 test('redirects an expired session to the login once, and back', async ({ page, open, expectPageError }) => {

@@ -6,10 +6,22 @@ import { receiveSession, shareSession } from './session-tabs.ts'
 import type { Store } from './store.ts'
 import { takeUrlToken } from './url-token.ts'
 
-export async function settleSession(store: Store, api: ApiClient): Promise<void> {
+export interface SettleOptions {
+  api: ApiClient
+  queryClient: QueryClient
+  /** Runs the loaders of the page again. */
+  revalidate: () => void
+}
+
+export async function settleSession(store: Store, { api, queryClient, revalidate }: SettleOptions): Promise<void> {
   const isSignedIn = () => store.getState().session.signedIn !== undefined
   await takeUrlToken(store, api)
-  if (!isSignedIn() && localStorage.getItem(SHARED_SESSION_KEY)) await receiveSession(store)
+  const onLate = () => {
+    shareSession(store)
+    revalidate()
+    void queryClient.invalidateQueries()
+  }
+  if (!isSignedIn() && localStorage.getItem(SHARED_SESSION_KEY)) await receiveSession(store, onLate)
   if (isSignedIn()) shareSession(store)
 }
 

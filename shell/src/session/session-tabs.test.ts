@@ -21,7 +21,7 @@ test('SESSION-8: leaves the visitor a guest if no tab responds, and does not req
   vi.useFakeTimers()
   localStorage.setItem(SHARED_SESSION_KEY, '1')
   const fresh = createStore()
-  const received = receiveSession(fresh)
+  const received = receiveSession(fresh, vi.fn())
   await vi.advanceTimersByTimeAsync(250)
   await received
   await vi.advanceTimersByTimeAsync(3000)
@@ -29,27 +29,39 @@ test('SESSION-8: leaves the visitor a guest if no tab responds, and does not req
   expect(localStorage.getItem(SHARED_SESSION_KEY)).toBeNull()
 })
 
-test.each([
-  ['the requested page after a redirect to the login', LOGIN_PATH, '/seller/sellinghub/overview?from=mail'],
-  ['the page that the visitor opened meanwhile', '/listing/women', '/listing/women'],
-])('SESSION-8: loads %s again if a tab responds late', async (_, path, loaded) => {
-  const reload = vi.spyOn(window.location, 'reload').mockReturnValue()
+/** Starts a page as a guest's, opens another path, and lets a busy tab respond. */
+async function receiveLate(path: string, onLate: () => void): Promise<void> {
   window.history.replaceState(null, '', '/seller/sellinghub/overview?from=mail')
   localStorage.setItem(SHARED_SESSION_KEY, '1')
   const fresh = createStore()
-  await receiveSession(fresh)
+  await receiveSession(fresh, onLate)
   window.history.replaceState(null, '', path)
   new BroadcastChannel('closyyy.session').postMessage({ kind: 'given', session: ayesha })
-  await vi.waitFor(() => expect(reload).toHaveBeenCalled())
-  expect(fresh.getState().session.signedIn).toEqual(ayesha)
+  await vi.waitFor(() => expect(fresh.getState().session.signedIn).toEqual(ayesha))
   expect(sessionStorage.getItem(RECEIVED_SESSION_KEY)).toBe('1')
-  expect(window.location.pathname + window.location.search).toBe(loaded)
+}
+
+test('SESSION-8: opens the requested page after a redirect to the login if a tab responds late', async () => {
+  const reload = vi.spyOn(window.location, 'reload').mockReturnValue()
+  const onLate = vi.fn()
+  await receiveLate(LOGIN_PATH, onLate)
+  expect(reload).toHaveBeenCalledOnce()
+  expect(window.location.pathname + window.location.search).toBe('/seller/sellinghub/overview?from=mail')
+  expect(onLate).not.toHaveBeenCalled()
+})
+
+test('SESSION-8: keeps any other page, with what was typed, if a tab responds late', async () => {
+  const reload = vi.spyOn(window.location, 'reload').mockReturnValue()
+  const onLate = vi.fn()
+  await receiveLate('/listing/women', onLate)
+  expect(onLate).toHaveBeenCalledOnce()
+  expect(reload).not.toHaveBeenCalled()
 })
 
 test('a new tab receives the session of an open one', async () => {
   shareSession(createStore(ayesha))
   const fresh = createStore()
-  await receiveSession(fresh)
+  await receiveSession(fresh, vi.fn())
   expect(fresh.getState().session.signedIn).toEqual(ayesha)
   expect(sessionStorage.getItem(RECEIVED_SESSION_KEY)).toBe('1')
 })

@@ -6,7 +6,7 @@ import type { Store } from './store.ts'
 
 /** A page that receives no session in this time starts as a guest's. */
 const HANDOVER_MS = 250
-/** A busy tab may respond later; the page then loads again. */
+/** A busy tab may respond later; the page then continues with its session. */
 const LATE_HANDOVER_MS = 3000
 
 /** Not on the event bus because a token must not reach every subscriber on the page. */
@@ -19,7 +19,8 @@ type Message =
 const openChannel = () => new BroadcastChannel('closyyy.session')
 const sessionOf = (store: Store) => store.getState().session.signedIn
 
-export async function receiveSession(store: Store): Promise<void> {
+/** @param onLate called if a tab responds after the page has started as a guest's */
+export async function receiveSession(store: Store, onLate: () => void): Promise<void> {
   const requested = window.location.href
   const channel = openChannel()
   let isLate = false
@@ -28,7 +29,7 @@ export async function receiveSession(store: Store): Promise<void> {
       if (data.kind !== 'given' || sessionOf(store)) return
       sessionStorage.setItem(RECEIVED_SESSION_KEY, '1')
       store.dispatch(sessionStarted(data.session))
-      if (isLate) loadAgain(requested)
+      if (isLate && !leaveLogin(requested)) onLate()
       resolve()
     }
     channel.postMessage({ kind: 'asked' } satisfies Message)
@@ -44,10 +45,12 @@ function endHandover(store: Store, channel: BroadcastChannel): void {
   if (!sessionOf(store)) localStorage.removeItem(SHARED_SESSION_KEY)
 }
 
-/** Loads the page as its person sees it; a guest may have been redirected from it to the login. */
-function loadAgain(requested: string): void {
-  if (window.location.pathname === LOGIN_PATH) window.history.replaceState(window.history.state, '', requested)
+/** Opens the page from which a guest was redirected to the login; returns whether the login is open. */
+function leaveLogin(requested: string): boolean {
+  if (window.location.pathname !== LOGIN_PATH) return false
+  window.history.replaceState(window.history.state, '', requested)
   window.location.reload()
+  return true
 }
 
 export function shareSession(store: Store): void {
