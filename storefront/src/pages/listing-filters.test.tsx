@@ -180,20 +180,23 @@ test('adds the filters of the sheet to one history entry, and keeps them on Show
   expect(history.length).toBe(entries)
 })
 
-test('keeps a filter that is still loading when the sheet closes', async () => {
-  const server = aListingShop()
-  const { router, user } = await openPage('/listing/women', { server })
-  await user.click(await screen.findByRole('button', { name: 'Filters' }))
-  const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }))
-  const response = Promise.withResolvers<Response>()
-  server.respondTo(listProducts, () => response.promise)
-  await user.click(sheet.getByText('Khaadi'))
-  await user.click(sheet.getByRole('button', { name: 'Close' }))
-  response.resolve(success(listProducts, aListingPage(1)))
-  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Filters' })).toBeNull())
-  await waitFor(() => expect(router.state.navigation.state).toBe('idle'))
-  expect(router.state.location.search).toBe('?brand_id=39')
-})
+test.each(['Close', 'Show items'])(
+  'closes the sheet on %s while a filter is loading, and keeps the filter',
+  async name => {
+    const server = aListingShop()
+    const { router, user } = await openPage('/listing/women', { server })
+    await user.click(await screen.findByRole('button', { name: 'Filters' }))
+    const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }))
+    const response = Promise.withResolvers<Response>()
+    server.respondTo(listProducts, () => response.promise)
+    await user.click(sheet.getByText('Khaadi'))
+    await user.click(await sheet.findByRole('button', { name }))
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Filters' })).toBeNull())
+    response.resolve(success(listProducts, aListingPage(1)))
+    await waitFor(() => expect(router.state.navigation.state).toBe('idle'))
+    expect(router.state.location.search).toBe('?brand_id=39')
+  },
+)
 
 // LISTING-12
 test('adds values of one filter, and removes one by its chip', async () => {

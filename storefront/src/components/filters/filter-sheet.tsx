@@ -39,8 +39,8 @@ export function FilterSheet({ view, sheet: { isOpen, close }, found, ...disclosu
           >
             {t('active.clear')}
           </Button>
-          <Button pending={isChanging} onClick={close}>
-            {found.isLowerBound ? t('filters.show-many') : t('filters.show', { count: found.total })}
+          <Button onClick={close}>
+            {isChanging || found.isLowerBound ? t('filters.show-many') : t('filters.show', { count: found.total })}
           </Button>
         </>
       }
