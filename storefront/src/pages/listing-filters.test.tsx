@@ -198,6 +198,23 @@ test.each(['Close', 'Show items'])(
   },
 )
 
+test('opens the sheet again in its history entry while a filter is loading', async () => {
+  const server = aListingShop()
+  const { router, user } = await openPage('/listing/women', { server })
+  await user.click(await screen.findByRole('button', { name: 'Filters' }))
+  const entries = history.length
+  const response = Promise.withResolvers<Response>()
+  server.respondTo(listProducts, () => response.promise)
+  await user.click(await screen.findByText('Khaadi', { selector: 'dialog *' }))
+  await user.click(await screen.findByRole('button', { name: 'Show items' }))
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Filters' })).toBeNull())
+  await user.click(screen.getByRole('button', { name: /^Filters/ }))
+  response.resolve(success(listProducts, aListingPage(1)))
+  expect(await screen.findByRole('dialog', { name: 'Filters' })).toBeTruthy()
+  expect(router.state.location).toMatchObject({ search: '?brand_id=39', state: { openedAt: '/listing/women' } })
+  expect(history.length).toBe(entries)
+})
+
 // LISTING-12
 test('adds values of one filter, and removes one by its chip', async () => {
   const server = aListingShop()

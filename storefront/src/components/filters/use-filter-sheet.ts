@@ -45,8 +45,10 @@ export function useFilterSheet() {
     isOpen,
     open() {
       const url = latestUrl()
+      // The entry of a sheet that is closing with a new filter.
+      const entry = state && state.openedAt !== url ? state : undefined
       setPhone(true)
-      void navigate(url, { state: { openedAt: url } satisfies SheetState, preventScrollReset: true })
+      void navigate(url, { state: entry ?? { openedAt: url }, replace: Boolean(entry), preventScrollReset: true })
     },
     close() {
       const url = latestUrl()
