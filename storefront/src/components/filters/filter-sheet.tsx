@@ -1,3 +1,4 @@
+import { useNavigation } from '@closyyy/platform/router'
 import { Button } from '@closyyy/ui/button'
 import { Sheet } from '@closyyy/ui/dialog'
 import { useEffect, useEffectEvent } from 'react'
@@ -6,6 +7,7 @@ import { FilterDisclosures, type FilterDisclosuresProps } from './filter-disclos
 import * as styles from './filter-sheet.module.css'
 import { useFilterText } from './filter-text.ts'
 import { countFilters, noFilters } from './list-filter.ts'
+import { sheetStateOf } from './use-filter-sheet.ts'
 import type { FilterView } from './use-filter-view.ts'
 
 export interface FilterSheetProps extends FilterDisclosuresProps {
@@ -19,6 +21,8 @@ export function FilterSheet({ view, sheet: { isOpen, close }, found, ...disclosu
   const t = useFilterText()
   const title = useBarText()('filters')
   const { chosen, change, isChanging } = view
+  const { location: target } = useNavigation()
+  const isClosing = target !== undefined && !sheetStateOf(target.state)
   const notify = useEffectEvent(disclosures.onOpen)
   useEffect(() => {
     if (isOpen) notify()
@@ -39,7 +43,7 @@ export function FilterSheet({ view, sheet: { isOpen, close }, found, ...disclosu
           >
             {t('active.clear')}
           </Button>
-          <Button onClick={close}>
+          <Button pending={isClosing} onClick={close}>
             {isChanging || found.isLowerBound ? t('filters.show-many') : t('filters.show', { count: found.total })}
           </Button>
         </>

@@ -1,4 +1,4 @@
-import { useLocation, useNavigate, useNavigation } from '@closyyy/platform/router'
+import { useLocation, useNavigate } from '@closyyy/platform/router'
 import { useServices } from '@closyyy/platform/services'
 import { useEffect, useState } from 'react'
 import { PHONE } from './filter-parts.ts'
@@ -23,15 +23,12 @@ export function sheetStateOf(state: unknown): SheetState | undefined {
  */
 export function useFilterSheet() {
   const location = useLocation()
-  const { location: target = location } = useNavigation()
   const navigate = useNavigate()
   const { latestLocation } = useServices()
   const [isPhone, setPhone] = useState(false)
   const state = sheetStateOf(location.state)
-  // Closes at once, while the list may still load.
-  const isOpen = isPhone && state !== undefined && sheetStateOf(target.state) !== undefined
-  /** The last filter may be loading, or be in the URL while React still renders its list. */
-  const latestUrl = () => latestLocation().pathname + latestLocation().search
+  const isOpen = isPhone && state !== undefined
+  const url = location.pathname + location.search
 
   // After hydration, because the server renders it closed.
   useEffect(() => setPhone(window.matchMedia(PHONE).matches), [])
@@ -44,16 +41,15 @@ export function useFilterSheet() {
   return {
     isOpen,
     open() {
-      const url = latestUrl()
-      // The entry of a sheet that is closing with a new filter.
-      const entry = state && state.openedAt !== url ? state : undefined
       setPhone(true)
-      void navigate(url, { state: entry ?? { openedAt: url }, replace: Boolean(entry), preventScrollReset: true })
+      void navigate(url, { state: { openedAt: url } satisfies SheetState, preventScrollReset: true })
     },
     close() {
-      const url = latestUrl()
-      if (state?.openedAt === url) void navigate(-1)
-      else void navigate(url, { replace: true, preventScrollReset: true })
+      // The last filter may be loading, or be in the URL while React still renders its list.
+      const { pathname, search } = latestLocation()
+      const latest = pathname + search
+      if (state?.openedAt === latest) void navigate(-1)
+      else void navigate(latest, { replace: true, preventScrollReset: true })
     },
   }
 }
