@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { rupees } from '../../fixtures/catalogue.ts'
 import { listProduct } from '../../fixtures/listed-product.ts'
 import { openPage } from '../../fixtures/open-page.ts'
@@ -25,6 +25,15 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const expectNotice = (page: Page, words: string) =>
   expect(page.getByRole('region', { name: 'Notifications' })).toContainText(words)
 
+/** OFFER-12 */
+async function expectAtTopEnd(toast: Locator) {
+  const box = await toast.boundingBox()
+  const { width, height } = toast.page().viewportSize() ?? { width: 0, height: 0 }
+  expect(box?.x).toBeGreaterThan(width / 2)
+  expect(box?.y).toBeLessThan(height / 4)
+}
+
+// UI-1
 test('lets buyer and seller agree on a price, each seeing the other’s actions without a reload', async ({
   page,
   request,
@@ -50,6 +59,7 @@ test('lets buyer and seller agree on a price, each seeing the other’s actions 
     await page.getByLabel('New Price').fill(String(counter))
     await button(page, 'Submit Counter').click()
     await expectNotice(page, 'Counter offer sent ✔')
+    await expectAtTopEnd(page.getByRole('region', { name: 'Notifications' }).getByRole('listitem'))
   })
 
   await test.step('the buyer sees it, rejects it and offers again', async () => {

@@ -150,6 +150,7 @@ test('shows why a response can no longer be undone', async () => {
   await waitFor(() => expect(toasts.at(-1)).toMatchObject({ message: 'It’s too late to undo this reply.' }))
 })
 
+// OFFER-12
 test.each([
   ['Accept', acceptOffer, noNetwork, 'Failed to accept the offer'],
   ['Reject', rejectOffer, noNetwork, 'Failed to reject the offer'],
@@ -177,7 +178,7 @@ test.each([
   expect(callsTo('counterOffer')).toEqual([])
 })
 
-// OFFER-4
+// OFFER-4, OFFER-12
 test('sends a counter-offer, confirms and closes the dialog', async () => {
   server.respondTo(counterOffer, () => {
     rows = [anOffer({ status: 'rejected', action: 'countered', actions: [] }), ayeshasCounter({ id: 42, price: 1_900 })]
@@ -189,7 +190,7 @@ test('sends a counter-offer, confirms and closes the dialog', async () => {
   await press('Submit Counter')
   expect(await screen.findByRole('button', { name: 'Change price' })).toBeDefined()
   expect(callsTo('counterOffer').map(call => call.body)).toEqual([{ price: 1_900 }])
-  expect(toasts).toMatchObject([{ message: 'Counter offer sent ✔' }])
+  expect(toasts).toMatchObject([{ message: 'Counter offer sent ✔', duration: 2_500 }])
   expect(screen.queryByLabelText('New Price')).toBeNull()
 })
 
@@ -267,6 +268,7 @@ test.each([
   expect((await screen.findByRole('alert')).textContent).toBe(message)
 })
 
+// UI-1
 test('shows the other side’s actions without a reload', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   rows = [anOffer({ actions: ['update'] })]

@@ -24,6 +24,11 @@ test.each([
   expect(await targetOf(path)).toEqual([301, target])
 })
 
+// ACCOUNT-1
+test.each(['/logout', '/log-out', '/sign-out', '/signout'])('redirects %s to the profile', async path => {
+  expect(await targetOf(path)).toEqual([301, '/seller/profile'])
+})
+
 test('keeps the query', async () => {
   expect(await targetOf('/login?redirect=%2Fcart')).toEqual([301, '/seller/login?redirect=%2Fcart'])
   expect(await targetOf('/likes?page=2')).toEqual([301, '/seller/profile?tab=likes&page=2'])

@@ -69,6 +69,7 @@ test('a new tab receives the session of an open one', async () => {
 const isEnded = (store: Store) =>
   vi.waitFor(() => expect(store.getState().session.signedIn).toBeUndefined(), { timeout: 300, interval: 5 })
 
+// ACCOUNT-2
 test('logging out in one tab ends the session in the others within 300 ms', async () => {
   shareSession(createStore(ayesha))
   const other = createStore({ ...ayesha, token: 'of-another-login' })
@@ -77,6 +78,7 @@ test('logging out in one tab ends the session in the others within 300 ms', asyn
   await isEnded(other)
 })
 
+// ACCOUNT-2
 test('a session that expired in one tab ends in those that share its token', async () => {
   const [one, other, different] = [ayesha, ayesha, { ...ayesha, token: 'of-another-login' }].map(createStore)
   for (const store of [one, other, different]) shareSession(store as Store)

@@ -123,6 +123,7 @@ test('limits the quantity to 1 and the stock', async () => {
   expect(screen.getByRole('button', { name: 'One more of Shawl' }).getAttribute('aria-disabled')).toBe('false')
 })
 
+// CART-9
 test('removes an item at once, with its stored flag and checkout selection', async () => {
   sessionStorage.setItem('product-601-addedToCart', 'true')
   sessionStorage.setItem('checkoutItems', '[]')
@@ -136,6 +137,7 @@ test('removes an item at once, with its stored flag and checkout selection', asy
   expect(sentTo(server, deleteCartItem).map(({ path }) => path)).toEqual(['/api/v1/user/cart/items/1'])
 })
 
+// CART-10
 test.each([
   ['Error deleting item from your cart.', () => failure('unavailable')],
   ['Failed to delete the item.', () => Response.json({ status: 'error', message: 'No.' })],
@@ -148,6 +150,7 @@ test.each([
   expect(await screen.findByRole('link', { name: 'Lawn kurti teal' })).toBeTruthy()
 })
 
+// CART-10
 test('shows the ended session on a removal and then the guest cart', async () => {
   const server = createCartServer(aCartItem(1))
   server.respondTo(deleteCartItem, () => failure('signed-out'))
@@ -166,6 +169,7 @@ function RemoveNameless() {
   )
 }
 
+// CART-10
 test('sends no request to remove an item without an id', async () => {
   const server = createCartServer()
   const { user } = await openPage('/seller/anywhere', { server, signedIn: ayesha, header: <RemoveNameless /> })
@@ -206,6 +210,7 @@ test('checks out one seller’s items without sold ones', async () => {
   expect(chosen).toMatchObject([{ id: 1, cart_id: 1, product_id: 601, quantity: 1, price: '2100.00', offer_id: null }])
 })
 
+// CART-3
 test.each([
   ['is sold out', { sold: true }, 'Everything in your cart has sold out.'],
   [

@@ -47,6 +47,7 @@ test('shows changed prices and stock before the confirmation', async () => {
   expect(screen.getByText('Shawl has just been sold. It isn’t part of this order.')).toBeTruthy()
 })
 
+// CHECKOUT-7
 test('shows both prices of an offer that ended since', async () => {
   const selected = aCartItem(1)
   const price_change = { reason: 'offer_expired' as const, previous_price: 2100 }
@@ -125,6 +126,7 @@ test('offers a retry if an unanswered order cannot be checked', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/orderconfirmation/97'))
 })
 
+// CART-5
 test('ignores a press during the refetch after a rejection', async () => {
   const { user, server } = await openKnownGuest()
   const button = await screen.findByRole('button', { name: 'Confirm Order' })

@@ -24,6 +24,7 @@ afterEach(() => {
   document.documentElement.lang = 'en'
 })
 
+// CHECKOUT-7
 test('shows seller, items and total in the summary', async () => {
   await openCheckout({ selected: [aCartItem(1, { quantity: 2, price: 1200 })] })
   expect(await screen.findByText('zara_wardrobe')).toBeTruthy()
@@ -217,6 +218,7 @@ test('saves a guest’s form on request', async () => {
   expect(JSON.parse(localStorage.getItem('guestInfo') ?? '{}')).toMatchObject(sana)
 })
 
+// CHECKOUT-5
 test.each([
   ['for a while', () => failure('unavailable', 'upstream timed out'), 'Error during checkout. Please try again.'],
   ['without a response', noNetwork, 'Error during checkout. Please try again.'],

@@ -97,6 +97,7 @@ test('does not order an item without a product id', async () => {
   expect(server.requests.some(({ name }) => name === 'checkout')).toBe(false)
 })
 
+// CART-5
 test("blocks a second confirmation while the order's page loads", async () => {
   const server = createCartServer()
   server.respondTo(listAddresses, [anAddress(1)])

@@ -16,6 +16,7 @@ beforeEach(() => {
   sessionStorage.clear()
 })
 
+// LISTING-3
 test('writes a filter to the URL and returns to the first page', async () => {
   const server = aListingShop()
   const { router, user } = await openPage('/listing/women/kurtis?page=2', { server })
@@ -92,6 +93,7 @@ test.each([
   await waitFor(() => expect(sessionStorage.getItem('showFilters')).toBe('false'))
 })
 
+// LISTING-5
 test('applies the price on Done and clears it on Reset', async () => {
   const { router, user } = await openPage('/listing/women', { server: aListingShop() })
   await user.type(await screen.findByPlaceholderText('Rs.1'), '500')
@@ -149,6 +151,7 @@ test('offers to clear the filters if nothing is found', async () => {
   expect(ways).toEqual(['/listing/women', '/listing/women'])
 })
 
+// LISTING-6
 test('omits filters that fail to load and offers a retry', async () => {
   const server = aListingShop()
   server.respondTo(listGroupBrands, () => failure('unavailable'))
@@ -239,6 +242,7 @@ test('searches a long list of brands, without accents', async () => {
   expect(sheet.getByText('No brands match “elanx”')).toBeTruthy()
 })
 
+// LISTING-3
 test('closes the filter sheet for another group', async () => {
   const { router, user } = await openPage('/listing/women?category_id=12', { server: aListingShop() })
   await user.click(await screen.findByRole('button', { name: 'Filters (1)' }))

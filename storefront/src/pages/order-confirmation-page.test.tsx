@@ -82,6 +82,7 @@ test('shows neither payment nor arrival of a cancelled order', async () => {
   ])
 })
 
+// ORDER-9
 test('shows items, address and totals of an order', async () => {
   const [kurti] = anOrder().items
   const items = [{ ...kurti, quantity: 2 }] as Order['items']
@@ -119,6 +120,7 @@ test('shows city and province in Urdu and isolates Latin names', async () => {
   document.documentElement.lang = 'en'
 })
 
+// ORDER-9
 test('suggests unsold products', async () => {
   await openOrder(serverWith(anOrder()))
   expect(await screen.findByRole('link', { name: 'Khussa' })).toBeTruthy()
@@ -178,6 +180,7 @@ test('lets a buyer confirm the receipt', async () => {
   expect(await screen.findByRole('heading', { name: 'This order is complete' })).toBeTruthy()
 })
 
+// ORDER-10
 test('shows a guest without link and id how to open the order', async () => {
   await openOrder(serverWith(anOrder()), '/orderconfirmation/97', false)
   expect(await screen.findByText(/Open the link in your order/)).toBeTruthy()
@@ -185,11 +188,13 @@ test('shows a guest without link and id how to open the order', async () => {
   expect(login.getAttribute('href')).toBe('/seller/login?redirect=%2Forderconfirmation%2F97')
 })
 
+// ORDER-10
 test('shows that the order number is missing', async () => {
   await openOrder(serverWith(anOrder()), '/orderconfirmation')
   expect(await screen.findByText('Order ID is missing!')).toBeTruthy()
 })
 
+// ORDER-10
 test('shows not found for another person’s order', async () => {
   const server = serverWith(anOrder())
   server.respondTo(listOrders, aPage([]))
@@ -198,6 +203,7 @@ test('shows not found for another person’s order', async () => {
   expect(screen.getByRole('heading', { level: 1, name: 'Your order' })).toBeTruthy()
 })
 
+// ORDER-10
 test.each([
   ['404', () => failure('not-found', 'Nothing here.'), 'Order not found! Please check the order ID.'],
   ['words', () => failure('too-many', 'Too many requests.'), 'Error fetching order details: Too many requests.'],

@@ -83,6 +83,7 @@ test('shows matches without sold products and others', async () => {
   expect(screen.getAllByRole('article').map(tile => tile.querySelector('h3')?.textContent)).toEqual(['Teal LAWN kurti'])
 })
 
+// SEARCH-4
 test('shows the query if nothing matches', async () => {
   const server = createFakeServer()
   server.respondTo(searchProducts, aPage([]))
@@ -90,6 +91,7 @@ test('shows the query if nothing matches', async () => {
   expect(await screen.findByText('No products found for "zebra".')).toBeTruthy()
 })
 
+// SEARCH-4
 test('retries a failed request', async () => {
   const server = createFakeServer()
   server.respondTo(searchProducts, () => failure('unavailable'))
@@ -108,6 +110,7 @@ test('shows the failure of a search from the header', async () => {
   expect(await screen.findByText('Failed to initiate search. Please try again later.')).toBeTruthy()
 })
 
+// SEARCH-4
 test('treats an unsuccessful response as no results', async () => {
   const server = createFakeServer()
   server.respondTo(searchProducts, () => Response.json({ status: 'error', message: 'No.' }))

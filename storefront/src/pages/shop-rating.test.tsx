@@ -5,11 +5,13 @@ import { anOrder, aPage, aProfile } from '@closyyy/testing/builders'
 import { type createFakeServer, failure, noNetwork, success } from '@closyyy/testing/fake-server'
 import { ayesha } from '@closyyy/testing/page-at'
 import { onToast } from '@closyyy/ui/toast'
-import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
 import { authRemote } from '../../test/auth-remote.tsx'
 import { openPage } from '../../test/open-page.tsx'
 import { aRating, createShopServer } from '../../test/shop-server.ts'
+
+afterEach(() => vi.useRealTimers())
 
 async function openRating(response: Parameters<ReturnType<typeof createFakeServer>['respondTo']>[1]) {
   const server = createShopServer()
@@ -120,4 +122,21 @@ test('confirms a rating and refetches the average', async () => {
   await user.click(screen.getByRole('button', { name: 'Submit rating' }))
   expect(await screen.findByText('Thank you for your rating!')).toBeTruthy()
   expect(await screen.findByText('13 ratings')).toBeTruthy()
+})
+
+// RATING-3
+test('closes the dialog 4 s after success, even if the page renders meanwhile', async () => {
+  const rated = { ...aRating(), user: { id: 7, first_name: 'Ayesha', username: 'ayesha', profile_picture: null } }
+  const { user, router } = await openRating(() => success(rateUser, rated))
+  await user.click(screen.getByRole('radio', { name: '5 stars' }))
+  await user.type(screen.getByLabelText('Comment'), 'Lovely.')
+  vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 1 })
+  act(() => screen.getByRole('button', { name: 'Submit rating' }).click())
+  expect(await screen.findByText('Thank you for your rating!')).toBeTruthy()
+  act(() => void vi.advanceTimersByTime(2_000))
+  await act(() => router.navigate('/user/11?page=1', { replace: true }))
+  act(() => void vi.advanceTimersByTime(1_000))
+  expect(screen.getByText('Thank you for your rating!')).toBeTruthy()
+  act(() => void vi.advanceTimersByTime(1_500))
+  expect(screen.queryByText('Thank you for your rating!')).toBeNull()
 })

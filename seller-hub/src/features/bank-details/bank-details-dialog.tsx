@@ -3,6 +3,7 @@ import { saveBankDetails } from '@closyyy/contract/bank-details-calls'
 import type { BankDetails } from '@closyyy/contract/bank-details-schemas'
 import { FormError } from '@closyyy/forms/form-error'
 import { useInputErrors } from '@closyyy/forms/input-errors'
+import { useCloseAfter } from '@closyyy/forms/use-close-after'
 import { useForm } from '@closyyy/forms/use-form'
 import { usePasswordPrompt } from '@closyyy/platform/password-prompt'
 import { useMutation, useQueryClient } from '@closyyy/platform/query'
@@ -11,14 +12,14 @@ import { Alert } from '@closyyy/ui/alert'
 import { Button } from '@closyyy/ui/button'
 import { Dialog } from '@closyyy/ui/dialog'
 import { TextField } from '@closyyy/ui/text-field'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import * as styles from '../../components/form/form.module.css'
 import { bankDetailsQuery } from './bank-details-queries.ts'
 import { useBankDetailsText } from './bank-details-text.ts'
 import { bankFields, takesText } from './bank-fields.ts'
 
-/** Delay before the saved dialog closes (PAYOUT-1). */
-const CLOSES_AFTER_MS = 1_500
+/** Time before the dialog closes (PAYOUT-1). */
+const CLOSE_AFTER_MS = 1_500
 
 const empty: BankDetails = { bank_name: '', account_title: '', account_number: '', iban: '', branch_code: '' }
 
@@ -53,11 +54,7 @@ function BankDetailsForm({ details, onClose }: Omit<BankDetailsDialogProps, 'ope
     },
     formErrorOf: error => t('save-failed', { reason: serverMessage(error) ?? t('no-network') }),
   })
-  useEffect(() => {
-    if (!isSaved) return
-    const timer = setTimeout(onClose, CLOSES_AFTER_MS)
-    return () => clearTimeout(timer)
-  }, [isSaved, onClose])
+  useCloseAfter(CLOSE_AFTER_MS, isSaved, onClose)
   return (
     <>
       <form {...form} className={styles.form}>

@@ -62,6 +62,7 @@ test('is a form that works without script', async () => {
   expect(field().name).toBe('query')
 })
 
+// SEARCH-3
 test('types the placeholder every 100 ms with a 2 s pause, but not while focused', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   vi.stubGlobal('requestIdleCallback', (work: () => void) => work())

@@ -3,9 +3,10 @@ import { getProduct, listOwnProducts } from '@closyyy/contract/products-calls'
 import type { Product } from '@closyyy/contract/products-schemas'
 import { cleanDescription, cleanTitle } from '@closyyy/contract/products-text'
 import { updateProduct, updateProductPhotos } from '@closyyy/contract/products-writing-calls'
+import { useCloseAfter } from '@closyyy/forms/use-close-after'
 import { callKey, useMutation, useQueryClient } from '@closyyy/platform/query'
 import { useServices } from '@closyyy/platform/services'
-import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type FormEvent, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { appendPhotos } from '../../../components/photo-picker/photos-form.ts'
 import { newPhotos, savedPhoto } from '../../../components/photo-picker/picked-photo.ts'
@@ -32,8 +33,8 @@ import {
   productInput,
 } from './edit-values.ts'
 
-/** Delay before the saved dialog closes (PRODUCT-14). */
-const CLOSE_DELAY_MS = 3_000
+/** Time before the dialog closes (PRODUCT-14). */
+const CLOSE_AFTER_MS = 3_000
 
 type Errors = Partial<Record<keyof EditValues, string>>
 
@@ -124,13 +125,7 @@ export function useEditForm(product: Product, { onClose, stage, onMarkedSold }: 
     }
   }, [isPending, success, hasChanges, stage])
 
-  const close = useRef(onClose)
-  close.current = onClose
-  useEffect(() => {
-    if (!success) return
-    const timer = setTimeout(() => close.current(), CLOSE_DELAY_MS)
-    return () => clearTimeout(timer)
-  }, [success])
+  useCloseAfter(CLOSE_AFTER_MS, success !== undefined, onClose)
 
   const isMissing = Object.values(errors).includes(t('required'))
   return {

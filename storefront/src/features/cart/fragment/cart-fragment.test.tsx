@@ -26,6 +26,7 @@ const icon = (name: string) => screen.findByRole('link', { name })
 const panel = () => screen.findByRole('region', { name: 'Your cart' })
 const namesOf = (server: CartServer) => server.requests.map(({ name }) => name)
 
+// CART-9
 test('counts items, not units, in the badge', async () => {
   const server = createCartServer(aCartItem(1, { quantity: 3 }), aCartItem(2))
   await openHeader(server, ayesha)

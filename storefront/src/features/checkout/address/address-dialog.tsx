@@ -1,10 +1,11 @@
 import { addAddress } from '@closyyy/contract/addresses-calls'
 import type { Address } from '@closyyy/contract/addresses-schemas'
 import { AddressForm } from '@closyyy/forms/address-form'
+import { useCloseAfter } from '@closyyy/forms/use-close-after'
 import { useServices } from '@closyyy/platform/services'
 import { Alert } from '@closyyy/ui/alert'
 import { Dialog } from '@closyyy/ui/dialog'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import { useCheckoutText } from '../checkout-text.ts'
 import { CityChoice } from '../city/city-choice.tsx'
 
@@ -31,12 +32,7 @@ function NewAddress({ onAdded, onDone }: { onAdded: (address: Address) => void; 
   const t = useCheckoutText()
   const { api } = useServices()
   const [isAdded, setAdded] = useState(false)
-  const close = useEffectEvent(onDone)
-  useEffect(() => {
-    if (!isAdded) return
-    const timer = setTimeout(() => close(), CLOSE_AFTER_MS)
-    return () => clearTimeout(timer)
-  }, [isAdded])
+  useCloseAfter(CLOSE_AFTER_MS, isAdded, onDone)
   if (isAdded) return <Alert kind="success">{t('address.added')}</Alert>
   return (
     <AddressForm

@@ -6,6 +6,7 @@ import { listRatings, rateUser } from '@closyyy/contract/ratings-calls'
 import type { Rating } from '@closyyy/contract/ratings-schemas'
 import { getProfile } from '@closyyy/contract/users-calls'
 import { FormError } from '@closyyy/forms/form-error'
+import { useCloseAfter } from '@closyyy/forms/use-close-after'
 import { useForm } from '@closyyy/forms/use-form'
 import { callKey, callQuery, useQuery, useQueryClient } from '@closyyy/platform/query'
 import { useServices } from '@closyyy/platform/services'
@@ -16,7 +17,7 @@ import { Skeleton } from '@closyyy/ui/skeleton'
 import { StarChoice } from '@closyyy/ui/star-choice'
 import { TextArea } from '@closyyy/ui/text-area'
 import { toast } from '@closyyy/ui/toast'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useShopText } from '../shop-text.ts'
 import { PictureChoice } from './picture-choice.tsx'
 import * as styles from './rating-dialog.module.css'
@@ -51,11 +52,7 @@ function RatingForm({ sellerId, orderId, username, onDone }: RatingFormProps) {
   const queryClient = useQueryClient()
   const [rated, setRated] = useState<Rating>()
   const [pictures, setPictures] = useState<File[]>([])
-  useEffect(() => {
-    if (!rated) return
-    const timer = setTimeout(onDone, CLOSE_AFTER_MS)
-    return () => clearTimeout(timer)
-  }, [rated, onDone])
+  useCloseAfter(CLOSE_AFTER_MS, rated !== undefined, onDone)
   const { form, field, values, set, errors, isPending, formError } = useForm({
     initial: { rating: '', comment: '' },
     check: ({ rating, comment }) => ({
