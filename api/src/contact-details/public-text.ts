@@ -1,3 +1,4 @@
+import { brandName } from '@closyyy/contract/brand-identity'
 import { type FieldMessages, fieldError, fieldErrors } from '../http/app-error.ts'
 import { type Message, message } from '../messages/response-message.ts'
 import { findContactDetail, findPaymentDestination, findPaymentRequest } from './contact-details.ts'
@@ -27,5 +28,5 @@ export function requirePublicTexts(texts: Readonly<Record<string, string | null 
 /** Rejects a message of two parties that names where to pay outside of the shop (CONTACT-2). */
 export function requireNoPaymentDestination(field: string, text: string): void {
   const found = findPaymentDestination(text)
-  if (found !== undefined) throw fieldError(field, 'text.payment-destination', { found })
+  if (found !== undefined) throw fieldError(field, 'text.payment-destination', { found, brand: brandName })
 }

@@ -1,3 +1,4 @@
+import { brandName } from '@closyyy/contract/brand-identity'
 import { Failure } from '@closyyy/contract/errors-schemas'
 import { toJSONSchema, type ZodMiniType } from 'zod/mini'
 import { renderMessage } from '../messages/response-message.ts'
@@ -88,7 +89,7 @@ export function openApiDocument(calls: readonly LoadedCall[]): Json {
   return {
     openapi: '3.1.0',
     info: {
-      title: 'Closyyy API',
+      title: `${brandName} API`,
       version: '1',
       description:
         'Totals of lists are exact up to 10,000; above that `total_is_lower_bound` is true. While the database is unavailable or too slow, reads that are the same for everybody return their last response, at most 15 minutes old, with its `age` in seconds; all other calls return 503 with `Retry-After`. During a flood, codes, registrations and guest orders return 429 with the code `challenge` and a `challenge`: repeat the request with its token, a dot and the solution in the header `X-Challenge-Solution`.',

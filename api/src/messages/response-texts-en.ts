@@ -201,7 +201,7 @@ export const responseTextsEn = {
   'product.seller-only': 'Only the seller of this item can do this.',
   'product.size-unfit': 'This size doesn’t fit the category.',
   'product.sold': 'This item is already sold.',
-  'product.sold-here': 'This item was sold on Closyyy. If you have another one, list it as a new item.',
+  'product.sold-here': 'This item was sold on {brand}. If you have another one, list it as a new item.',
   'product.some-sold': '{count} are already sold.',
   'rating.all-rated': 'You have already rated your orders from this seller.',
   'rating.buyers-only': 'Only customers who purchased from this seller can leave a rating.',
@@ -280,6 +280,6 @@ export const responseTextsEn = {
   'team.person-unknown': 'No one with a confirmed email has this username.',
   'text.contact-details':
     'Please remove “{found}”. You can’t share phone numbers, emails, links or social media usernames here.',
-  'text.payment-destination': 'Please remove “{found}”. You can’t ask anyone to pay outside Closyyy.',
+  'text.payment-destination': 'Please remove “{found}”. You can’t ask anyone to pay outside {brand}.',
   'text.payment-request': 'Please remove “{found}”. Buyers pay the courier on delivery, nobody else.',
 } as const

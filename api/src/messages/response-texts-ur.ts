@@ -203,7 +203,7 @@ export const responseTextsUr: Readonly<Record<keyof typeof responseTextsEn, stri
   'product.seller-only': 'یہ صرف اس چیز کو بیچنے والا کر سکتا ہے۔',
   'product.size-unfit': 'یہ سائز اس زمرے کا نہیں۔',
   'product.sold': 'یہ چیز بک چکی ہے۔',
-  'product.sold-here': 'یہ چیز Closyyy پر بِک چکی ہے۔ ایسی ایک اور ہو تو اسے نئی چیز کے طور پر لگائیں۔',
+  'product.sold-here': 'یہ چیز {brand} پر بِک چکی ہے۔ ایسی ایک اور ہو تو اسے نئی چیز کے طور پر لگائیں۔',
   'product.some-sold': '{count} عدد پہلے ہی بک چکے ہیں۔',
   'rating.all-rated': 'آپ اس بیچنے والے سے اپنے آرڈرز کی ریٹنگ پہلے ہی دے چکے ہیں۔',
   'rating.buyers-only': 'ریٹنگ صرف وہی دے سکتے ہیں جنہوں نے اس بیچنے والے سے خریداری کی ہو۔',
@@ -282,6 +282,6 @@ export const responseTextsUr: Readonly<Record<keyof typeof responseTextsEn, stri
   'team.person-unknown': 'اس یوزر نیم کا کوئی تصدیق شدہ اکاؤنٹ نہیں ملا۔',
   'text.contact-details':
     'براہِ کرم ”{found}“ ہٹا دیں۔ یہاں فون نمبر، ای میل، لنک یا سوشل میڈیا یوزر نیم نہیں دیا جا سکتا۔',
-  'text.payment-destination': 'براہِ کرم ”{found}“ ہٹا دیں۔ Closyyy سے باہر کسی سے ادائیگی نہیں مانگی جا سکتی۔',
+  'text.payment-destination': 'براہِ کرم ”{found}“ ہٹا دیں۔ {brand} سے باہر کسی سے ادائیگی نہیں مانگی جا سکتی۔',
   'text.payment-request': 'براہِ کرم ”{found}“ ہٹا دیں۔ خریدار صرف ڈیلیوری پر کوریئر کو ادائیگی کرتے ہیں۔',
 }

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
-import { brand } from '@closyyy/contract/brand-identity'
+import { brandName } from '@closyyy/contract/brand-identity'
+import { fillText } from '@closyyy/contract/messages'
 import { type Locale, locales } from '@closyyy/i18n/locales'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
@@ -21,10 +22,12 @@ export async function registerManifest(app: FastifyInstance): Promise<void> {
   const root = join(import.meta.dirname, 'icons')
   await app.register(fastifyStatic, { root, prefix: '/icons/', maxAge: '7d', index: false, decorateReply: false })
   for (const [locale, dir] of Object.entries(locales) as [Locale, string][]) {
+    const { name, description } = texts[locale]
     const manifest = {
       id: '/',
-      ...texts[locale],
-      short_name: brand.name,
+      name: fillText(name, { brand: brandName }),
+      description,
+      short_name: brandName,
       lang: locale,
       dir,
       start_url: '/',

@@ -88,3 +88,15 @@ test('loads at most three photos eagerly, the largest first', async () => {
   expect(eager.length).toBe(2)
   expect(photos.indexOf(eager[0] as HTMLImageElement)).toBe(0)
 })
+
+// NAV-4
+test('promises payment after confirmation, delivery by courier or pick-up, and genuine items', async () => {
+  await openPage('/', { server: aShop() })
+  await screen.findByRole('heading', { level: 2, name: 'How it works' })
+  for (const promise of [
+    'The seller gets the payment only after you confirm the item.',
+    'By courier to every major city in Pakistan, or by local pick-up.',
+    'Every item is clean and in good condition. No replicas, no damaged goods.',
+  ])
+    expect(screen.getByText(promise)).toBeTruthy()
+})

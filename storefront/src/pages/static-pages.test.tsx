@@ -20,6 +20,7 @@ const facts: [path: string, heading: string, ...facts: RegExp[]][] = [
   ['/data-deletion', 'Delete your data', /logged out right away/, /7 days later/, /within 30 days/],
 ]
 
+// NAV-5, NAV-6
 test.each(facts)('shows its facts: %s', async (path, heading, ...stated) => {
   await openPage(path, { server: createFakeServer() })
   expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeTruthy()

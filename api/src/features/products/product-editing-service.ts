@@ -1,3 +1,4 @@
+import { brandName } from '@closyyy/contract/brand-identity'
 import { toPaisa } from '@closyyy/contract/money'
 import type { Product } from '@closyyy/contract/products-schemas'
 import type * as calls from '@closyyy/contract/products-writing-calls'
@@ -110,7 +111,7 @@ export async function relistProduct({ db, counts }: ProductsContext, account: Ac
     if (!product) throw noSuchProduct()
     requireAction(product, account, 'relist')
     if (!product.sold) return
-    if (product.sold_elsewhere_at === null) throw new AppError('conflict', 'product.sold-here')
+    if (product.sold_elsewhere_at === null) throw new AppError('conflict', 'product.sold-here', { brand: brandName })
     const { quantity, quantity_left } = product
     const added = quantity_left === 0 ? 1 : 0
     const stock = { quantity: quantity + added, quantity_left: quantity_left + added }

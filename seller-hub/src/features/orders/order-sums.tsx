@@ -1,4 +1,6 @@
+import { brandName } from '@closyyy/contract/brand-identity'
 import { toPaisa, toRupees } from '@closyyy/contract/money'
+import { PLATFORM_FEE_PERCENT } from '@closyyy/contract/order-fees'
 import type { Order } from '@closyyy/contract/orders-schemas'
 import { formatPrice } from '@closyyy/i18n/money'
 import * as styles from './order-card.module.css'
@@ -35,6 +37,8 @@ export function SellerSums({ order }: { order: Order }) {
   )
 }
 
+const labelValues = { brand: brandName, percent: PLATFORM_FEE_PERCENT }
+
 type Line = readonly [OrdersTextId, number]
 
 function Sums({ lines, total }: { lines: readonly Line[]; total: Line }) {
@@ -43,7 +47,7 @@ function Sums({ lines, total }: { lines: readonly Line[]; total: Line }) {
     <dl className={styles.sums}>
       {[...lines, total].map(([text, amount]) => (
         <div key={text} className={text === total[0] ? styles.total : undefined}>
-          <dt>{t(text)}</dt>
+          <dt>{t(text, labelValues)}</dt>
           <dd>
             <bdi dir="ltr">{amount < 0 ? `− ${formatPrice(-amount)}` : formatPrice(amount)}</bdi>
           </dd>

@@ -1,4 +1,5 @@
 import { serverMessage } from '@closyyy/api-client/api-error'
+import { brandName } from '@closyyy/contract/brand-identity'
 import { getShippingSettings, saveShippingSettings } from '@closyyy/contract/shipping-settings-calls'
 import type { ShippingSettings } from '@closyyy/contract/shipping-settings-schemas'
 import { FormError } from '@closyyy/forms/form-error'
@@ -59,7 +60,7 @@ function KnownShippingForm({ settings }: { settings: ShippingSettings }) {
         disabled={isPending}
         choices={methods.map(value => ({
           value,
-          label: t(`method.${value}`),
+          label: t(`method.${value}`, { brand: brandName }),
           hint: t(`method.${value}.text`),
         }))}
       />

@@ -1,4 +1,7 @@
+import { brandName } from '@closyyy/contract/brand-identity'
+import { SELLER_DELIVERY_FROM } from '@closyyy/contract/order-fees'
 import { type PaymentSort, paymentSorts } from '@closyyy/contract/wallet'
+import { formatPrice } from '@closyyy/i18n/money'
 import { useQuery } from '@closyyy/platform/query'
 import { EmptyState } from '@closyyy/ui/empty-state'
 import { ErrorState } from '@closyyy/ui/error-state'
@@ -69,7 +72,9 @@ function Payments({ view, empty, pathOf, onSort }: PaymentsProps) {
         <StatementDownload view={view} />
       </CsvDownloadBar>
       <PaymentTable payments={data.data} sorting={sorting} />
-      <p className={styles.note}>{t('history.fee-note')}</p>
+      <p className={styles.note}>
+        {t('history.fee-note', { brand: brandName, price: formatPrice(SELLER_DELIVERY_FROM) })}
+      </p>
       <LinkedPagination page={view.page} lastPage={data.last_page} pathOf={pathOf} preventScrollReset />
     </div>
   )

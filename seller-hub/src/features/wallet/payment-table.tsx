@@ -1,3 +1,4 @@
+import { brandName } from '@closyyy/contract/brand-identity'
 import type { PaymentSort } from '@closyyy/contract/wallet'
 import type { Payment } from '@closyyy/contract/wallet-schemas'
 import { Photo } from '@closyyy/ui/photo'
@@ -47,7 +48,7 @@ export function PaymentTable({ payments, sorting }: PaymentTableProps) {
         },
         {
           key: 'fee',
-          header: t('column.fee'),
+          header: t('column.fee', { brand: brandName }),
           align: 'end',
           cell: ({ closing_fee }) => <Price amount={closing_fee} />,
         },

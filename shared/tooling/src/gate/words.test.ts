@@ -19,6 +19,14 @@ it('rejects host names of registries, and any URL in the lock file', () => {
   expect(rulesIn('resolution: { tarball: https://example.com/a.tgz }', 'pnpm-lock.yaml')).toEqual(['registry-host'])
 })
 
+// NAV-7
+it('rejects the name of the shop in message catalogues', () => {
+  const text = `The fee goes to ${['Clo', 'syyy'].join('')}.`
+  expect(rulesIn(text, 'seller-hub/src/features/wallet/messages/en.json')).toEqual(['shop-name'])
+  expect(rulesIn(text, 'api/src/messages/response-texts-en.ts')).toEqual(['shop-name'])
+  expect(rulesIn(text, 'api/src/messages/render.test.ts')).toEqual([])
+})
+
 it('rejects names of workplace tools, but accepts similar words', () => {
   expect(rulesIn(`written with ${['co', 'pilot'].join('')}`)).toEqual(['workplace-tool'])
   expect(rulesIn('cursor: pointer; the user agent; a session')).toEqual([])

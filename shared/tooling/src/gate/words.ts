@@ -26,6 +26,12 @@ const forbiddenWords: ForbiddenWord[] = [
     message: 'A URL in the lock file: reinstall with default settings, so that it contains versions only.',
   },
   {
+    rule: 'shop-name',
+    pattern: /Closyy[y]/,
+    within: /(^|\/)messages\/[\w-]+\.(json|ts)$/,
+    message: 'The name of the shop in a text: fill it from shared/contract/src/brand-identity.ts (NAV-7).',
+  },
+  {
     rule: 'workplace-tool',
     pattern:
       /\b(claud[e]|anthropi[c]|open[a]i|chatgp[t]|copilo[t]|code[x] cli|gemin[i]|large language mode[l]s?|LL[M]s?|(coding|sub|AI)[ -]?agen[t]s?|AI[ -]assistan[t]s?)\b/i,
