@@ -33,11 +33,5 @@ export const styles = findings('style sheets', () => checkStyles(env.root))
 export const arrows = findings('arrows and bans', () => checkArrows(env.root))
 export const unused = programStep('unused code', 'shared/tooling/node_modules/.bin/knip', ['--no-progress'])
 export const words = findings('words', () => checkAllWords(env.root))
-export const documents: Step = {
-  name: 'documents',
-  run: async () => {
-    const { lines, note } = checkAllDocuments(env.root)
-    return { ok: lines.length === 0, output: lines.join('\n'), note }
-  },
-}
+export const documents = findings('documents', () => checkAllDocuments(env.root))
 export const types = programStep('types', 'node_modules/.bin/tsc', ['-p', '.'])

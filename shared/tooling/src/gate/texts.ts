@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { TextFile } from '../../rules/check-rules.ts'
 import { formatFinding } from '../../rules/finding.ts'
 import { checkDocuments } from './documents.ts'
-import { checkProductRules, countCitedRules } from './product-rules.ts'
+import { checkProductRules } from './product-rules.ts'
 import { repositoryFiles } from './repository-files.ts'
 import { checkWords } from './words.ts'
 
@@ -17,7 +17,7 @@ export function checkAllWords(root: string): string[] {
   return readTexts(root).flatMap(({ path, text }) => checkWords(path, text).map(formatFinding))
 }
 
-export function checkAllDocuments(root: string): { lines: string[]; note: string } {
+export function checkAllDocuments(root: string): string[] {
   const files = readTexts(root)
   const texts = new Map(files.map(({ path, text }) => [path, text]))
   const { scripts } = JSON.parse(texts.get('package.json') ?? '{}') as { scripts: Record<string, string> }
@@ -26,6 +26,5 @@ export function checkAllDocuments(root: string): { lines: string[]; note: string
     scripts: new Set(Object.keys(scripts)),
     textOf: (path: string) => texts.get(path),
   }
-  const findings = [...checkDocuments(files, repository), ...checkProductRules(files)]
-  return { lines: findings.map(formatFinding), note: countCitedRules(files) }
+  return [...checkDocuments(files, repository), ...checkProductRules(files)].map(formatFinding)
 }
