@@ -28,7 +28,7 @@ const fetchFile = vi.fn()
 let added: FakeElement[]
 /** Outcomes of the next scripts, in order; further ones load. */
 let outcomes: ('onload' | 'onerror')[]
-let createScriptURL: (url: string) => string | null
+let policy: Record<'createHTML' | 'createScriptURL', (text: string) => string | null>
 let readyState: DocumentReadyState
 
 beforeEach(() => {
@@ -43,8 +43,8 @@ function startLoader(links: Record<string, string> = { [TABLE]: 'sha384-table' }
   const elements = Object.entries(links).map(([href, integrity]) => ({ integrity, getAttribute: () => href }))
   const window = {
     trustedTypes: {
-      createPolicy: (_: string, rules: { createScriptURL: typeof createScriptURL }) => {
-        createScriptURL = rules.createScriptURL
+      createPolicy: (_: string, rules: typeof policy) => {
+        policy = rules
       },
     },
     releaseLoader: undefined as unknown as Loader,
@@ -195,7 +195,13 @@ test.each([
   ['data:text/javascript,alert(1)//releases/a.js', false],
 ])('the policy of Trusted Types, for %s, allows a script: %s', (url, isAllowed) => {
   startLoader()
-  expect(createScriptURL(url)).toBe(isAllowed ? url : null)
+  expect(policy.createScriptURL(url)).toBe(isAllowed ? url : null)
+})
+
+test('the policy of Trusted Types allows to empty an element, and no HTML', () => {
+  startLoader()
+  expect(policy.createHTML('')).toBe('')
+  for (const html of [' ', '<p></p>', '<img src onerror=alert(1)>']) expect(policy.createHTML(html)).toBeNull()
 })
 
 describe('readTables', () => {

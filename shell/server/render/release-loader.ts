@@ -1,7 +1,8 @@
 /**
  * The page's loader of release files (docs/decisions/027): requests only those whose hash is known. The document's links
  * carry the hashes of the page's own files and of each release's table, which has the hashes of all its files. The policy
- * of Trusted Types, the only one of a page, admits the URLs of release scripts and of the service worker.
+ * of Trusted Types, the only one of a page, admits the URLs of release scripts and of the service worker, and empty HTML,
+ * with which a library empties an element.
  *
  * Scripts are requested in CORS mode, in which alone the integrity policy accepts a hash. `refresh` replaces a cached
  * response that does not match its hash, which the browser would return until it expires. The policy exists already if a
@@ -14,7 +15,10 @@ const { entry, integrity } = document.currentScript.dataset
 const isOwn = ({ origin, pathname }) =>
   origin === location.origin && /^\\/(releases\\/.+|service-worker)\\.js$/.test(pathname)
 try {
-  window.trustedTypes?.createPolicy('default', { createScriptURL: url => isOwn(new URL(url, origin)) ? url : null })
+  window.trustedTypes?.createPolicy('default', {
+    createHTML: html => html === '' ? html : null,
+    createScriptURL: url => isOwn(new URL(url, origin)) ? url : null,
+  })
 } catch (error) {
   console.error(error)
 }
