@@ -50,6 +50,21 @@ test('confirms before discarding changes, however the dialog is closed', async (
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
+// PRODUCT-14
+test('saves only what was changed, not what another tab changed meanwhile', async () => {
+  server.respondTo(updateProduct, () => success(updateProduct, products[0]))
+  const { dialog } = await openEdit()
+  products = [productOf({ id: 1, price: 1100, sold: true, quantity_left: 1 }), productOf({ id: 2 })]
+  const loads = () => server.requests.filter(({ name }) => name === 'getProduct').length
+  const loaded = loads()
+  act(() => void window.dispatchEvent(new Event('visibilitychange')))
+  await waitFor(() => expect(loads()).toBeGreaterThan(loaded))
+  fireEvent.change(dialog.getByLabelText('Description'), { target: { value: 'Worn once.' } })
+  await save(dialog)
+  await dialog.findByText('Product updated successfully!')
+  expect(server.requests.find(({ name }) => name === 'updateProduct')?.body).toEqual({ description: 'Worn once.' })
+})
+
 // PRODUCT-16
 test('shows what buyers still see while changes are under review', async () => {
   const public_version = { title: 'Kurta 1', description: 'Worn twice.', price: 500 }

@@ -93,12 +93,13 @@ export const createProductSchemas = {
   data: Product,
 }
 
+/** What is left out stays as it is, so that a page that was opened earlier changes nothing else (PRODUCT-14). */
 export const updateProductSchemas = {
   params: z.object({ id: IdText }),
   body: z.object({
-    title: z.string(requiredOnEdit).check(z.maxLength(MAX_RAW_LENGTH, titleTooLong)),
-    description: z.string(requiredOnEdit).check(z.maxLength(MAX_RAW_LENGTH, descriptionTooLong)),
-    price: Price,
+    title: z.optional(z.string(requiredOnEdit).check(z.maxLength(MAX_RAW_LENGTH, titleTooLong))),
+    description: z.optional(z.string(requiredOnEdit).check(z.maxLength(MAX_RAW_LENGTH, descriptionTooLong))),
+    price: z.optional(Price),
     /** Units in total, sold ones included (PRODUCT-11). */
     quantity: z.optional(Quantity),
     sold: z.optional(z.boolean()),
@@ -106,7 +107,7 @@ export const updateProductSchemas = {
     allow_offers: z.optional(z.boolean()),
     location: Location,
     shipping_type: ShippingType,
-    /** Replaces size and all measurements; if omitted, they stay. */
+    /** Replaces size and all measurements. */
     size_data: z.optional(SizeInput),
   }),
   data: Product,

@@ -11,7 +11,7 @@ import { isPriceJump, startsPriceWindow } from './price-policy.ts'
 import type { ProductPhotosContext } from './product-creating-service.ts'
 import { requireAction } from './product-lifecycle-policy.ts'
 import { settlePhotos } from './product-photos-queries.ts'
-import { isSameRevision, revisionOf, submitRevision } from './product-revising.ts'
+import { isSameRevision, revisedTexts, revisionOf, submitRevision } from './product-revising.ts'
 import { deleteRevision, type Revision } from './product-revisions-queries.ts'
 import { sizeColumns } from './product-sizes.ts'
 import { requireDescription, requireTitle } from './product-text.ts'
@@ -41,6 +41,17 @@ interface Texts {
   title: string
   description: string
   price_paisa: number
+}
+
+/** Returns the given texts and price; those that are not given stay, also if they await approval. */
+function textsOf(product: LockedProduct, { title, description, price }: Given): Texts {
+  const current = revisedTexts(product)
+  return {
+    title: title === undefined ? current.title : requireTitle(title, 'product.edit-required'),
+    description:
+      description === undefined ? current.description : requireDescription(description, 'product.edit-required'),
+    price_paisa: price === undefined ? current.price_paisa : toPaisa(price),
+  }
 }
 
 /** Splits an edit of a live product into what applies at once and what waits for approval (PRODUCT-16, PRODUCT-24). */
@@ -87,8 +98,7 @@ export async function updateProduct(
     const product = await lockProduct(tx, id)
     if (!product) throw noSuchProduct()
     requireAction(product, account, 'edit')
-    const title = requireTitle(given.title, 'product.edit-required')
-    const description = requireDescription(given.description, 'product.edit-required')
+    const texts = textsOf(product, given)
     const stock = stockOf(product, given)
     await changeProduct(tx, id, {
       ...stock,
@@ -96,7 +106,7 @@ export async function updateProduct(
       ...(given.active !== undefined && { active: given.active }),
       ...(given.allow_offers !== undefined && { allow_offers: given.allow_offers }),
     })
-    await writeTexts(tx, product, account, { title, description, price_paisa: toPaisa(given.price) })
+    await writeTexts(tx, product, account, texts)
     if (stock.sold && !product.sold) await closeOffersOf(tx, settings.offerTtlHours, id)
     return product.approval_status === 'approved' ? [] : mergeRevision(tx, product)
   })

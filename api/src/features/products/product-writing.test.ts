@@ -238,6 +238,16 @@ describe('changing a product', () => {
   })
 
   // PRODUCT-14
+  test('keeps everything that is not given, also what awaits approval', async () => {
+    const { id } = await add({ quantity: 2, quantity_left: 2, sold: true, sold_elsewhere_at: new Date() })
+    const update = (body: object) => api.call(updateProduct, { params: { id }, body }, token)
+    await update({ title: 'Silk kurta', price: 1_900 })
+    const saved = { title: 'Silk kurta', price: 1_900, quantity: 2, sold: true, revision_status: 'pending' }
+    expect((await update({ allow_offers: false })).data).toMatchObject({ ...saved, allow_offers: false })
+    expect((await update({ description: 'Worn once.' })).data).toMatchObject({ ...saved, description: 'Worn once.' })
+  })
+
+  // PRODUCT-14
   test('rejects an empty field, missing sessions and other people', async () => {
     const { id } = await add()
     for (const empty of [{ title: '' }, { description: '' }])

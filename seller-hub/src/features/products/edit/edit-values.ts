@@ -47,15 +47,23 @@ export function becomesSold(product: Product, { sold, quantity }: EditValues): b
 }
 
 /**
- * Builds the request body. Omits the size unless it changed, and `sold` for a sold-out product, whose quantity
- * decides.
+ * Builds the request body of what was changed since the product was opened, so that it reverts nothing that another tab saved
+ * meanwhile. Omits `sold` for a sold-out product, whose quantity decides.
  */
 export function productInput(product: Product, values: EditValues): CallInput<typeof updateProduct>['body'] {
   const { title, description, price, quantity, allow_offers, active, sold } = values
-  const marked = isSoldOut(product) ? {} : { sold }
-  const details = { title, description, price: readPrice(price), quantity, allow_offers, active, ...marked }
+  const opened = editValuesOf(product)
   const size_data = isSizeChanged(product, values) && changedSize(product, values)
-  return { ...details, location: 'Pakistan', shipping_type: 'depopShipping', ...(size_data && { size_data }) }
+  return {
+    ...(title !== opened.title && { title }),
+    ...(description !== opened.description && { description }),
+    ...(price !== opened.price && { price: readPrice(price) }),
+    ...(quantity !== opened.quantity && { quantity }),
+    ...(allow_offers !== opened.allow_offers && { allow_offers }),
+    ...(active !== opened.active && { active }),
+    ...(sold !== opened.sold && !isSoldOut(product) && { sold }),
+    ...(size_data && { size_data }),
+  }
 }
 
 export function isSizeChanged(product: Product, values: SizeValues): boolean {

@@ -38,12 +38,14 @@ const CLOSE_AFTER_MS = 3_000
 
 type Errors = Partial<Record<keyof EditValues, string>>
 
-export function useEditForm(product: Product, { onClose, stage, onMarkedSold }: Omit<EditFormProps, 'product'>) {
+export function useEditForm(current: Product, { onClose, stage, onMarkedSold }: Omit<EditFormProps, 'product'>) {
   const t = useSellingText()
   const errorText = useErrorText()
   const { api } = useServices()
   const queryClient = useQueryClient()
   const form = useRef<HTMLFormElement>(null)
+  // What the person saw: the list may load another tab's changes meanwhile.
+  const [product] = useState(current)
   const [values, setValues] = useState(() => editValuesOf(product))
   const [errors, setErrors] = useState<Errors>({})
   const [formError, setFormError] = useState<string>()

@@ -21,10 +21,7 @@ export function MarkSoldDialog({ product, onClose }: MarkSoldDialogProps) {
   const queryClient = useQueryClient()
   const showMarked = useMarkedSold()
   const mark = useMutation({
-    mutationFn: ({ id, title, description, price }: Product) => {
-      const place = { location: 'Pakistan', shipping_type: 'depopShipping' } as const
-      return api.call(updateProduct, { params: { id }, body: { title, description, price, sold: true, ...place } })
-    },
+    mutationFn: ({ id }: Product) => api.call(updateProduct, { params: { id }, body: { sold: true } }),
     async onSuccess(sold) {
       await queryClient.invalidateQueries({ queryKey: callKey(listOwnProducts) })
       await queryClient.invalidateQueries({ queryKey: callKey(getProduct), refetchType: 'none' })
