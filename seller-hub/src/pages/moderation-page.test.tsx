@@ -95,6 +95,22 @@ test('approves with Shift+A and shows the next one', async () => {
   await isSettled()
 })
 
+test('moves the focus to the next product after each decision, and to the empty queue after the last', async () => {
+  await openPage()
+  await shown('Kurta 1')
+  await userEvent.click(screen.getByRole('button', { name: 'Approve' }))
+  expect(document.activeElement).toBe(await shown('Kurta 2'))
+  await userEvent.click(screen.getByRole('button', { name: 'Reject' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await userEvent.type(dialog.getByRole('textbox'), 'The photos are blurred.')
+  await userEvent.click(dialog.getByRole('button', { name: 'Reject' }))
+  expect(document.activeElement).toBe(await shown('Kurta 3'))
+  await userEvent.click(screen.getByRole('button', { name: 'Approve' }))
+  expect(document.activeElement?.textContent).toMatch(/^Nothing is waiting/)
+  await leavePage()
+  await isSettled(4)
+})
+
 // MODERATION-2
 test('undoes a decision before it is sent', async () => {
   await openPage()

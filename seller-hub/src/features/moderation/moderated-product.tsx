@@ -2,7 +2,7 @@ import { isApiError } from '@closyyy/api-client/api-error'
 import type { ModeratedProduct as Moderated } from '@closyyy/contract/moderation-schemas'
 import { Button } from '@closyyy/ui/button'
 import { toast } from '@closyyy/ui/toast'
-import { useState } from 'react'
+import { type Ref, useState } from 'react'
 import * as styles from './moderation.module.css'
 import { UNDO_MS, useDecide } from './moderation-queries.ts'
 import { useModerationText } from './moderation-text.ts'
@@ -14,11 +14,12 @@ import { useShortcuts } from './use-shortcuts.ts'
 export interface ModeratedProductProps {
   product: Moderated
   hasShortcuts: boolean
+  ref: Ref<HTMLElement>
   /** Called before the product leaves the queue. */
   onDecided: () => void
 }
 
-export function ModeratedProduct({ product, hasShortcuts, onDecided }: ModeratedProductProps) {
+export function ModeratedProduct({ product, hasShortcuts, ref, onDecided }: ModeratedProductProps) {
   const t = useModerationText()
   const [isRejecting, setIsRejecting] = useState(false)
   const decide = useDecide((error, { product: { title } }) => {
@@ -43,7 +44,7 @@ export function ModeratedProduct({ product, hasShortcuts, onDecided }: Moderated
   useShortcuts({ 'shift+a': approve, 'shift+r': openReject }, hasShortcuts)
 
   return (
-    <article className={styles.product} aria-label={product.title}>
+    <article ref={ref} tabIndex={-1} className={styles.product} aria-label={product.title}>
       <ProductPhotos photos={product.photos} title={product.title} />
       <div className={styles.side}>
         <ProductFacts product={product} />

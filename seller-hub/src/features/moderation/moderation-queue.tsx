@@ -3,7 +3,7 @@ import { EmptyState } from '@closyyy/ui/empty-state'
 import { ErrorState } from '@closyyy/ui/error-state'
 import { DoneIcon, NextIcon, PreviousIcon } from '@closyyy/ui/icons'
 import { Skeleton } from '@closyyy/ui/skeleton'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { ReadError } from '../../components/read-error.tsx'
 import { ModeratedProduct } from './moderated-product.tsx'
 import * as styles from './moderation.module.css'
@@ -21,6 +21,13 @@ export function ModerationQueue() {
   const [isListing, setIsListing] = useState(false)
   const shortcuts = useShortcutSetting()
   const listShortcuts = () => setIsListing(true)
+  const decidedId = useRef<number>(undefined)
+  /** Takes the focus of the button that left the page with its product. */
+  const takeFocus = (element: HTMLElement | null) => {
+    if (!element || decidedId.current === undefined || decidedId.current === product?.id) return
+    decidedId.current = undefined
+    element.focus()
+  }
   useShortcuts({ j: () => show(index + 1), k: () => show(index - 1) }, shortcuts.isEnabled)
   // Always on: its dialog enables the others again.
   useShortcuts({ '?': listShortcuts })
@@ -33,9 +40,11 @@ export function ModerationQueue() {
   if (!product && hasNextPage) return further || <Skeleton shape="block" />
   if (!product) {
     return (
-      <EmptyState icon={<DoneIcon size={36} />} title={t('empty')}>
-        {t('empty-text')}
-      </EmptyState>
+      <div tabIndex={-1} ref={takeFocus}>
+        <EmptyState icon={<DoneIcon size={36} />} title={t('empty')}>
+          {t('empty-text')}
+        </EmptyState>
+      </div>
     )
   }
   return (
@@ -71,7 +80,11 @@ export function ModerationQueue() {
         key={product.id}
         product={product}
         hasShortcuts={shortcuts.isEnabled}
-        onDecided={() => show(index + 1 < products.length ? index + 1 : index - 1)}
+        ref={takeFocus}
+        onDecided={() => {
+          decidedId.current = product.id
+          show(index + 1 < products.length ? index + 1 : index - 1)
+        }}
       />
       <ShortcutsDialog
         isOpen={isListing}

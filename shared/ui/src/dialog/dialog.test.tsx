@@ -85,6 +85,30 @@ test('focuses the selected radio button of a group', async () => {
   expect(await focusedIn(choices)).toBe(screen.getByRole('radio', { name: 'Large' }))
 })
 
+/** A row that leaves the page before its dialog closes. */
+function DeletedRow() {
+  const [state, setState] = useState<'shown' | 'asked' | 'gone'>('shown')
+  return (
+    <main tabIndex={-1}>
+      {state !== 'gone' && (
+        <button type="button" onClick={() => setState('asked')}>
+          Delete
+        </button>
+      )}
+      <Dialog open={state === 'asked'} onClose={() => setState('gone')} title="Delete?">
+        <p>Sure?</p>
+      </Dialog>
+    </main>
+  )
+}
+
+test('returns the focus to the content of the page if the element that had it is gone', async () => {
+  const { user } = show(<DeletedRow />)
+  await user.click(screen.getByRole('button', { name: 'Delete' }))
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  expect(document.activeElement).toBe(screen.getByRole('main'))
+})
+
 test('stays open if only the browser closes it', () => {
   show(
     <Dialog open onClose={() => undefined} title="Add New Address">

@@ -27,7 +27,7 @@ export interface DialogProps extends ModalProps {
  * A modal dialog: centred, at the bottom of the screen on phones, or full screen.
  *
  * Built on the browser's `<dialog>` (the ARIA modal dialog pattern): the page behind is inert and does not scroll, Tab
- * stays inside, and closing returns the focus to the element that had it. Opening focuses the first field, or without
+ * stays inside, and closing returns the focus to the element that had it, or to the page's content. Opening focuses the first field, or without
  * one the close button. Dialogs nest; toasts and popovers appear above them.
  */
 export function Dialog({ size = 'medium', ...modal }: DialogProps) {
@@ -58,7 +58,11 @@ function Modal({ open, onClose, title, children, footer, className }: ModalProps
     if (!open || !element) return
     element.showModal()
     firstField(element)?.focus()
-    return () => element.close()
+    return () => {
+      element.close()
+      // The element that had the focus may have left the page, as the row of what was deleted.
+      if (document.activeElement === document.body) document.querySelector('main')?.focus({ preventScroll: true })
+    }
   }, [open])
 
   const cancel = (event: SyntheticEvent) => {
