@@ -1,3 +1,4 @@
+import { withLatinDigits } from '@closyyy/contract/latin-digits'
 import { phonePattern } from './phone-patterns.ts'
 
 const email = /(?<![\p{L}\d._%+-])[\p{L}\d._%+-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)+/u
@@ -57,19 +58,6 @@ const paymentPatterns = [iban, wallet, transfer, advance]
 
 /** A number that could receive money: of a wallet or a bank account. */
 const accountNumber = /(?<!\d)\d(?:[\s-]?\d){9,19}(?!\d)/u
-
-const ARABIC_INDIC = 0x660
-const EXTENDED_ARABIC_INDIC = 0x6f0
-const FULL_WIDTH = 0xff10
-
-/** Replaces digits of other scripts by Latin ones; every character keeps its place. */
-function withLatinDigits(text: string): string {
-  return text.replace(/[\u0660-\u0669\u06f0-\u06f9\uff10-\uff19]/g, digit => {
-    const code = digit.charCodeAt(0)
-    const zero = [FULL_WIDTH, EXTENDED_ARABIC_INDIC, ARABIC_INDIC].find(first => code >= first) ?? code
-    return String(code - zero)
-  })
-}
 
 /** Returns the first match in the text's own characters. */
 function firstMatch(text: string, patterns: readonly RegExp[]): string | undefined {

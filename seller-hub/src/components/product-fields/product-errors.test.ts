@@ -1,19 +1,13 @@
 import { expect, test } from 'vitest'
-import { priceError, readPrice } from './product-errors.ts'
+import { priceError } from './product-errors.ts'
 
 // PRODUCT-6
-test.each([
-  ['1250', 1250],
-  [' 1,250 ', 1250],
-  ['1,25,000', 125_000],
-  ['۱۲۵۰', 1250],
-])('parses %j as %i rupees', (text, price) => {
-  expect(readPrice(text)).toBe(price)
+test.each(['1250', ' 1,250 ', '۱۲۵۰', '1250/-'])('accepts %j', text => {
   expect(priceError(text)).toBeUndefined()
 })
 
+// PRODUCT-6
 test.each(['1250.50', '1250,50', '12,50', '-5', '1e3', 'Rs', '1 250'])('rejects %j as ambiguous', text => {
-  expect(readPrice(text)).toBeNaN()
   expect(priceError(text)).toEqual({ id: 'price-digits' })
 })
 

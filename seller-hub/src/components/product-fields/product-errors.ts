@@ -1,3 +1,4 @@
+import { readPrice } from '@closyyy/contract/amounts'
 import { MAX_PRICE } from '@closyyy/contract/products'
 import { cleanDescription, cleanTitle, MAX_DESCRIPTION_LENGTH, MAX_TITLE_LENGTH } from '@closyyy/contract/products-text'
 
@@ -14,12 +15,6 @@ export function titleError(text: string): ProductError | undefined {
 export function descriptionError(text: string): ProductError | undefined {
   const { length } = cleanDescription(text)
   return length > MAX_DESCRIPTION_LENGTH ? { id: 'description-long', values: { length } } : undefined
-}
-
-/** Parses rupees with optional thousands or lakh separators; NaN for anything else. */
-export function readPrice(text: string): number {
-  const digits = text.trim().replace(/[۰-۹]/g, digit => String(digit.charCodeAt(0) - 0x6f0))
-  return /^(\d+|\d{1,3}(,\d{2,3})*,\d{3})$/.test(digits) ? Number(digits.replaceAll(',', '')) : Number.NaN
 }
 
 /** Accepts an empty price, which only a submit rejects. */

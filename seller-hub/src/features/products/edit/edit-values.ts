@@ -1,10 +1,10 @@
+import { readPrice } from '@closyyy/contract/amounts'
 import type { CallInput } from '@closyyy/contract/call'
 import { type Measure, measures } from '@closyyy/contract/measures'
 import type { Photo } from '@closyyy/contract/photos'
 import type { Product } from '@closyyy/contract/products-schemas'
 import type { updateProduct } from '@closyyy/contract/products-writing-calls'
 import type { PickedPhoto } from '../../../components/photo-picker/picked-photo.ts'
-import { readPrice } from '../../../components/product-fields/product-errors.ts'
 import { type SizeValues, sizeInput } from '../../../components/size-fields/size-choice.ts'
 
 export interface EditValues extends SizeValues {

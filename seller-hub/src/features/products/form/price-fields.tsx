@@ -1,6 +1,6 @@
+import { readPrice } from '@closyyy/contract/amounts'
 import { Checkbox } from '@closyyy/ui/checkbox'
 import { NumberField } from '@closyyy/ui/number-field'
-import { readPrice } from '../../../components/product-fields/product-errors.ts'
 import { PriceField } from '../../../components/product-fields/product-fields.tsx'
 import { Earnings } from '../earnings/earnings.tsx'
 import * as styles from './listing-form.module.css'
