@@ -162,9 +162,11 @@ test.each([
   await waitFor(() => expect(toasts).toMatchObject([{ message: message, kind: 'danger', duration: 4_000 }]))
 })
 
+// OFFER-3, PRODUCT-6
 test.each([
   ['', 'Please enter a valid price.'],
   ['0', 'Please enter a valid price.'],
+  ['1.5k', 'Please enter the amount in digits, such as 4,900, with at most two decimals.'],
   ['2000', 'Counter-offer must be less than the product price.'],
 ])('rejects a counter-offer of “%s” at its field, without a request', async (typed, message) => {
   await open(OPEN)
@@ -175,10 +177,11 @@ test.each([
   expect(await screen.findByText(message)).toBeDefined()
   expect(field.getAttribute('aria-describedby')).toBe(screen.getByText(message).id)
   expect(document.activeElement).toBe(field)
+  expect(field).toHaveProperty('value', typed)
   expect(callsTo('counterOffer')).toEqual([])
 })
 
-// OFFER-4, OFFER-12
+// OFFER-4, OFFER-12, PRODUCT-6
 test('sends a counter-offer, confirms and closes the dialog', async () => {
   server.respondTo(counterOffer, () => {
     rows = [anOffer({ status: 'rejected', action: 'countered', actions: [] }), ayeshasCounter({ id: 42, price: 1_900 })]
@@ -186,7 +189,7 @@ test('sends a counter-offer, confirms and closes the dialog', async () => {
   })
   await open(OPEN)
   await press('Counter Offer')
-  await userEvent.type(screen.getByLabelText('New Price'), '1900')
+  await userEvent.type(screen.getByLabelText('New Price'), '۱،۹۰۰')
   await press('Submit Counter')
   expect(await screen.findByRole('button', { name: 'Change price' })).toBeDefined()
   expect(callsTo('counterOffer').map(call => call.body)).toEqual([{ price: 1_900 }])

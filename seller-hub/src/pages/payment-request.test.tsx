@@ -68,6 +68,7 @@ test('explains when nothing is available yet', async () => {
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Request payout' }).disabled).toBe(true)
 })
 
+// PRODUCT-6
 test('requests a payout, confirms and refreshes', async () => {
   server.respondTo(requestPayout, () => {
     const made: BankTransaction = { id: 1, amount: 1_500.5, status: 'pending', updated_at: '2026-01-15T09:30:00Z' }
@@ -77,7 +78,7 @@ test('requests a payout, confirms and refreshes', async () => {
   })
   const { user, dialog, send, toasts } = await openDialog()
   await user.clear(amountOf(dialog))
-  await user.type(amountOf(dialog), '1500.50')
+  await user.type(amountOf(dialog), 'Rs. ۱٬۵۰۰٫۵۰')
   await send()
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(server.requests.find(({ name }) => name === 'requestPayout')?.body).toEqual({ amount: 1_500.5 })
@@ -87,12 +88,17 @@ test('requests a payout, confirms and refreshes', async () => {
   expect(await list.findByText('Pending')).toBeDefined()
 })
 
+const unreadable = 'Please enter the amount in digits, such as 4,900, with at most two decimals.'
+
+// PRODUCT-6
 test.each([
   ['', 'Please enter an amount greater than 0.'],
   ['0', 'Please enter an amount greater than 0.'],
-  ['-5', 'Please enter an amount greater than 0.'],
-  ['all', 'Please enter an amount greater than 0.'],
-  ['10.005', 'Please enter an amount with at most two decimals.'],
+  ['-5', unreadable],
+  ['all', unreadable],
+  ['1.5k', unreadable],
+  ['0x64', unreadable],
+  ['10.005', unreadable],
   ['4665.01', 'Rs.4,665 is available now. Please enter an amount up to that.'],
 ])('rejects “%s” at its field', async (typed, message) => {
   const { user, dialog, send } = await openDialog()

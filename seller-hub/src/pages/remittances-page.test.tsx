@@ -115,6 +115,7 @@ test('shows the parcels of a remittance by result, with the reason', async () =>
   expect(window.location.search).toBe('?remittance=1&result=unknown')
 })
 
+// PRODUCT-6
 test('books an entered payment and shows errors at their fields', async () => {
   const entered: unknown[] = []
   server.respondTo(enterRemittance, ({ body }) => {
@@ -134,8 +135,15 @@ test('books an entered payment and shows errors at their fields', async () => {
     expect(await dialog.findByText(error)).toBeDefined()
   await user.type(dialog.getByLabelText('Tracking number'), 'CLX9')
   await user.type(dialog.getByLabelText('Payment reference'), 'IBFT 7')
-  await user.type(dialog.getByLabelText('Amount in rupees'), '2250')
-  await user.type(dialog.getByLabelText('Paid on'), '2026-10-31')
+  const amount = dialog.getByLabelText('Amount in rupees')
+  await user.type(amount, '0x10')
+  const day = dialog.getByLabelText('Paid on')
+  await user.click(dialog.getByRole('button', { name: 'Record payment' }))
+  expect(await dialog.findByText(/^Please enter the amount in digits, such as 4,900/)).toBeDefined()
+  expect([amount, entered]).toMatchObject([{ value: '0x10' }, []])
+  await user.clear(amount)
+  await user.type(amount, 'Rs. ۲,۲۵۰/-')
+  await user.type(day, '2026-10-31')
   await user.click(dialog.getByRole('button', { name: 'Record payment' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(entered).toEqual([{ order: 'CLX9', reference: 'IBFT 7', amount: 2_250, paid_on: '2026-10-31' }])

@@ -256,6 +256,7 @@ test('accepts the proposal of the other side and shows the decision', async () =
   expect(callsTo('acceptProposal').map(({ body }) => body)).toEqual([{ proposal_id: 3 }])
 })
 
+// PRODUCT-6
 test('sends a proposal with the amount of a split', async () => {
   const settlement = {
     actions: ['propose' as const],
@@ -273,12 +274,19 @@ test('sends a proposal with the amount of a split', async () => {
   await user.click(await button('Send proposal'))
   expect(await screen.findByText('Please enter an amount greater than 0, with at most two decimals.')).toBeDefined()
   expect(callsTo('proposeDecision')).toEqual([])
-  await user.type(screen.getByLabelText('Amount for the buyer in Rs.'), '450')
+  const amount = screen.getByLabelText('Amount for the buyer in Rs.')
+  await user.type(amount, '0x64')
+  await user.click(await button('Send proposal'))
+  expect(await screen.findByText(/^Please enter the amount in digits, such as 4,900/)).toBeDefined()
+  expect(amount).toHaveProperty('value', '0x64')
+  expect(callsTo('proposeDecision')).toEqual([])
+  await user.clear(amount)
+  await user.type(amount, '۱,۴۵۰')
   await user.type(screen.getByLabelText('Why is that fair?'), 'Only the belt is missing.')
   await user.click(await button('Send proposal'))
   await waitFor(() =>
     expect(callsTo('proposeDecision').map(({ body }) => body)).toMatchObject([
-      { decision: 'split', refund: 450, message: 'Only the belt is missing.' },
+      { decision: 'split', refund: 1_450, message: 'Only the belt is missing.' },
     ]),
   )
 })

@@ -1,12 +1,13 @@
+import { readAmount } from '@closyyy/contract/amounts'
 import type { DisputeDecision } from '@closyyy/contract/disputes'
 import { decideDispute, proposeDecision } from '@closyyy/contract/disputes-calls'
+import { AmountField } from '@closyyy/forms/amount-field'
 import { FormError } from '@closyyy/forms/form-error'
 import { useInputErrors } from '@closyyy/forms/input-errors'
 import { useForm } from '@closyyy/forms/use-form'
 import { Button } from '@closyyy/ui/button'
 import { Select } from '@closyyy/ui/select'
 import { TextArea } from '@closyyy/ui/text-area'
-import { TextField } from '@closyyy/ui/text-field'
 import * as styles from './dispute-thread.module.css'
 import { useDisputesText } from './disputes-text.ts'
 import { formErrorText } from './use-dispute-actions.ts'
@@ -24,7 +25,7 @@ type Values = Record<'decision' | 'refund' | 'message' | 'reason', string>
 const bodyOf = ({ decision, refund, ...texts }: Values) => ({
   ...texts,
   decision: decision as DisputeDecision,
-  ...(decision === 'split' && { refund: Number(refund) }),
+  ...(decision === 'split' && { refund: readAmount(refund) }),
 })
 
 export function DecisionForm({ disputeId, kind, decisions }: DecisionFormProps) {
@@ -55,7 +56,7 @@ export function DecisionForm({ disputeId, kind, decisions }: DecisionFormProps) 
         onChange={({ target }) => set('decision', target.value)}
       />
       {values.decision === 'split' && (
-        <TextField {...field('refund')} label={t('settle.refund')} inputMode="decimal" dir="ltr" readOnly={isPending} />
+        <AmountField {...field('refund')} label={t('settle.refund')} readOnly={isPending} />
       )}
       <TextArea
         {...field(text)}

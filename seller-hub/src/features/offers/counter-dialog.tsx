@@ -1,14 +1,15 @@
 import { serverMessage } from '@closyyy/api-client/api-error'
+import { readAmount } from '@closyyy/contract/amounts'
 import { counterOffer, updateOffer } from '@closyyy/contract/offers-calls'
 import type { Offer } from '@closyyy/contract/offers-schemas'
+import { AmountField } from '@closyyy/forms/amount-field'
 import { FormError } from '@closyyy/forms/form-error'
 import { useInputErrors } from '@closyyy/forms/input-errors'
 import { useForm } from '@closyyy/forms/use-form'
 import { Button } from '@closyyy/ui/button'
 import { Dialog } from '@closyyy/ui/dialog'
 import { Price } from '@closyyy/ui/price'
-import { TextField } from '@closyyy/ui/text-field'
-import { isTooHighCounter, typedPrice } from './offers-policy.ts'
+import { isTooHighCounter } from './offers-policy.ts'
 import { useOffersText } from './offers-text.ts'
 import * as styles from './price-dialog.module.css'
 import { useCounterOffer, useUpdateOffer } from './use-offer-actions.ts'
@@ -47,9 +48,9 @@ function CounterForm({
   const findInputErrors = useInputErrors()
   const { form, field, isPending, formError } = useForm({
     initial: { price: '' },
-    check: ({ price: typed }) => check(typedPrice(typed)),
+    check: ({ price: typed }) => check(readAmount(typed)),
     send: async ({ price: typed }) => {
-      const price = Number(typed)
+      const price = readAmount(typed)
       await (isChange ? update.mutateAsync({ price, message: '' }) : counter.mutateAsync(price))
       onSent()
     },
@@ -84,16 +85,7 @@ function CounterForm({
       </dl>
       <FormError>{formError}</FormError>
       <fieldset disabled={isPending} aria-live="polite">
-        <TextField
-          {...field('price')}
-          label={t('counter.price')}
-          type="number"
-          inputMode="decimal"
-          step="0.01"
-          dir="ltr"
-          before={<bdi dir="ltr">Rs.</bdi>}
-          autoComplete="off"
-        />
+        <AmountField {...field('price')} label={t('counter.price')} />
       </fieldset>
       <Button type="submit" size="large" wide pending={isPending} pendingLabel={t('counter.submitting')}>
         {t('counter.submit')}

@@ -1,4 +1,5 @@
 import { serverMessage } from '@closyyy/api-client/api-error'
+import { readAmount } from '@closyyy/contract/amounts'
 import { updateOffer } from '@closyyy/contract/offers-calls'
 import type { Offer } from '@closyyy/contract/offers-schemas'
 import { useInputErrors } from '@closyyy/forms/input-errors'
@@ -8,7 +9,6 @@ import { useForm } from '@closyyy/forms/use-form'
 import { formatAmount } from '@closyyy/i18n/money'
 import { Dialog } from '@closyyy/ui/dialog'
 import { OfferPhoto } from './offer-photo.tsx'
-import { typedPrice } from './offers-policy.ts'
 import { useOffersText } from './offers-text.ts'
 import { useUpdateOffer } from './use-offer-actions.ts'
 
@@ -37,7 +37,7 @@ function OfferForm({ latest, onSent }: { latest: Offer; onSent: () => void }) {
     initial: initialOffer(price),
     check,
     send: async ({ offer_price, message }) => {
-      await update.mutateAsync({ price: Number(offer_price), message })
+      await update.mutateAsync({ price: readAmount(offer_price), message })
       onSent()
     },
     formErrorOf: error => serverMessage(error) ?? t('failed.price'),
@@ -45,7 +45,7 @@ function OfferForm({ latest, onSent }: { latest: Offer; onSent: () => void }) {
 
   /** Applies the contract's rules first, then those that need the product's price. */
   async function check({ offer_price, message }: OfferValues): Promise<Record<string, string>> {
-    const body = { offer_price: typedPrice(offer_price), product_id: latest.product_id, message }
+    const body = { offer_price: readAmount(offer_price), product_id: latest.product_id, message }
     const errors = await findInputErrors(updateOffer, body)
     if (Object.keys(errors).length > 0) return errors
     const error = offerError(offer_price, price)

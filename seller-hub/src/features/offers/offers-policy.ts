@@ -21,9 +21,4 @@ export function statusOf({ status, action }: Offer) {
   return status === 'rejected' && isEnd ? action : status
 }
 
-/** NaN for an empty text. */
-export function typedPrice(text: string): number {
-  return text.trim() === '' ? Number.NaN : Number(text)
-}
-
 export const isTooHighCounter = (price: number, productPrice: number) => toPaisa(price) >= toPaisa(productPrice)

@@ -1,7 +1,9 @@
 import { serverMessage } from '@closyyy/api-client/api-error'
+import { readAmount } from '@closyyy/contract/amounts'
 import type { BankDetails } from '@closyyy/contract/bank-details-schemas'
 import { BANK_PATH } from '@closyyy/contract/paths'
 import { requestPayout } from '@closyyy/contract/payouts-calls'
+import { AmountField } from '@closyyy/forms/amount-field'
 import { FormError } from '@closyyy/forms/form-error'
 import { useInputErrors } from '@closyyy/forms/input-errors'
 import { useForm } from '@closyyy/forms/use-form'
@@ -11,7 +13,6 @@ import { Link } from '@closyyy/platform/router'
 import { Button } from '@closyyy/ui/button'
 import { Dialog } from '@closyyy/ui/dialog'
 import { Price } from '@closyyy/ui/price'
-import { TextField } from '@closyyy/ui/text-field'
 import { toast } from '@closyyy/ui/toast'
 import * as formStyles from '../../components/form/form.module.css'
 import * as styles from './payouts.module.css'
@@ -48,7 +49,7 @@ function PayoutForm({ available, bankDetails, onSent }: PayoutFormProps) {
     initial: { amount: String(available) },
     check,
     send: async ({ amount }) => {
-      await withPassword(() => request.mutateAsync(Number(amount)))
+      await withPassword(() => request.mutateAsync(readAmount(amount)))
       toast(t('request.sent'), { kind: 'success' })
       onSent()
     },
@@ -56,7 +57,7 @@ function PayoutForm({ available, bankDetails, onSent }: PayoutFormProps) {
   })
 
   async function check({ amount: typed }: { amount: string }): Promise<Record<string, string>> {
-    const amount = typed.trim() === '' ? Number.NaN : Number(typed)
+    const amount = readAmount(typed)
     const errors = await findInputErrors(requestPayout, { amount })
     if (Object.keys(errors).length > 0 || amount <= available) return errors
     return { amount: t('amount.available', { available: formatPrice(available) }) }
@@ -73,14 +74,10 @@ function PayoutForm({ available, bankDetails, onSent }: PayoutFormProps) {
         </dl>
         <FormError>{formError}</FormError>
         <fieldset className={formStyles.fields} disabled={isPending} aria-live="polite">
-          <TextField
+          <AmountField
             {...field('amount')}
             label={t('request.amount')}
             hint={t('request.to', { bank: bankDetails.bank_name, ending: bankDetails.account_number.slice(-4) })}
-            inputMode="decimal"
-            dir="ltr"
-            before={<bdi dir="ltr">Rs.</bdi>}
-            autoComplete="off"
           />
         </fieldset>
         <Link to={BANK_PATH} className={styles.change}>

@@ -1,6 +1,8 @@
 import { serverMessage } from '@closyyy/api-client/api-error'
+import { readAmount } from '@closyyy/contract/amounts'
 import { enterRemittance } from '@closyyy/contract/remittances-calls'
 import type { Remittance } from '@closyyy/contract/remittances-schemas'
+import { AmountField } from '@closyyy/forms/amount-field'
 import { FormError } from '@closyyy/forms/form-error'
 import { useInputErrors } from '@closyyy/forms/input-errors'
 import { useForm } from '@closyyy/forms/use-form'
@@ -36,7 +38,7 @@ interface Typed extends Record<string, string> {
 
 const paymentOf = ({ amount, ...typed }: Typed): EnteredPayment => ({
   ...typed,
-  amount: amount.trim() === '' ? Number.NaN : Number(amount),
+  amount: readAmount(amount),
 })
 
 function EntryForm({ onBooked }: Pick<RemittanceEntryProps, 'onBooked'>) {
@@ -60,14 +62,7 @@ function EntryForm({ onBooked }: Pick<RemittanceEntryProps, 'onBooked'>) {
           hint={t('entry.reference-hint')}
           autoComplete="off"
         />
-        <TextField
-          {...field('amount')}
-          label={t('entry.amount')}
-          inputMode="decimal"
-          dir="ltr"
-          before={<bdi dir="ltr">Rs.</bdi>}
-          autoComplete="off"
-        />
+        <AmountField {...field('amount')} label={t('entry.amount')} />
         <TextField {...field('paid_on')} type="date" label={t('entry.date')} />
       </fieldset>
       <Button type="submit" size="large" wide pending={isPending} pendingLabel={t('entry.sending')}>

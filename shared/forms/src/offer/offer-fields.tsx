@@ -5,8 +5,8 @@ import { Button } from '@closyyy/ui/button'
 import { ChoiceList } from '@closyyy/ui/choice-list'
 import { Price } from '@closyyy/ui/price'
 import { TextArea } from '@closyyy/ui/text-area'
-import { TextField } from '@closyyy/ui/text-field'
 import type { ReactNode } from 'react'
+import { AmountField } from '../amount/amount-field.tsx'
 import { FormError } from '../form-error.tsx'
 import type { Form } from '../use-form.ts'
 import en from './messages/en.json'
@@ -58,16 +58,10 @@ export function OfferFields({ product, form }: OfferFieldsProps) {
             hint: value === 'custom' ? undefined : <bdi dir="ltr">{formatPrice(presetPrice(price, value))}</bdi>,
           }))}
         />
-        <TextField
+        <AmountField
           {...field('offer_price')}
           label={t('price')}
           hint={t('price.hint', { lowest: formatPrice(minOffer(price)), price: formatPrice(price) })}
-          type="number"
-          inputMode="decimal"
-          step="0.01"
-          dir="ltr"
-          before={<bdi dir="ltr">Rs.</bdi>}
-          autoComplete="off"
           disabled={values.preset !== 'custom'}
         />
         <TextArea

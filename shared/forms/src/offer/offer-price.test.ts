@@ -10,18 +10,23 @@ test.each([
   expect(presetPrice(price, off)).toBe(expected)
 })
 
+// OFFER-2, PRODUCT-6
 test.each([
   ['', 'missing'],
   ['  ', 'missing'],
   ['abc', 'missing'],
   ['1000', 'not-lower'],
-  ['1000.004', 'not-lower'],
+  ['1000.004', 'missing'],
+  ['0x258', 'missing'],
+  ['1.5k', 'missing'],
   ['2000', 'not-lower'],
   ['499.99', 'too-low'],
   ['0', 'too-low'],
-  ['-5', 'too-low'],
+  ['-5', 'missing'],
   ['500', undefined],
   ['999.99', undefined],
+  ['Rs. 900', undefined],
+  ['۹۰۰', undefined],
 ])('checks an offer of “%s” for 1,000 rupees: %s', (typed, error) => {
   expect(offerError(typed, 1000)).toBe(error)
 })

@@ -1,3 +1,5 @@
+import { readAmount } from '@closyyy/contract/amounts'
+
 /** The ways to choose a price: a percentage off, or a custom price (OFFER-10). */
 export const presets = ['10', '20', 'custom'] as const
 
@@ -24,8 +26,8 @@ export function minOffer(price: number): number {
 
 /** Validates a typed offer (OFFER-2); returns undefined if it is valid. Prices are in rupees. */
 export function offerError(typed: string, price: number): 'missing' | 'not-lower' | 'too-low' | undefined {
-  const offered = Number(typed)
-  if (typed.trim() === '' || !Number.isFinite(offered)) return 'missing'
+  const offered = readAmount(typed)
+  if (Number.isNaN(offered)) return 'missing'
   if (toPaisa(offered) >= toPaisa(price)) return 'not-lower'
   return offered < minOffer(price) ? 'too-low' : undefined
 }

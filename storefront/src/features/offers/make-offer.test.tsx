@@ -103,8 +103,11 @@ test('fills the price from a preset and lets only Custom be edited', async () =>
   expect([price().value, price().disabled]).toEqual(['800', false])
 })
 
+// PRODUCT-6
 test.each([
   ['', 'Please enter your offer price.'],
+  ['0.9k', 'Please enter the amount in digits, such as 4,900, with at most two decimals.'],
+  ['0x258', 'Please enter the amount in digits, such as 4,900, with at most two decimals.'],
   ['1000', 'Offer must be less than the product price.'],
   ['499.99', 'Offer must be at least 50% of the product price (≥ Rs500).'],
 ])('shows an error at the field for an offer of “%s”', async (typed, message) => {
@@ -114,6 +117,7 @@ test.each([
   if (typed) await user.type(price(), typed)
   await user.click(send())
   expect(await screen.findByText(message)).toBeTruthy()
+  expect(price().value).toBe(typed)
   expect(price().getAttribute('aria-invalid')).toBe('true')
   expect(price().getAttribute('aria-describedby')).toContain(screen.getByText(message).id)
   await waitFor(() => expect(document.activeElement).toBe(price()))

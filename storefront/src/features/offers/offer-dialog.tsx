@@ -1,4 +1,5 @@
 import { serverMessage } from '@closyyy/api-client/api-error'
+import { readAmount } from '@closyyy/contract/amounts'
 import type { Offer } from '@closyyy/contract/offers-schemas'
 import type { Product } from '@closyyy/contract/products-schemas'
 import { OfferFields } from '@closyyy/forms/offer-fields'
@@ -43,7 +44,7 @@ function OfferForm({ product, last, onSubmitted }: Omit<OfferDialogProps, 'open'
       return error ? { offer_price: t(`price.${error}`, { amount }) } : {}
     },
     send: async ({ offer_price, message }) => {
-      const price = Number(offer_price)
+      const price = readAmount(offer_price)
       await offer.mutateAsync({ price, message })
       onSubmitted(price)
     },

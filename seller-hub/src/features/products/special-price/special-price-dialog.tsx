@@ -1,14 +1,15 @@
 import { serverMessage } from '@closyyy/api-client/api-error'
+import { readAmount } from '@closyyy/contract/amounts'
 import { sendSpecialPrice } from '@closyyy/contract/offers-calls'
 import type { Product } from '@closyyy/contract/products-schemas'
 import { maxSpecialPrice, minSpecialPrice, suggestedSpecialPrice } from '@closyyy/contract/special-prices'
+import { AmountField } from '@closyyy/forms/amount-field'
 import { FormError } from '@closyyy/forms/form-error'
 import { useInputErrors } from '@closyyy/forms/input-errors'
 import { useForm } from '@closyyy/forms/use-form'
 import { formatPrice } from '@closyyy/i18n/money'
 import { Button } from '@closyyy/ui/button'
 import { Dialog } from '@closyyy/ui/dialog'
-import { TextField } from '@closyyy/ui/text-field'
 import { useId } from 'react'
 import { Earnings } from '../earnings/earnings.tsx'
 import * as styles from './special-price.module.css'
@@ -45,12 +46,12 @@ function SpecialPriceForm({ product, count, onSent }: SpecialPriceFormProps) {
   const { form, field, values, isPending, formError } = useForm({
     initial: { price: String(suggestedSpecialPrice(product.price)) },
     check: async ({ price: typed }) => {
-      const price = Number(typed)
+      const price = readAmount(typed)
       if (!(price >= min && price <= max)) return { price: t('price-range', range) }
       return findInputErrors(sendSpecialPrice, { price })
     },
     send: async ({ price }) => {
-      await send.mutateAsync(Number(price))
+      await send.mutateAsync(readAmount(price))
       onSent()
     },
     formErrorOf: error => serverMessage(error) ?? t('failed'),
@@ -60,20 +61,14 @@ function SpecialPriceForm({ product, count, onSent }: SpecialPriceFormProps) {
       <p>{t('lead', { count })}</p>
       <FormError>{formError}</FormError>
       <fieldset disabled={isPending}>
-        <TextField
+        <AmountField
           {...field('price')}
           label={t('price')}
           hint={t('price-hint', { price: formatPrice(product.price), ...range })}
-          type="number"
-          inputMode="numeric"
-          step="1"
-          dir="ltr"
-          before={<bdi dir="ltr">Rs.</bdi>}
-          autoComplete="off"
         />
       </fieldset>
-      <Earnings price={Number(values.price)} />
-      <Preview price={Number(values.price)} />
+      <Earnings price={readAmount(values.price)} />
+      <Preview price={readAmount(values.price)} />
       <Button type="submit" size="large" wide pending={isPending} pendingLabel={t('sending')}>
         {t('send', { count })}
       </Button>
