@@ -1,3 +1,4 @@
+import { pakistanDay } from '@closyyy/contract/pakistan-day'
 import {
   enterRemittance,
   listRemittanceRows,
@@ -115,7 +116,7 @@ test('shows the parcels of a remittance by result, with the reason', async () =>
   expect(window.location.search).toBe('?remittance=1&result=unknown')
 })
 
-// PRODUCT-6
+// REMITTANCE-4, PRODUCT-6
 test('books an entered payment and shows errors at their fields', async () => {
   const entered: unknown[] = []
   server.respondTo(enterRemittance, ({ body }) => {
@@ -138,11 +139,15 @@ test('books an entered payment and shows errors at their fields', async () => {
   const amount = dialog.getByLabelText('Amount in rupees')
   await user.type(amount, '0x10')
   const day = dialog.getByLabelText('Paid on')
+  expect(day.getAttribute('max')).toBe(pakistanDay(Date.now()))
+  await user.type(day, '2099-12-31')
   await user.click(dialog.getByRole('button', { name: 'Record payment' }))
   expect(await dialog.findByText(/^Please enter the amount in digits, such as 4,900/)).toBeDefined()
+  expect(await dialog.findByText('Please choose today or an earlier day.')).toBeDefined()
   expect([amount, entered]).toMatchObject([{ value: '0x10' }, []])
   await user.clear(amount)
   await user.type(amount, 'Rs. ۲,۲۵۰/-')
+  await user.clear(day)
   await user.type(day, '2026-10-31')
   await user.click(dialog.getByRole('button', { name: 'Record payment' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

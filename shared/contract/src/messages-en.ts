@@ -78,6 +78,7 @@ export const messagesEn = {
   'rating.stars-invalid': 'Please choose 1 to 5 stars.',
   'refund.iban-invalid': 'Please check the IBAN: PK and 22 letters or digits, as in your banking app.',
   'remittance.amount-too-large': 'Please enter a smaller amount.',
+  'remittance.day-future': 'Please choose today or an earlier day.',
   'remittance.file-required': 'Please choose a CSV file.',
   'remittance.file-too-long': 'Please split the file: it can have up to 150,000 characters.',
   'remittance.order-required': 'Please enter the tracking number of the order.',

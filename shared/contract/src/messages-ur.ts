@@ -80,6 +80,7 @@ export const messagesUr: Readonly<Record<ContractMessageId, string>> = {
   'rating.stars-invalid': 'براہِ کرم 1 سے 5 ستارے چنیں۔',
   'refund.iban-invalid': 'براہِ کرم آئی بین (IBAN) دیکھ لیں: PK کے بعد 22 حروف یا ہندسے، جیسے بینک کی ایپ میں لکھا ہے۔',
   'remittance.amount-too-large': 'براہِ کرم کم رقم لکھیں۔',
+  'remittance.day-future': 'براہِ کرم آج یا اس سے پہلے کی تاریخ چنیں۔',
   'remittance.file-required': 'براہِ کرم CSV فائل چنیں۔',
   'remittance.file-too-long': 'فائل میں زیادہ سے زیادہ 150,000 حروف ہو سکتے ہیں۔ براہِ کرم اسے حصوں میں بانٹ لیں۔',
   'remittance.order-required': 'براہِ کرم آرڈر کا ٹریکنگ نمبر لکھیں۔',

@@ -1,6 +1,7 @@
 import * as z from '@closyyy/contract/schema'
 import { message } from './messages.ts'
 import { pageOf, pageQuery } from './pagination-schemas.ts'
+import { pakistanDay } from './pakistan-day.ts'
 import { MAX_REMITTANCE_CHARACTERS, remittanceReasons, remittanceResults, remittanceSources } from './remittances.ts'
 import { Day, Id, IdText, Rupees, Timestamp } from './scalars.ts'
 
@@ -90,7 +91,8 @@ export const enterRemittanceSchemas = {
         z.multipleOf(0.01, message('payout.amount-decimals')),
         z.maximum(MAX_AMOUNT, message('remittance.amount-too-large')),
       ),
-    paid_on: Day,
+    /** At most today in Pakistan (REMITTANCE-4). */
+    paid_on: Day.check(z.refine(day => day <= pakistanDay(Date.now()), message('remittance.day-future'))),
   }),
   data: Remittance,
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { pakistanDay } from '@closyyy/contract/pakistan-day'
 import type { Courier, EventKind, OpenParcel, TrackingEvent } from './courier.ts'
 import { labelOf } from './parcel-label.ts'
 
@@ -9,8 +10,6 @@ const ENDED = 600
 const LATE = 60
 
 const SECOND_MS = 1_000
-/** Pakistan has one time zone without daylight saving time. */
-const PAKISTAN_MS = 5 * 3_600 * SECOND_MS
 
 /** A number below 100 that depends on the parcel only, so that its fate is the same in every report. */
 const fateOf = (reference: string, question: string) =>
@@ -49,7 +48,7 @@ export function openSimulatedCourier(clock = Date.now): Courier {
       return { reference, label: labelOf(parcel, reference) }
     },
     async report(parcels) {
-      const paid_on = new Date(clock() + PAKISTAN_MS).toISOString().slice(0, 10)
+      const paid_on = pakistanDay(clock())
       return {
         events: parcels.flatMap(parcel => eventsOf(parcel, clock())),
         statements: parcels

@@ -1,3 +1,4 @@
+import { pakistanDay } from '@closyyy/contract/pakistan-day'
 import { expect, test } from 'vitest'
 import { AppError } from '../../http/app-error.ts'
 import { renderMessage } from '../../messages/response-message.ts'
@@ -42,6 +43,15 @@ test.each([
   ['text after a quote', '"A"b,5,2026-10-31'],
 ])('rejects %s with its line', (_, line) => {
   expect(errorOf(`reference,amount,date\nB,1,2026-10-31\n${line}`)).toMatch(/^Line 3 cannot be read\./)
+})
+
+// REMITTANCE-4
+test('rejects a row of a later day than today in Pakistan', () => {
+  const day = (later: number) => pakistanDay(Date.now() + later * 24 * 3_600_000)
+  expect(errorOf(`reference,amount,date\nA,5,${day(0)}`)).toBe('none')
+  expect(errorOf(`reference,amount,date\nA,5,${day(1)}`)).toBe(
+    'The date in line 2 is in the future. Please correct it.',
+  )
 })
 
 test('rejects a file without its columns, without rows or with too many', () => {

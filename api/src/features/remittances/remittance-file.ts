@@ -1,3 +1,4 @@
+import { pakistanDay } from '@closyyy/contract/pakistan-day'
 import { fieldError } from '../../http/app-error.ts'
 
 export interface FileRow {
@@ -50,6 +51,7 @@ function rowOf(cells: string[], places: number[], line: number): FileRow {
   const isReference = reference !== '' && reference.length <= MAX_REFERENCE
   if (!isReference || amount_paisa === undefined || paid_on === undefined)
     throw fieldError('csv', 'remittance.line-invalid', { line: String(line) })
+  if (paid_on > pakistanDay(Date.now())) throw fieldError('csv', 'remittance.line-day-future', { line: String(line) })
   return { line, reference, amount_paisa, paid_on }
 }
 

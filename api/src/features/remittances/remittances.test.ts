@@ -151,9 +151,11 @@ test('books a repeated entry or file that came before its order was shipped, onc
   expect(await wallet()).toMatchObject({ waiting_for_courier: 0 })
 })
 
+// REMITTANCE-4
 test.each([
   [{ amount: 0 }, { amount: ['Please enter an amount greater than 0.'] }],
   [{ amount: 1.234 }, { amount: ['Please enter an amount with at most two decimals.'] }],
+  [{ paid_on: '2099-12-31' }, { paid_on: ['Please choose today or an earlier day.'] }],
   [{ paid_on: '2026-02-30' }, { paid_on: ['Please choose a valid date.'] }],
   [{ order: ' ' }, { order: ['Please enter the tracking number of the order.'] }],
   [{ reference: '' }, { reference: ['Please enter the reference of the payment.'] }],

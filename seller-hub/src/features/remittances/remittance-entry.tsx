@@ -1,5 +1,6 @@
 import { serverMessage } from '@closyyy/api-client/api-error'
 import { readAmount } from '@closyyy/contract/amounts'
+import { pakistanDay } from '@closyyy/contract/pakistan-day'
 import { enterRemittance } from '@closyyy/contract/remittances-calls'
 import type { Remittance } from '@closyyy/contract/remittances-schemas'
 import { AmountField } from '@closyyy/forms/amount-field'
@@ -63,7 +64,7 @@ function EntryForm({ onBooked }: Pick<RemittanceEntryProps, 'onBooked'>) {
           autoComplete="off"
         />
         <AmountField {...field('amount')} label={t('entry.amount')} />
-        <TextField {...field('paid_on')} type="date" label={t('entry.date')} />
+        <TextField {...field('paid_on')} type="date" max={pakistanDay(Date.now())} label={t('entry.date')} />
       </fieldset>
       <Button type="submit" size="large" wide pending={isPending} pendingLabel={t('entry.sending')}>
         {t('entry.send')}
