@@ -1,3 +1,4 @@
+import { withLatinDigits } from '@closyyy/contract/latin-digits'
 import { phoneOf } from '@closyyy/contract/phone-codes'
 
 /** Formats a phone of 12 digits as people in Pakistan write it: 03…. */
@@ -15,7 +16,7 @@ export const LOCAL_PHONE_LENGTH = 11
 /** Normalises typed or pasted text to at most 11 digits; international numbers become 03…. */
 export function typedPhone(text: string): string {
   const known = phoneOf(text)
-  return known ? localPhone(known) : text.replace(/\D/g, '').slice(0, LOCAL_PHONE_LENGTH)
+  return known ? localPhone(known) : withLatinDigits(text).replace(/\D/g, '').slice(0, LOCAL_PHONE_LENGTH)
 }
 
 /** PHONE-1. */

@@ -56,6 +56,7 @@ test('rejects 11 digits that are not a mobile number', async () => {
   expect(await screen.findByText('Phone number must be 11 digits long (including prefix).')).toBeDefined()
 })
 
+// PHONE-1, PHONE-9
 test('drops letters and digits beyond 11, and converts a pasted international number', async () => {
   await openPhone()
   await userEvent.type(phone(), '03a0b0-12345678999')
@@ -64,6 +65,9 @@ test('drops letters and digits beyond 11, and converts a pasted international nu
   await userEvent.click(phone())
   await userEvent.paste('+92 300 7654321')
   expect(phone()).toHaveProperty('value', '03007654321')
+  await userEvent.clear(phone())
+  await userEvent.type(phone(), '۰۳۰۰۱۲٣٤٥٦٧')
+  expect(phone()).toHaveProperty('value', '03001234567')
 })
 
 test('links to each document that people agree to', async () => {

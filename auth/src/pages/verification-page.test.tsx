@@ -59,6 +59,13 @@ test('takes one digit per box and advances the focus; other characters clear the
   expect(code()).toBe('9')
 })
 
+// PHONE-9
+test.each(['۱۲۳۴۵۶', '١٢٣ ٤٥٦', 'Order 97: your code is 123456'])('fills the boxes from “%s”', async text => {
+  await openCode()
+  await enter(text)
+  expect(code()).toBe('123456')
+})
+
 test('fills all boxes from a pasted or auto-filled code', async () => {
   await openCode()
   await enter('Your code is 12 34-56')

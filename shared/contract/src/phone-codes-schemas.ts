@@ -1,6 +1,6 @@
 import * as z from '@closyyy/contract/schema'
 import { message } from './messages.ts'
-import { CODE_LENGTH, phoneOf } from './phone-codes.ts'
+import { CODE_LENGTH, codeDigits, phoneOf } from './phone-codes.ts'
 
 const codeIncomplete = message('phone.code-incomplete')
 
@@ -8,6 +8,12 @@ const codeIncomplete = message('phone.code-incomplete')
 export const Phone = z.string(message('phone.invalid')).check(
   z.refine(text => phoneOf(text) !== undefined, message('phone.length')),
   z.maxLength(30),
+)
+
+/** A code of a message, also pasted with the words around it (PHONE-9). */
+export const Code = z.string(codeIncomplete).check(
+  z.overwrite(codeDigits),
+  z.refine(digits => digits.length === CODE_LENGTH, codeIncomplete),
 )
 
 /** Seconds until another code can be sent (PHONE-3), and until this one expires (PHONE-2). */
@@ -29,10 +35,7 @@ export const sendPhoneCodeSchemas = {
 export const verifyPhoneCodeSchemas = {
   body: z.object({
     phone: Phone,
-    otp: z.string(codeIncomplete).check(
-      z.trim(),
-      z.refine(text => new RegExp(`^\\d{${CODE_LENGTH}}$`).test(text), codeIncomplete),
-    ),
+    otp: Code,
   }),
   data: VerifiedPhone,
 }

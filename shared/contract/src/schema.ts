@@ -23,6 +23,7 @@ export {
   number,
   object,
   optional,
+  overwrite,
   positive,
   record,
   refine,

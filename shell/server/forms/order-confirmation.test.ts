@@ -21,6 +21,8 @@ test('asks the guest of an unconfirmed order for its code, and promises nothing 
   expect(body).toContain('<h1>Confirm your order</h1>')
   expect(body).toMatch(/We sent a 6-digit code to [^<]*0300 •••4567/)
   expect(body).toMatch(/<input id="code"[^>]* autocomplete="one-time-code"[^>]* inputmode="numeric"/)
+  // PHONE-9: a pasted message is not cut to the length of its code.
+  expect(body).toMatch(/<input id="code"[^>]* maxlength="200"/)
   expect(body).not.toContain('is packing your parcel')
   const urdu = await server.get('/forms/orders/7', { cookie: `${asGuest.cookie}; locale=ur` })
   expect(urdu.body).toContain('<h1>اپنے آرڈر کی تصدیق کریں</h1>')

@@ -1,7 +1,6 @@
 import { expectedArrival } from '@closyyy/contract/arrival'
 import type { Order } from '@closyyy/contract/orders-schemas'
 import { productPath, shopPath } from '@closyyy/contract/paths'
-import { CODE_LENGTH } from '@closyyy/contract/phone-codes'
 import { places } from '@closyyy/contract/places'
 import type { Locale } from '@closyyy/i18n/locales'
 import { formatPrice } from '@closyyy/i18n/money'
@@ -47,6 +46,9 @@ function headingOf({ status, confirm_by, confirmation }: Order) {
   return confirmation?.state === 'lapsed' ? 'lapsed' : status
 }
 
+/** Leaves room for the words around a pasted code (PHONE-9). */
+const MAX_CODE_TEXT = 200
+
 /** Asks for the code of an unconfirmed order (CONFIRMATION-2). */
 function confirmForm({ t, order: { id, confirmation }, token, confirms, codeErrors }: OrderPageParts): Html {
   const credentials = token && hiddenOf('token', token)
@@ -63,7 +65,7 @@ function confirmForm({ t, order: { id, confirmation }, token, confirms, codeErro
     autocomplete: 'one-time-code',
     inputmode: 'numeric',
     dir: 'ltr',
-    maxlength: CODE_LENGTH,
+    maxlength: MAX_CODE_TEXT,
   })
   return html`<form action="${path}/confirmation" method="post">${credentials}${code}${button}</form><form action="${path}/code" method="post">${credentials}<button type="submit" class="plainButton plainQuiet">${t('order.code.resend')}</button></form>`
 }

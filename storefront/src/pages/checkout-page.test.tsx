@@ -145,6 +145,15 @@ test('groups a guest’s phone as it is typed, and leaves edits in the middle al
   expect(field.value).toBe('0390 1234567')
 })
 
+// PHONE-9
+test.each(['۰۳۰۰۱۲۳۴۵۶۷', '٠٣٠٠ ١٢٣ ٤٥٦٧'])('writes the phone %s in Latin digits', async typed => {
+  const { user } = await openCheckout()
+  const field = await screen.findByLabelText<HTMLInputElement>('Phone')
+  await user.click(field)
+  await user.paste(typed)
+  expect([field.value, field.getAttribute('aria-invalid')]).toEqual(['0300 1234567', null])
+})
+
 // CHECKOUT-13
 test('shows the sum to have ready in cash beside the button', async () => {
   await openCheckout({ selected: [aCartItem(1, { quantity: 2, price: 1200 })] })

@@ -60,6 +60,20 @@ describe('an unconfirmed order', () => {
     expect(sent(server, 'confirmPlacedOrder')[0]?.body).toEqual({ guest_id: guestId, code: '123456' })
   })
 
+  // PHONE-9
+  test.each([' 123456', '123 456', '123-456', '۱۲۳۴۵۶', '١٢٣٤٥٦', 'Your code is 123456'])(
+    'reads the pasted code “%s”',
+    async text => {
+      const server = serverWith(waiting())
+      const { user } = await open(server)
+      await user.click(await screen.findByLabelText('Code'))
+      await user.paste(text)
+      await user.click(screen.getByRole('button', { name: 'Place my order' }))
+      await screen.findByRole('heading', { level: 1, name: 'Thank you for your order' })
+      expect(sent(server, 'confirmPlacedOrder')[0]?.body).toEqual({ guest_id: guestId, code: '123456' })
+    },
+  )
+
   test('shows a wrong code at its field', async () => {
     const server = serverWith(waiting())
     server.respondTo(confirmPlacedOrder, () => failure('invalid', 'Invalid code.', { code: ['Invalid code.'] }))

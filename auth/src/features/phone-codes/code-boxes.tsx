@@ -1,4 +1,4 @@
-import { CODE_LENGTH } from '@closyyy/contract/phone-codes'
+import { CODE_LENGTH, codeDigits } from '@closyyy/contract/phone-codes'
 import { FieldGroup } from '@closyyy/ui/field-group'
 import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react'
 import * as styles from './code-boxes.module.css'
@@ -22,7 +22,7 @@ export function CodeBoxes({ digits, onChange, disabled, error }: CodeBoxesProps)
   const goTo = (place: number) => boxes.current[Math.min(Math.max(place, 0), CODE_LENGTH - 1)]?.focus()
 
   function fill(place: number, text: string) {
-    const given = [...text.replace(/\D/g, '')]
+    const given = [...codeDigits(text)]
     const start = given.length >= CODE_LENGTH ? 0 : place
     onChange(digits.map((digit, at) => given[at - start] ?? (at === place && given.length === 0 ? '' : digit)))
     if (given.length > 0) goTo(start + given.length)

@@ -1,6 +1,6 @@
 import { isApiError, serverMessage } from '@closyyy/api-client/api-error'
 import { confirmPlacedOrder } from '@closyyy/contract/order-confirmations-calls'
-import { CODE_LENGTH } from '@closyyy/contract/phone-codes'
+import { CODE_LENGTH, codeDigits } from '@closyyy/contract/phone-codes'
 import { FormError } from '@closyyy/forms/form-error'
 import { useForm } from '@closyyy/forms/use-form'
 import { localTime } from '@closyyy/i18n/local-time'
@@ -15,7 +15,7 @@ import type { OrderDetailsProps } from './order-details.tsx'
 import { useOrderText } from './order-text.ts'
 import { ResendCode } from './resend-code.tsx'
 
-const isCode = (text: string) => new RegExp(`^\\d{${CODE_LENGTH}}$`).test(text.trim())
+const isCode = (text: string) => codeDigits(text).length === CODE_LENGTH
 
 /** Confirms a new order by the code that was sent, or at once if the message's link opened the page (CONFIRMATION-2). */
 export function ConfirmOrder({ order, proof }: OrderDetailsProps) {
@@ -43,7 +43,6 @@ export function ConfirmOrder({ order, proof }: OrderDetailsProps) {
             inputMode="numeric"
             autoComplete="one-time-code"
             dir="ltr"
-            maxLength={CODE_LENGTH}
           />
         )}
         <Button type="submit" size="large" pending={form.isPending} pendingLabel={t('confirming.pending')}>
@@ -64,7 +63,7 @@ function useConfirmForm({ order: { id }, proof }: OrderDetailsProps, isLink: boo
     initial: { code: '' },
     check: ({ code }) => (isLink || isCode(code) ? {} : { code: t('code.incomplete') }),
     async send({ code }) {
-      const body = { ...('userId' in proof ? {} : proof), ...(!isLink && { code: code.trim() }) }
+      const body = { ...('userId' in proof ? {} : proof), ...(!isLink && { code: codeDigits(code) }) }
       try {
         await api.call(confirmPlacedOrder, { params: { id }, body })
       } catch (error) {

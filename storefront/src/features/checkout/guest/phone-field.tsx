@@ -1,3 +1,4 @@
+import { withLatinDigits } from '@closyyy/contract/latin-digits'
 import { TextField } from '@closyyy/ui/text-field'
 import { phoneAsTyped } from './phone-as-typed.ts'
 
@@ -10,7 +11,10 @@ export interface PhoneFieldProps {
   onText: (text: string) => void
 }
 
-/** Groups the digits of a mobile number while it is typed at its end; a text that is edited in the middle stays as it is. */
+/**
+ * Writes Latin digits, and groups those of a mobile number while it is typed at its end; a text that is edited in the
+ * middle keeps its groups.
+ */
 export function PhoneField({ onText, ...field }: PhoneFieldProps) {
   return (
     <TextField
@@ -19,9 +23,10 @@ export function PhoneField({ onText, ...field }: PhoneFieldProps) {
       autoComplete="tel"
       dir="ltr"
       maxLength={30}
-      onChange={({ target: { value, selectionStart } }) =>
-        onText(selectionStart === value.length ? phoneAsTyped(value) : value)
-      }
+      onChange={({ target: { value, selectionStart } }) => {
+        const text = withLatinDigits(value)
+        onText(selectionStart === value.length ? phoneAsTyped(text) : text)
+      }}
     />
   )
 }
