@@ -93,6 +93,21 @@ test.each([
   await waitFor(() => expect(sessionStorage.getItem('showFilters')).toBe('false'))
 })
 
+// PRODUCT-6
+test('reads prices as they are written, and keeps one that cannot be read', async () => {
+  const { router, user } = await openPage('/listing/women', { server: aListingShop() })
+  const lowest = await screen.findByPlaceholderText<HTMLInputElement>('Rs.1')
+  await user.type(lowest, '1.5k')
+  await user.type(screen.getByPlaceholderText('any'), '۲,۰۰۰')
+  await user.click(screen.getByText('Done'))
+  expect(await screen.findByText(/^Please enter the amount in digits/)).toBeTruthy()
+  expect([lowest.value, router.state.location.search]).toEqual(['1.5k', ''])
+  await user.clear(lowest)
+  await user.type(lowest, '1,500')
+  await user.click(screen.getByText('Done'))
+  await waitFor(() => expect(router.state.location.search).toBe('?min_price=1500&max_price=2000'))
+})
+
 // LISTING-5
 test('applies the price on Done and clears it on Reset', async () => {
   const { router, user } = await openPage('/listing/women', { server: aListingShop() })

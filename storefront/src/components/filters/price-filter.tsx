@@ -1,9 +1,8 @@
 import { Button } from '@closyyy/ui/button'
 import { TextField } from '@closyyy/ui/text-field'
-import type { KeyboardEvent } from 'react'
-import { useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { useFilterText } from './filter-text.ts'
-import { type ListFilter, readFilter } from './list-filter.ts'
+import type { ListFilter } from './list-filter.ts'
 import * as styles from './price-filter.module.css'
 
 export interface PriceFilterProps {
@@ -18,30 +17,26 @@ export function PriceFilter({ min, max, onChange }: PriceFilterProps) {
   const t = useFilterText()
   const low = useRef<HTMLInputElement>(null)
   const high = useRef<HTMLInputElement>(null)
+  const [errors, setErrors] = useState<ReactNode[]>([])
 
-  function apply(lowest: string, highest: string) {
-    const typed = new Map([
-      ['min_price', lowest],
-      ['max_price', highest],
-    ])
-    const { min_price, max_price } = readFilter({ getAll: name => [typed.get(name)] })
-    onChange({ min_price, max_price })
+  async function done() {
+    const { applyPrices } = await import(/* webpackChunkName: "storefront-dialogs" */ './typed-prices.tsx')
+    setErrors(applyPrices([low.current, high.current], onChange))
   }
-
-  const done = () => apply(low.current?.value ?? '', high.current?.value ?? '')
 
   function reset() {
     for (const { current } of [low, high]) if (current) current.value = ''
-    apply('', '')
+    setErrors([])
+    onChange({ min_price: undefined, max_price: undefined })
   }
 
   function pressKey(event: KeyboardEvent) {
     if (event.key !== 'Enter') return
     event.preventDefault()
-    done()
+    void done()
   }
 
-  const field = { type: 'number', inputMode: 'numeric', min: 1, step: 'any', onKeyDown: pressKey } as const
+  const field = { inputMode: 'numeric', dir: 'ltr', onKeyDown: pressKey } as const
   return (
     <div className={styles.price}>
       <div className={styles.fields}>
@@ -51,6 +46,7 @@ export function PriceFilter({ min, max, onChange }: PriceFilterProps) {
           {...field}
           name="min_price"
           label={t('price.min')}
+          error={errors[0]}
           placeholder={t('price.min.placeholder')}
           defaultValue={min}
         />
@@ -60,6 +56,7 @@ export function PriceFilter({ min, max, onChange }: PriceFilterProps) {
           {...field}
           name="max_price"
           label={t('price.max')}
+          error={errors[1]}
           placeholder={t('price.max.placeholder')}
           defaultValue={max}
         />
