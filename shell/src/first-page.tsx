@@ -32,7 +32,7 @@ export async function loadFirstPage(remotes: Remotes, document: Document, boot: 
     console.error(error)
     await fragments
     if (!claim || mode === 'frame') return { routes: [], hydrationData: router, isHydrated: false }
-    const { servedRoute } = await import('./pages/served-page.tsx')
+    const { servedRoute } = await import(/* webpackChunkName: "offline" */ './pages/served-page.tsx')
     return { routes: [servedRoute(document, claim.unit)], hydrationData: router, isHydrated: false }
   }
 }

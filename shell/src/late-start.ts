@@ -8,5 +8,5 @@ import type { Remotes } from './remotes/remotes.ts'
 /** Starts what no first view needs: offline pages, and the news of releases. */
 export async function startLate(i18n: I18n, queryClient: QueryClient, remotes: Remotes): Promise<void> {
   watchReleases(remotes)
-  await startOffline(i18n, queryClient, () => Promise.all([import('./pages/served-page.tsx'), loadFailover()]))
+  await startOffline(i18n, queryClient, loadFailover)
 }

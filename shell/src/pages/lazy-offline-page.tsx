@@ -1,21 +1,19 @@
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
+import { type ComponentType, lazy, Suspense } from 'react'
+import { UnitNotice } from './unit-notice.tsx'
 
-export interface LazyOfflinePageProps {
-  children: ReactNode
-}
-
-const OfflinePage = lazy<ComponentType<LazyOfflinePageProps>>(() =>
+const OfflinePage = lazy<ComponentType>(() =>
   import(/* webpackChunkName: "offline" */ './offline-page.tsx').then(
     ({ OfflinePage }) => ({ default: OfflinePage }),
-    () => ({ default: ({ children }) => children }),
+    // A first visit may lose its connection before the script is loaded.
+    () => ({ default: UnitNotice }),
   ),
 )
 
 /** Its script comes with the offline notice and is cached with it. */
-export function LazyOfflinePage(props: LazyOfflinePageProps) {
+export function LazyOfflinePage() {
   return (
     <Suspense>
-      <OfflinePage {...props} />
+      <OfflinePage />
     </Suspense>
   )
 }

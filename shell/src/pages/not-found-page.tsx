@@ -5,8 +5,7 @@ import { isServedOffline, LazyOfflinePage } from './lazy-offline-page.tsx'
 import * as styles from './notice.module.css'
 
 export function NotFoundPage() {
-  const notice = <NotFoundNotice />
-  return isServedOffline() ? <LazyOfflinePage>{notice}</LazyOfflinePage> : notice
+  return isServedOffline() ? <LazyOfflinePage /> : <NotFoundNotice />
 }
 
 function NotFoundNotice() {

@@ -3,7 +3,7 @@ import { Alert } from '@closyyy/ui/alert'
 import { Button } from '@closyyy/ui/button'
 import { MAIN_ID } from '../frame/main-id.ts'
 import { copyNodes, fillWithNodes, type ServedNodes } from '../frame/served-nodes.ts'
-import { useText } from '../messages.ts'
+import { useOfflineText } from '../offline/offline-text.ts'
 import * as styles from './served-page.module.css'
 
 export interface ServedPageProps {
@@ -12,7 +12,7 @@ export interface ServedPageProps {
 }
 
 export function ServedPage({ nodes, unit }: ServedPageProps) {
-  const t = useText()
+  const t = useOfflineText()
   return (
     <>
       <div className={styles.notice} data-unit={unit}>
@@ -20,7 +20,7 @@ export function ServedPage({ nodes, unit }: ServedPageProps) {
           kind="warning"
           action={
             <Button kind="secondary" size="small" onClick={() => window.location.reload()}>
-              {t('unit-error.try-again')}
+              {t('offline.retry')}
             </Button>
           }
         >

@@ -1,26 +1,31 @@
 import { createI18n } from '@closyyy/i18n/catalogue'
 import { pageAt } from '@closyyy/testing/page-at'
-import { act } from 'react'
+import { act, type ReactElement } from 'react'
 import { createRoot } from 'react-dom/client'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { catalogues } from '../messages.ts'
 import { RemoteError } from '../remotes/remote-error.ts'
 import { createRemotes, RemotesContext } from '../remotes/remotes.ts'
 import { NotFoundPage } from './not-found-page.tsx'
 import { UnitError } from './unit-error.tsx'
+import { UnitNotice } from './unit-notice.tsx'
 // Preloads lazy modules, so that no test waits for them.
 import './offline-page.tsx'
 
 const OVERVIEW = '/seller/sellinghub/overview'
-const routes = [
-  {
-    path: OVERVIEW,
-    loader() {
-      throw new RemoteError('The remote could not be loaded.')
-    },
-    element: <p>Overview</p>,
-    errorElement: <UnitError />,
+const PURCHASES = '/seller/purchases'
+const missing = (path: string, errorElement: ReactElement) => ({
+  path,
+  loader() {
+    throw new RemoteError('The remote could not be loaded.')
   },
+  element: <p>Loaded</p>,
+  errorElement,
+})
+const routes = [
+  missing(OVERVIEW, <UnitError />),
+  // Replaces the offline page if its script is missing too.
+  missing(PURCHASES, <UnitNotice />),
   { path: '/nowhere', element: <NotFoundPage /> },
 ]
 const remotes = createRemotes(
@@ -41,7 +46,9 @@ async function openPage(path: string) {
   if (!own) throw new Error('The shell has no texts.')
   const { element } = await pageAt(routes, path, { catalogues: own })
   const place = document.createElement('div')
-  await act(async () => createRoot(place).render(<RemotesContext value={remotes}>{element}</RemotesContext>))
+  const root = createRoot(place)
+  onTestFinished(() => root.unmount())
+  await act(async () => root.render(<RemotesContext value={remotes}>{element}</RemotesContext>))
   await vi.waitFor(() => expect(place.querySelector('h1')).not.toBeNull())
   return { heading: place.querySelector('h1')?.textContent, text: place.textContent }
 }
@@ -60,4 +67,13 @@ test.each([OVERVIEW, '/nowhere'])('shows the offline page for %s if it was serve
 test('shows the offline page for a page that did not load while the browser is offline', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   expect((await openPage(OVERVIEW)).heading).toBe('You’re offline')
+})
+
+test('says that the browser is offline without the script of the offline page, and reloads once it is online', async () => {
+  const reload = vi.spyOn(window.location, 'reload').mockReturnValue()
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  expect((await openPage(PURCHASES)).text).toContain('You’re offline')
+  expect(reload).not.toHaveBeenCalled()
+  window.dispatchEvent(new Event('online'))
+  expect(reload).toHaveBeenCalledOnce()
 })
