@@ -6,6 +6,9 @@ export const SHARED_SESSION_KEY = 'sharedSession'
 /** Key in session storage, set while the session of this tab is that of another tab (SESSION-13). */
 export const RECEIVED_SESSION_KEY = 'receivedSession'
 
+/** Key in session storage of what a guest typed at the checkout (CHECKOUT-14). */
+export const TYPED_GUEST_INFO_KEY = 'typedGuestInfo'
+
 /** Storage keys of a session (SESSION-5). */
 const keys = [
   'authToken',
@@ -17,6 +20,7 @@ const keys = [
   'recentSearches',
   SHARED_SESSION_KEY,
   RECEIVED_SESSION_KEY,
+  TYPED_GUEST_INFO_KEY,
 ]
 
 /** Removes everything a session stored on this device. */

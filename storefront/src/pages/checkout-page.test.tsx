@@ -239,7 +239,7 @@ test.each([
   expect((await screen.findByRole('alert')).textContent).toBe(message)
   const pending = sessionStorage.getItem('checkoutKey')
   expect(pending).not.toBeNull()
-  expect(JSON.parse(sessionStorage.getItem('guestInfo') ?? '{}')).toMatchObject(sana)
+  expect(JSON.parse(sessionStorage.getItem('typedGuestInfo') ?? '{}')).toMatchObject(sana)
   server.respondTo(checkoutGuest, () => {
     expect(sessionStorage.getItem('checkoutKey')).toBe(pending)
     return success(checkoutGuest, anOrder())

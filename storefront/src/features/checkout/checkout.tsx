@@ -16,6 +16,7 @@ import { CheckoutSkeleton } from './checkout-skeleton.tsx'
 import { useCheckoutText } from './checkout-text.ts'
 import { ClosedCheckout } from './closed-checkout.tsx'
 import { GuestCheckout } from './guest/guest-checkout.tsx'
+import { clearTypedInfo } from './guest/guest-info.ts'
 import { buyableLines, type CheckoutLine, checkoutLinesQuery } from './lines/checkout-lines.ts'
 import { OrderChanges } from './lines/order-changes.tsx'
 import { OrderSummary, OrderTotals } from './lines/order-summary.tsx'
@@ -63,6 +64,7 @@ export function Checkout({ owner, sellerId }: CheckoutProps) {
     setPlaced(true)
     for (const { product_id } of selected) clearAddedToCart(product_id)
     clearCheckoutItems()
+    clearTypedInfo()
     emitCartChanged({})
     await navigate(orderConfirmationPath(order.id), { replace: true })
   }

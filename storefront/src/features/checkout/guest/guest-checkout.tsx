@@ -4,6 +4,7 @@ import { useForm } from '@closyyy/forms/use-form'
 import { requireGuestId } from '@closyyy/platform/guest-id'
 import { useServices } from '@closyyy/platform/services'
 import { Button } from '@closyyy/ui/button'
+import { useEffect, useState } from 'react'
 import { AmountDue } from '../amount-due.tsx'
 import * as styles from '../checkout.module.css'
 import { guestErrorText, rethrowAfterRefresh } from '../checkout-errors.ts'
@@ -17,7 +18,7 @@ import {
   guestErrors,
   readGuestInfo,
   saveOrClearGuestInfo,
-  storeSubmittedInfo,
+  storeTypedInfo,
   typingError,
 } from './guest-info.ts'
 
@@ -26,8 +27,9 @@ export function GuestCheckout({ sellerId, lines, onPlaced, onRejected }: Checkou
   const t = useCheckoutText()
   const { api } = useServices()
   const address = useAddressChecks('shipping', () => t('address'))
+  const [initial] = useState(readGuestInfo)
   const guest = useForm({
-    initial: readGuestInfo(),
+    initial,
     check: values => {
       const errors = Object.entries(guestErrors(values))
       return Object.fromEntries(errors.map(([name, error]) => [name, t(error)]))
@@ -39,7 +41,7 @@ export function GuestCheckout({ sellerId, lines, onPlaced, onRejected }: Checkou
     },
     summaryOf: errors => (Object.values(errors).includes(t('required')) ? t('contact.missing') : undefined),
     send: async values => {
-      storeSubmittedInfo(values)
+      storeTypedInfo(values)
       const { selectedCity, ...info } = values
       const cart_items = orderedItems(lines).map(({ offer_id: _none, ...item }) => item)
       const guest_info = { ...info, city: selectedCity, guest_id: requireGuestId() }
@@ -52,6 +54,10 @@ export function GuestCheckout({ sellerId, lines, onPlaced, onRejected }: Checkou
     },
     formErrorOf: error => guestErrorText(error, { failed: t('failed'), unreadable: t('no-id') }),
   })
+  const { values } = guest
+  useEffect(() => {
+    if (values !== initial) storeTypedInfo(values)
+  }, [values, initial])
   return (
     <form {...guest.form} className={styles.view}>
       <fieldset className={styles.view} disabled={guest.isPending}>

@@ -2,6 +2,7 @@ import { isApiError } from '@closyyy/api-client/api-error'
 import { phoneOf } from '@closyyy/contract/phone-codes'
 import { isEmail, isPersonName } from '@closyyy/contract/text-rules'
 import type { Form } from '@closyyy/forms/use-form'
+import { TYPED_GUEST_INFO_KEY } from '@closyyy/platform/session-traces'
 
 /** `selectedCity` is the picker's city. */
 export const emptyGuestInfo = {
@@ -55,28 +56,33 @@ export function atPickedCity(error: unknown): unknown {
   return Object.create(error, { errors: { value: { ...errors, selectedCity } } })
 }
 
-const KEY = 'guestInfo'
+/** Key in local storage of the values that a guest saved. */
+const SAVED_KEY = 'guestInfo'
 
-/** Submitted values after a reload, else saved ones, else an empty form. */
+/** Values typed in this tab, else saved ones, else an empty form. */
 export function readGuestInfo(): GuestValues {
   try {
-    const saved = JSON.parse(sessionStorage.getItem(KEY) ?? localStorage.getItem(KEY) ?? '{}')
+    const stored = sessionStorage.getItem(TYPED_GUEST_INFO_KEY) ?? localStorage.getItem(SAVED_KEY) ?? '{}'
     // Saved forms from before the city was one field have a second one.
-    const { city: _shown, ...info } = saved
+    const { city: _shown, ...info } = JSON.parse(stored)
     return { ...emptyGuestInfo, ...info }
   } catch {
     return emptyGuestInfo
   }
 }
 
-/** Keeps the submitted values, so that a retry after a reload sends an identical body. */
-export function storeSubmittedInfo(values: GuestValues) {
-  sessionStorage.setItem(KEY, JSON.stringify(values))
+/** Keeps the values in the tab, so that a reload restores them and a retry after it sends an identical body (CHECKOUT-14). */
+export function storeTypedInfo(values: GuestValues) {
+  sessionStorage.setItem(TYPED_GUEST_INFO_KEY, JSON.stringify(values))
+}
+
+/** Removes the values from the tab once an order is placed (CHECKOUT-14). */
+export function clearTypedInfo() {
+  sessionStorage.removeItem(TYPED_GUEST_INFO_KEY)
 }
 
 /** Saves the values for the next order if the guest opted in. */
 export function saveOrClearGuestInfo(values: GuestValues) {
-  sessionStorage.removeItem(KEY)
-  if (values.save_info) localStorage.setItem(KEY, JSON.stringify(values))
-  else localStorage.removeItem(KEY)
+  if (values.save_info) localStorage.setItem(SAVED_KEY, JSON.stringify(values))
+  else localStorage.removeItem(SAVED_KEY)
 }
