@@ -39,6 +39,26 @@ test('reports a shop with a reason, and keeps what was typed after a failure', a
   expect(toasts).toEqual(['Thank you. We’ll look into it and email you the outcome.'])
 })
 
+// UI-6
+test('keeps a report while the dialog is closed, until it is sent', async () => {
+  const server = createShopServer()
+  server.respondTo(createReport, null)
+  const { user } = await openPage(PATH, { server, signedIn: ayesha })
+  const openDialog = async () => user.click(await screen.findByRole('button', { name: 'Report this shop' }))
+  const details = async () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: /Details/ })
+  await openDialog()
+  await user.click(await screen.findByRole('radio', { name: 'Something else' }))
+  await user.type(await details(), 'They threaten buyers.')
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  await openDialog()
+  expect((await details()).value).toBe('They threaten buyers.')
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Something else' }).checked).toBe(true)
+  await user.click(screen.getByRole('button', { name: 'Send report' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await openDialog()
+  expect((await details()).value).toBe('')
+})
+
 // REPORT-1
 test('prompts guests to sign in', async () => {
   const { user } = await openPage(PATH, { server: createShopServer(), remote: authRemote })

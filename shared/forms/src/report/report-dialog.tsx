@@ -8,9 +8,11 @@ import { ChoiceList } from '@closyyy/ui/choice-list'
 import { Dialog } from '@closyyy/ui/dialog'
 import { TextArea } from '@closyyy/ui/text-area'
 import { toast } from '@closyyy/ui/toast'
+import { useRef } from 'react'
 import { FormError } from '../form-error.tsx'
 import { useInputErrors } from '../input-errors.ts'
 import { useForm } from '../use-form.ts'
+import { type KeptValues, useKeptValues } from '../use-kept-values.ts'
 import en from './messages/en.json'
 import ur from './messages/ur.json'
 import * as styles from './report-dialog.module.css'
@@ -22,6 +24,12 @@ export interface Report {
   object_type: ReportedKind
   object_id: number
   reason: ReportReason
+  details: string
+}
+
+/** Values of the form, as typed. */
+interface ReportValues extends Record<string, string> {
+  reason: string
   details: string
 }
 
@@ -37,26 +45,33 @@ export interface ReportDialogProps {
 /** Reports a product, shop or message to the moderators, with a reason that fits it (REPORT-1). */
 export function ReportDialog({ open, ...form }: ReportDialogProps) {
   const t = useText()
+  const kept = useRef<ReportValues>(undefined)
   return (
     <Dialog size="small" open={open} onClose={form.onClose} title={t(`title.${form.kind}`)}>
-      <ReportForm {...form} />
+      <ReportForm {...form} kept={kept} />
     </Dialog>
   )
 }
 
-function ReportForm({ kind, id, onClose, send }: Omit<ReportDialogProps, 'open'>) {
+interface ReportFormProps extends Omit<ReportDialogProps, 'open'> {
+  kept: KeptValues<ReportValues>
+}
+
+function ReportForm({ kind, id, onClose, send, kept }: ReportFormProps) {
   const t = useText()
   const findInputErrors = useInputErrors()
   const { form, field, values, set, errors, isPending, formError } = useForm({
-    initial: { reason: '', details: '' },
+    initial: kept.current ?? { reason: '', details: '' },
     check: typed => findInputErrors(createReport, reportOf(kind, id, typed)),
     send: async typed => {
       await send(reportOf(kind, id, typed))
+      kept.current = undefined
       onClose()
       toast(t('sent'), { kind: 'success' })
     },
     formErrorOf: error => serverMessage(error) ?? t('failed'),
   })
+  useKeptValues(kept, values)
   return (
     <form {...form} className={styles.form}>
       <FormError>{formError}</FormError>
@@ -86,11 +101,7 @@ function ReportForm({ kind, id, onClose, send }: Omit<ReportDialogProps, 'open'>
   )
 }
 
-const reportOf = (
-  object_type: ReportedKind,
-  object_id: number,
-  typed: { reason: string; details: string },
-): Report => ({
+const reportOf = (object_type: ReportedKind, object_id: number, typed: ReportValues): Report => ({
   object_type,
   object_id,
   reason: typed.reason as ReportReason,

@@ -2,6 +2,7 @@ import { listChats, startChat } from '@closyyy/contract/chats-calls'
 import { chatPath } from '@closyyy/contract/paths'
 import type { Product } from '@closyyy/contract/products-schemas'
 import { ChatForm } from '@closyyy/forms/chat-form'
+import type { KeptValues } from '@closyyy/forms/use-kept-values'
 import { createUsePageText } from '@closyyy/i18n/text'
 import { callKey, useQueryClient } from '@closyyy/platform/query'
 import { Link } from '@closyyy/platform/router'
@@ -24,14 +25,19 @@ export interface AskDialogProps {
 /** Sends a question to the seller and links to the conversation (CHAT-1). */
 export function AskDialog({ product, open, onClose }: AskDialogProps) {
   const t = useText()
+  const kept = useRef<{ message: string }>(undefined)
   return (
     <Dialog size="small" open={open} onClose={onClose} title={t('title', { name: product.user.username })}>
-      <Question product={product} onClose={onClose} />
+      <Question product={product} kept={kept} onClose={onClose} />
     </Dialog>
   )
 }
 
-function Question({ product, onClose }: Omit<AskDialogProps, 'open'>) {
+interface QuestionProps extends Omit<AskDialogProps, 'open'> {
+  kept: KeptValues<{ message: string }>
+}
+
+function Question({ product, kept, onClose }: QuestionProps) {
   const t = useText()
   const { api } = useServices()
   const queryClient = useQueryClient()
@@ -42,6 +48,7 @@ function Question({ product, onClose }: Omit<AskDialogProps, 'open'>) {
       <p className={styles.rules}>{t('rules')}</p>
       <ChatForm
         suggests
+        kept={kept}
         send={async (message, options) => {
           const { id } = await api.call(startChat, { body: { product_id: product.id, message } }, options)
           setChatId(id)

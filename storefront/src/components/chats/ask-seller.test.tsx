@@ -76,6 +76,22 @@ test('keeps a rejected question in the field, with the reason', async () => {
   expect(box.value).toBe('Call 0300')
 })
 
+// UI-6
+test('keeps a question while the dialog is closed, until it is sent', async () => {
+  const { user, server } = await open()
+  server.respondTo(startChat, aThread)
+  await user.click(await ask())
+  await user.type(within(await dialog()).getByLabelText('Your message'), 'Is it lined?')
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  expect(screen.queryByLabelText('Your message')).toBeNull()
+  await user.click(await ask())
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Your message').value).toBe('Is it lined?')
+  await user.click(screen.getByRole('button', { name: 'Send message' }))
+  await user.click(await screen.findByRole('button', { name: 'Back to the item' }))
+  await user.click(await ask())
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Your message').value).toBe('')
+})
+
 test('prompts a guest to log in, and opens the question after the return', async () => {
   const { user } = await open({ signedIn: false })
   await user.click(await ask())

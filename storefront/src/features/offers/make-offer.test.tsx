@@ -124,6 +124,19 @@ test.each([
   expect(server.requests.some(({ name }) => name === 'createOffer')).toBe(false)
 })
 
+// UI-6
+test('keeps a custom price and a message while the dialog is closed', async () => {
+  const { user } = await openDialog()
+  await user.click(screen.getByRole('radio', { name: /Custom/ }))
+  await user.clear(price())
+  await user.type(price(), '750')
+  await user.type(screen.getByLabelText(/Message/), 'Salam')
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  await user.click(screen.getByRole('button', { name: 'Make an offer' }))
+  expect([price().value, price().disabled]).toEqual(['750', false])
+  expect(screen.getByLabelText<HTMLTextAreaElement>(/Message/).value).toBe('Salam')
+})
+
 test('separates thousands in the minimum of the error', async () => {
   const { user } = await openDialog({ product: kurti({ price: 5000 }) })
   await user.click(screen.getByRole('radio', { name: /Custom/ }))
