@@ -51,6 +51,23 @@ test('shows the last product and the cart offline, and the offline page for any 
   await expect(page.getByRole('list', { name: 'Items' }).getByRole('article')).not.toHaveCount(0)
 })
 
+test('says that a first visit is offline, and opens the page once it is online', async ({
+  page,
+  open,
+  context,
+  expectPageError,
+}) => {
+  expectPageError(offlineErrors)
+  expectPageError(/releases\/storefront/)
+  await page.route('**/js/offline.js', route => route.abort())
+  await open('/listing/women')
+  await context.setOffline(true)
+  await page.getByRole('main').getByRole('article').last().getByRole('link').first().click()
+  await expect(page.getByRole('alert').filter({ hasText: 'You’re offline.' })).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByRole('button', { name: 'Ask the seller' })).toBeVisible()
+})
+
 test('shows the offline notice in Urdu', async ({ page, open, context, baseURL, expectPageError }) => {
   expectPageError(offlineErrors)
   await context.addCookies([{ name: 'locale', value: 'ur', url: baseURL ?? '' }])
