@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { show } from '../../gallery/show.tsx'
 import { Button, ButtonLink } from './button.tsx'
@@ -20,6 +20,33 @@ test('keeps name and focus but ignores presses while pending', async () => {
   expect(press).not.toHaveBeenCalled()
   expect(document.activeElement).toBe(button)
   expect(button.getAttribute('aria-disabled')).toBe('true')
+})
+
+// UI-7
+test('ignores presses from the one that starts a request until its state is rendered', async () => {
+  const [accept, reject, submit] = [vi.fn(), vi.fn(), vi.fn((event: SubmitEvent) => event.preventDefault())]
+  const { user, container } = show(
+    <form>
+      <Button pending={false} onClick={accept}>
+        Accept
+      </Button>
+      <Button onClick={reject}>Reject</Button>
+      <Button type="submit">Send</Button>
+    </form>,
+  )
+  container.querySelector('form')?.addEventListener('submit', submit)
+  for (const name of ['Accept', 'Accept', 'Reject', 'Send']) fireEvent.click(screen.getByRole('button', { name }))
+  expect([accept, reject, submit].map(({ mock }) => mock.calls.length)).toEqual([1, 0, 0])
+  await user.click(screen.getByRole('button', { name: 'Accept' }))
+  await user.click(screen.getByRole('button', { name: 'Reject' }))
+  expect([accept, reject].map(({ mock }) => mock.calls.length)).toEqual([2, 1])
+})
+
+test('passes on every quick press of a button that starts no request', () => {
+  const step = vi.fn()
+  show(<Button onClick={step}>Next</Button>)
+  for (const _press of [1, 2, 3]) fireEvent.click(screen.getByRole('button', { name: 'Next' }))
+  expect(step).toHaveBeenCalledTimes(3)
 })
 
 test('does not submit its form while pending', async () => {

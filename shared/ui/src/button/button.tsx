@@ -19,22 +19,30 @@ export function buttonClass({ kind = 'primary', size = 'medium', wide = false }:
 export interface ButtonProps extends ButtonLook, ComponentProps<'button'> {
   /**
    * Ignores presses while a request runs. Sets `aria-disabled` instead of `disabled`, so that the button keeps the
-   * focus, and keeps its width.
+   * focus, and keeps its width. After a press with `false`, every button ignores presses until the request is rendered
+   * as pending.
    */
   pending?: boolean
   /** Replaces the text while pending; without it, a spinner covers the text. */
   pendingLabel?: string
 }
 
+/** True from the press that starts a request until its pending state is rendered, which takes a task. */
+let isStarting = false
+
 /**
  * A button, at least 44 pixels high; a `small` one is 36 on wide screens. `type` defaults to `button`, so a form needs
  * `type="submit"`. Other props, `ref` included, are passed to the element.
  */
 export function Button(props: ButtonProps) {
-  const { kind, size, wide, pending = false, pendingLabel, className, children, onClick, ...rest } = props
+  const { kind, size, wide, pending, pendingLabel, className, children, onClick, ...rest } = props
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    if (pending) event.preventDefault()
-    else onClick?.(event)
+    if (pending || isStarting) return event.preventDefault()
+    onClick?.(event)
+    isStarting = pending === false
+    setTimeout(() => {
+      isStarting = false
+    })
   }
   return (
     <button
