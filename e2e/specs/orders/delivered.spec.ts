@@ -21,6 +21,7 @@ test('lets a seller mark an order as delivered, which the buyer then confirms by
     await openPage(seller, '/seller/sellinghub/sold-items?status=shipped')
     const sold = seller.getByRole('rowgroup', { name: `Order ${tracking_no}` })
     await sold.getByRole('button', { name: 'Mark as delivered' }).click()
+    await seller.getByRole('button', { name: 'Yes, it was delivered' }).click()
     const notices = seller.getByRole('region', { name: 'Notifications' })
     await expect(notices).toContainText('Marked as delivered. We’ve asked the buyer to confirm.')
     await expect(sold).toHaveCount(0)

@@ -59,21 +59,40 @@ test('deducts no delivery fee from a small sale', async () => {
   expect((await card()).textContent).toMatch(/Closyyy fee \(10%\)− Rs\.200You earnRs\.1,800/)
 })
 
-test.each([
-  ['Mark as shipped', 'ship', shipOrder, 'shipped', 'Marked as shipped. We’ve told the buyer.'],
-  ['Mark as delivered', 'deliver', deliverOrder, 'delivered', 'Marked as delivered. We’ve asked the buyer to confirm.'],
-] as const)('%s advances the order and confirms', async (button, action, call, status, message) => {
-  orders = [anOrder({ actions: [action] })]
-  server.respondTo(call, () => {
-    orders = [anOrder({ status, actions: [] })]
-    return success(call, orders[0])
+test('marks an order as shipped and confirms', async () => {
+  server.respondTo(shipOrder, () => {
+    orders = [anOrder({ status: 'shipped', actions: [] })]
+    return success(shipOrder, orders[0])
   })
   const { user, toasts } = await openHub(SOLD, server)
-  await user.click(within(await card()).getByRole('button', { name: button }))
-  await waitFor(() => expect(toasts).toMatchObject([{ message: message, kind: 'success' }]))
-  await waitFor(() => expect(screen.queryByRole('button', { name: button })).toBeNull())
+  await user.click(within(await card()).getByRole('button', { name: 'Mark as shipped' }))
+  await waitFor(() => expect(toasts).toMatchObject([{ message: 'Marked as shipped. We’ve told the buyer.' }]))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Mark as shipped' })).toBeNull())
 })
 
+// ORDER-16
+test('asks before an order that was just shipped counts as delivered', async () => {
+  server.respondTo(shipOrder, () => {
+    orders = [anOrder({ status: 'shipped', actions: ['deliver'] })]
+    return success(shipOrder, orders[0])
+  })
+  server.respondTo(deliverOrder, () => {
+    orders = [anOrder({ status: 'delivered', actions: [] })]
+    return success(deliverOrder, orders[0])
+  })
+  const { user, toasts } = await openHub(SOLD, server)
+  await user.click(within(await card()).getByRole('button', { name: 'Mark as shipped' }))
+  await user.click(await screen.findByRole('button', { name: 'Mark as delivered' }))
+  const question = within(screen.getByRole('dialog', { name: 'Was it delivered?' }))
+  expect(callsTo('deliverOrder')).toEqual([])
+  await user.click(question.getByRole('button', { name: 'Yes, it was delivered' }))
+  const message = 'Marked as delivered. We’ve asked the buyer to confirm.'
+  await waitFor(() => expect(toasts.at(-1)).toMatchObject({ message, kind: 'success' }))
+  expect(callsTo('deliverOrder')).toHaveLength(1)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+// ORDER-16
 test('confirms before cancelling, and sends one request', async () => {
   server.respondTo(cancelOrder, () => {
     orders = [anOrder({ status: 'cancelled', actions: [] })]

@@ -8,8 +8,13 @@ import * as styles from './order-card.module.css'
 import { useOrdersText } from './orders-text.ts'
 import { type OrderAction, useOrderAction } from './use-order-action.ts'
 
-/** Irreversible actions that need a confirmation. */
-const needsConfirmation: readonly OrderAction[] = ['confirm', 'cancel']
+/** Irreversible actions that need a confirmation (ORDER-16). */
+const confirmedActions = ['confirm', 'cancel', 'deliver'] as const
+
+type ConfirmedAction = (typeof confirmedActions)[number]
+
+const needsConfirmation = (action: OrderAction): action is ConfirmedAction =>
+  confirmedActions.some(confirmed => confirmed === action)
 
 export interface OrderActionsProps {
   order: Order
@@ -22,10 +27,10 @@ export interface OrderActionsProps {
 export function OrderActions({ order, size, only }: OrderActionsProps) {
   const t = useOrdersText()
   const mutation = useOrderAction(order)
-  const [confirming, setConfirming] = useState<OrderAction>()
+  const [confirming, setConfirming] = useState<ConfirmedAction>()
   const close = () => setConfirming(undefined)
   const actions = order.actions.filter(action => only?.includes(action) ?? true)
-  const question = confirming === 'confirm' ? 'confirm' : 'cancel'
+  const question = confirming ?? 'cancel'
   const run = (action: OrderAction) => mutation.mutate(action, { onSettled: () => setConfirming(undefined) })
   return (
     <>
@@ -36,7 +41,7 @@ export function OrderActions({ order, size, only }: OrderActionsProps) {
           kind={action === 'cancel' ? 'secondary' : 'primary'}
           pending={mutation.isPending && mutation.variables === action}
           disabled={mutation.isPending && mutation.variables !== action}
-          onClick={() => (needsConfirmation.includes(action) ? setConfirming(action) : run(action))}
+          onClick={() => (needsConfirmation(action) ? setConfirming(action) : run(action))}
         >
           {t(`action.${action}`)}
         </Button>
