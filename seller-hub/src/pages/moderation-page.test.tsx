@@ -125,6 +125,20 @@ test('undoes a decision before it is sent', async () => {
   expect(callsTo('approveProduct')).toHaveLength(0)
 })
 
+// MODERATION-2
+test('takes one decision on a product that was decided twice, and undoes it', async () => {
+  await openPage()
+  const product = within(await shown('Kurta 1'))
+  const approveButton = product.getByRole('button', { name: 'Approve' })
+  for (const _press of [1, 2]) fireEvent.click(approveButton)
+  expect(await screen.findByText('1 of 2 waiting')).toBeDefined()
+  expect(toasts).toMatchObject([{ message: '“Kurta 1” approved.' }])
+  act(() => toasts[0]?.action?.onPress())
+  await isSettled()
+  await leavePage()
+  expect(callsTo('approveProduct')).toHaveLength(0)
+})
+
 test('keeps a decided product out of the queue while its decision can be undone', async () => {
   await openPage()
   await shown('Kurta 1')

@@ -15,7 +15,7 @@ export interface ModeratedProductProps {
   product: Moderated
   hasShortcuts: boolean
   ref: Ref<HTMLElement>
-  /** Called before the product leaves the queue. */
+  /** Called once with the decision, while the queue still shows the product. */
   onDecided: () => void
 }
 
@@ -31,8 +31,8 @@ export function ModeratedProduct({ product, hasShortcuts, ref, onDecided }: Mode
     const undo = new AbortController()
     const sentAt = Date.now() + UNDO_MS
     setIsRejecting(false)
+    if (!decide({ product, reason, undo: undo.signal })) return
     onDecided()
-    decide.mutate({ product, reason, undo: undo.signal })
     toast(t(reason === undefined ? 'approved' : 'rejected', { title: product.title }), {
       kind: 'success',
       duration: UNDO_MS,

@@ -36,10 +36,15 @@ interface Queue {
 
 const decisionKey = ['decide-on-product']
 
+/** Returns the products whose decision can still be undone or is being sent. */
+function decidedIds(client: QueryClient): number[] {
+  const decisions = client.getMutationCache().findAll({ mutationKey: decisionKey, status: 'pending' })
+  return decisions.map(({ state }) => (state.variables as Decision).product.id)
+}
+
 /** Hides products whose decision can still be undone: the server still lists them. */
 function withoutDecided(page: Page, client: QueryClient): Page {
-  const decisions = client.getMutationCache().findAll({ mutationKey: decisionKey, status: 'pending' })
-  const ids = decisions.map(({ state }) => (state.variables as Decision).product.id)
+  const ids = decidedIds(client)
   return {
     ...page,
     data: page.data.filter(({ id }) => !ids.includes(id)),
@@ -61,11 +66,14 @@ export interface Decision {
 
 export const UNDO_MS = 10_000
 
-/** Sends the decision after the undo window or on page hide. */
+/**
+ * Returns a function that sends a decision after the undo window or on page hide. It returns false for a product that
+ * already has a decision: undoing one of two would leave the other.
+ */
 export function useDecide(onFailed: (error: unknown, decision: Decision) => void) {
   const { api } = useServices()
   const queryClient = useQueryClient()
-  return useMutation({
+  const { mutate } = useMutation({
     mutationKey: decisionKey,
     mutationFn: async ({ product: { id, version }, reason, undo }: Decision) => {
       await undoWindow(UNDO_MS, undo)
@@ -85,4 +93,9 @@ export function useDecide(onFailed: (error: unknown, decision: Decision) => void
       if (error || isShort) void queryClient.invalidateQueries({ queryKey: queueKey })
     },
   })
+  return (decision: Decision): boolean => {
+    if (decidedIds(queryClient).includes(decision.product.id)) return false
+    mutate(decision)
+    return true
+  }
 }
