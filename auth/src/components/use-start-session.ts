@@ -6,13 +6,16 @@ import { clearReturnTo } from './return-to.ts'
 /** SESSION-3. */
 const RELOAD_DELAY_MS = 100
 
-/** Stores the session, emits `session.started` and loads a new document, which clears another account's data. */
+/**
+ * Stores the session, emits `session.started` and loads a new document, which clears another account's data. It replaces
+ * the login in the history, because that page redirects a signed-in visitor.
+ */
 export function useStartSession() {
   const dispatch = useDispatch()
   return (session: SignedIn, target: string) => {
     clearReturnTo()
     dispatch(sessionStarted(session))
     emitSessionStarted({ user_id: session.userId })
-    setTimeout(() => window.location.assign(target), RELOAD_DELAY_MS)
+    setTimeout(() => window.location.replace(target), RELOAD_DELAY_MS)
   }
 }

@@ -82,6 +82,19 @@ test('sets a new password from the emailed link', async () => {
   ])
 })
 
+// SESSION-3
+test.each([
+  ['a password', 'Your password was changed', setPassword],
+  ['an email', 'Your email is confirmed', () => openPage('/seller/verify-email?token=of-the-mail', { server })],
+])('replaces the used link of %s by the login in the history', async (_, heading, useLink) => {
+  await useLink()
+  await screen.findByRole('heading', { name: heading })
+  const before = window.history.length
+  await userEvent.click(screen.getByRole('link', { name: 'Login' }))
+  expect(await screen.findByRole('heading', { name: 'Welcome Back' })).toBeDefined()
+  expect(window.history.length).toBe(before)
+})
+
 test('links to the request for another link if this one expired', async () => {
   server.respondTo(resetPassword, () => failure('invalid', deadLink, { token: [deadLink] }))
   await setPassword()

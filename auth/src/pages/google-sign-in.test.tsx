@@ -10,11 +10,14 @@ import './login-page.tsx'
 
 const google = { authorization_url: 'https://accounts.example/auth?state=s', flow: 'sealed' }
 const assign = vi.fn()
+const replace = vi.fn()
 let server: FakeServer
 
 beforeEach(() => {
   assign.mockReset()
+  replace.mockReset()
   vi.spyOn(window.location, 'assign').mockImplementation(assign)
+  vi.spyOn(window.location, 'replace').mockImplementation(replace)
   sessionStorage.clear()
   localStorage.clear()
   server = createFakeServer()
@@ -38,7 +41,7 @@ test('opens Google, returns signed in and opens the page that the guest came fro
   await userEvent.click(await button())
   await waitFor(() => expect(assign).toHaveBeenCalledWith(google.authorization_url))
   const { store } = await openPage('/auth/google/callback?code=c&state=s&iss=i', { server })
-  await waitFor(() => expect(assign).toHaveBeenCalledWith('/cart'))
+  await waitFor(() => expect(replace).toHaveBeenCalledWith('/cart'))
   const finished = server.requests.filter(({ name }) => name === 'finishGoogleSignIn')
   expect(finished.map(({ body }) => body)).toEqual([
     { code: 'c', state: 's', flow: 'sealed', iss: 'i', device_id: localStorage.deviceId },

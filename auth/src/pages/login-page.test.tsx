@@ -17,11 +17,11 @@ const ownUser = anOwnUser({ profile_picture: '/photos/ayesha.webp' })
 const session = { token: ayesha.token, user: { id: ownUser.id, username: ownUser.username, profile_picture: null } }
 
 let server: FakeServer
-const assign = vi.fn()
+const replace = vi.fn()
 
 beforeEach(() => {
-  assign.mockReset()
-  vi.spyOn(window.location, 'assign').mockImplementation(assign)
+  replace.mockReset()
+  vi.spyOn(window.location, 'replace').mockImplementation(replace)
   server = createFakeServer()
   server.respondTo(login, session)
   server.respondTo(getOwnUser, ownUser)
@@ -107,7 +107,7 @@ test('stores the session, emits the event and loads the overview', async () => {
   const forget = onSessionStarted(listener)
   const { store } = await openLogin()
   await send(' 03001234567 ', 'long-enough')
-  await waitFor(() => expect(assign).toHaveBeenCalledWith('/seller/sellinghub/overview'))
+  await waitFor(() => expect(replace).toHaveBeenCalledWith('/seller/sellinghub/overview'))
   expect(server.requests).toEqual([
     {
       name: 'login',
@@ -129,13 +129,13 @@ test.each([
 ])('redirects for %s to %s', async (redirect, target) => {
   await openLogin(`/seller/login?redirect=${redirect}`)
   await send('ayesha', 'long-enough')
-  await waitFor(() => expect(assign).toHaveBeenCalledWith(target))
+  await waitFor(() => expect(replace).toHaveBeenCalledWith(target))
 })
 
 test('clears the path to return to after the return', async () => {
   await openLogin('/seller/login?redirect=%2Fcart')
   await send('ayesha', 'long-enough')
-  await waitFor(() => expect(assign).toHaveBeenCalledWith('/cart'))
+  await waitFor(() => expect(replace).toHaveBeenCalledWith('/cart'))
   cleanup()
   await openPage(routes, '/seller/password-reset', { server })
   expect((await screen.findByRole('link', { name: 'Login' })).getAttribute('href')).toBe('/seller/login')
@@ -148,7 +148,7 @@ test('drops the token of an unconfirmed account', async () => {
   await send('ayesha', 'long-enough')
   expect((await screen.findByRole('alert')).textContent).toContain('Please verify your email before logging in.')
   expect(store.getState().session.signedIn).toBeUndefined()
-  expect(assign).not.toHaveBeenCalled()
+  expect(replace).not.toHaveBeenCalled()
 })
 
 test.each([

@@ -20,12 +20,12 @@ const options = {
 }
 
 let server: FakeServer
-let assign: ReturnType<typeof vi.spyOn>
+let replace: ReturnType<typeof vi.spyOn>
 
 beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()
-  assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined)
+  replace = vi.spyOn(window.location, 'replace').mockImplementation(() => undefined)
   server = createFakeServer()
   server.respondTo(getOwnUser, anOwnUser())
   server.respondTo(beginPasskeyLogin, options)
@@ -41,7 +41,7 @@ test('signs in by a passkey', async () => {
   const passkeys = fakePasskeys()
   const { store } = await openPage('/seller/login?redirect=%2Fcart', { server })
   await userEvent.click(await button())
-  await waitFor(() => expect(assign).toHaveBeenCalledWith('/cart'))
+  await waitFor(() => expect(replace).toHaveBeenCalledWith('/cart'))
   expect(store.getState().session.signedIn).toMatchObject({ token: 'fresh', userId: 7 })
   expect(passkeys.get.mock.lastCall?.[0]).toMatchObject({
     publicKey: { rpId: 'localhost', userVerification: 'required' },
@@ -55,7 +55,7 @@ test('signs in by a passkey', async () => {
 test('signs in by a passkey among the suggestions for the login field', async () => {
   const passkeys = fakePasskeys({ hasAutofill: true })
   await openPage('/seller/login?redirect=%2Fcart', { server })
-  await waitFor(() => expect(assign).toHaveBeenCalledWith('/cart'))
+  await waitFor(() => expect(replace).toHaveBeenCalledWith('/cart'))
   expect(passkeys.get.mock.lastCall?.[0]).toMatchObject({ mediation: 'conditional' })
 })
 
@@ -75,7 +75,7 @@ test('replaces the suggestions by the dialog on a press, and offers them again a
   await waitFor(() => expect(passkeys.get).toHaveBeenCalledTimes(3))
   expect(passkeys.get.mock.calls.map(([{ mediation }]) => mediation)).toEqual(['conditional', undefined, 'conditional'])
   expect(passkeys.get.mock.calls[0]?.[0].signal.aborted).toBe(true)
-  expect(assign).not.toHaveBeenCalled()
+  expect(replace).not.toHaveBeenCalled()
 })
 
 test('shows why the server refused a passkey', async () => {

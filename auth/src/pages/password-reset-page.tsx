@@ -35,7 +35,11 @@ function SetPassword({ token }: { token: string }) {
   if (isDone) {
     return (
       <AuthPage tabTitle={t('forgot-tab')} heading={t('reset-done')} text={t('reset-done-text')}>
-        <Link className={buttonClass({ size: 'large', wide: true })} to={withRedirect(LOGIN_PATH, readReturnTo())}>
+        <Link
+          replace
+          className={buttonClass({ size: 'large', wide: true })}
+          to={withRedirect(LOGIN_PATH, readReturnTo())}
+        >
           {t('login')}
         </Link>
       </AuthPage>

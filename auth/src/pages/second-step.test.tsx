@@ -13,12 +13,12 @@ const message = 'Enter the code from your authenticator app.'
 const own = { id: 7, username: 'ayesha', profile_picture: null }
 
 let server: FakeServer
-let assign: ReturnType<typeof vi.spyOn>
+let replace: ReturnType<typeof vi.spyOn>
 
 beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()
-  assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined)
+  replace = vi.spyOn(window.location, 'replace').mockImplementation(() => undefined)
   server = createFakeServer()
   server.respondTo(getOwnUser, anOwnUser())
   server.respondTo(login, () =>
@@ -52,7 +52,7 @@ test('asks for the code after the password, and signs in by it', async () => {
   await enter('000000')
   expect(await screen.findByText('This code is wrong.')).toBeDefined()
   await enter('123456')
-  await waitFor(() => expect(assign).toHaveBeenCalledWith('/seller/sellinghub/overview'))
+  await waitFor(() => expect(replace).toHaveBeenCalledWith('/seller/sellinghub/overview'))
   expect(store.getState().session.signedIn).toMatchObject({ token: 'fresh', userId: 7 })
   expect(server.requests.filter(({ name }) => name === 'finishLogin').at(-1)?.body).toEqual({
     ticket: 'the-ticket',

@@ -25,7 +25,11 @@ export function Component() {
         heading={t('confirm-done')}
         text={t('confirm-done-text', { email: `\u2068${data.email}\u2069` })}
       >
-        <Link className={buttonClass({ size: 'large', wide: true })} to={withRedirect(LOGIN_PATH, readReturnTo())}>
+        <Link
+          replace
+          className={buttonClass({ size: 'large', wide: true })}
+          to={withRedirect(LOGIN_PATH, readReturnTo())}
+        >
           {t('login')}
         </Link>
       </AuthPage>

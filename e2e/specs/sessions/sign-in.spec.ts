@@ -64,6 +64,18 @@ test('returns to the open page after Login in the header', async ({ page, open }
   await expect(page).toHaveURL(product)
 })
 
+// SESSION-3
+test('returns by Back to the page before the login', async ({ page, open }) => {
+  await open('/listing/women')
+  await open(login)
+  await logIn(page, 'demo_buyer', 'Closyyy-demo-1')
+  await expect(page).toHaveURL(overview)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Overview')
+  await page.goBack()
+  await expect(page).toHaveURL('/listing/women')
+  await expect(page.getByRole('button', { name: 'Account menu of demo_buyer' })).toBeVisible()
+})
+
 test('redirects to the login after logging out, and guards the pages again', async ({ page, open, signInAs }) => {
   await signInAs('demo_seller')
   await open(overview)
