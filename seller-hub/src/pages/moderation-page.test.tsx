@@ -126,6 +126,18 @@ test('undoes a decision before it is sent', async () => {
 })
 
 // MODERATION-2
+test('does not approve the next product by the second press of a double click', async () => {
+  await openPage()
+  await shown('Kurta 1')
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Approve' }))
+  await shown('Kurta 2')
+  fireEvent.click(screen.getByRole('button', { name: 'Approve' }), { detail: 2 })
+  expect(toasts).toMatchObject([{ message: '“Kurta 1” approved.' }])
+  await leavePage()
+  await isSettled()
+})
+
+// MODERATION-2
 test('takes one decision on a product that was decided twice, and undoes it', async () => {
   await openPage()
   const product = within(await shown('Kurta 1'))

@@ -57,7 +57,7 @@ test('saves only what was changed, not what another tab changed meanwhile', asyn
   products = [productOf({ id: 1, price: 1100, sold: true, quantity_left: 1 }), productOf({ id: 2 })]
   const loads = () => server.requests.filter(({ name }) => name === 'getProduct').length
   const loaded = loads()
-  act(() => void window.dispatchEvent(new Event('visibilitychange')))
+  fireEvent(window, new Event('visibilitychange'))
   await waitFor(() => expect(loads()).toBeGreaterThan(loaded))
   fireEvent.change(dialog.getByLabelText('Description'), { target: { value: 'Worn once.' } })
   await save(dialog)

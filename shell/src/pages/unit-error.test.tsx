@@ -1,5 +1,6 @@
 import { createI18n } from '@closyyy/i18n/catalogue'
 import { pageAt } from '@closyyy/testing/page-at'
+import { fireEvent } from '@testing-library/react'
 import { act, type ReactElement } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
@@ -74,6 +75,6 @@ test('says that the browser is offline without the script of the offline page, a
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   expect((await openPage(PURCHASES)).text).toContain('You’re offline')
   expect(reload).not.toHaveBeenCalled()
-  window.dispatchEvent(new Event('online'))
+  fireEvent(window, new Event('online'))
   expect(reload).toHaveBeenCalledOnce()
 })

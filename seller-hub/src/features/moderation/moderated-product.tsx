@@ -49,7 +49,12 @@ export function ModeratedProduct({ product, hasShortcuts, ref, onDecided }: Mode
       <div className={styles.side}>
         <ProductFacts product={product} />
         <div className={styles.decisions}>
-          <Button size="large" aria-keyshortcuts={hasShortcuts ? 'Shift+A' : undefined} onClick={approve}>
+          <Button
+            size="large"
+            aria-keyshortcuts={hasShortcuts ? 'Shift+A' : undefined}
+            // The next product takes the place at once, so the second press of a double click would approve it unseen.
+            onClick={({ detail }) => detail < 2 && approve()}
+          >
             {t('approve')}
           </Button>
           <Button
