@@ -42,8 +42,8 @@ export const saves: Save[] = [
   {
     of: 'API',
     file: 'api/src/http/openapi-document.ts',
-    from: "title: '",
-    to: "title: 'Saved. ",
+    from: 'title: `',
+    to: 'title: `Saved. ',
     path: '/api/openapi.json',
   },
   {
