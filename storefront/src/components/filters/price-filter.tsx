@@ -17,7 +17,7 @@ export function PriceFilter({ min, max, onChange }: PriceFilterProps) {
   const t = useFilterText()
   const low = useRef<HTMLInputElement>(null)
   const high = useRef<HTMLInputElement>(null)
-  const [errors, setErrors] = useState<ReactNode[]>([])
+  const [[lowError, highError], setErrors] = useState<ReactNode[]>([])
 
   async function done() {
     const { applyPrices } = await import(/* webpackChunkName: "storefront-dialogs" */ './typed-prices.tsx')
@@ -46,7 +46,7 @@ export function PriceFilter({ min, max, onChange }: PriceFilterProps) {
           {...field}
           name="min_price"
           label={t('price.min')}
-          error={errors[0]}
+          error={lowError}
           placeholder={t('price.min.placeholder')}
           defaultValue={min}
         />
@@ -56,7 +56,7 @@ export function PriceFilter({ min, max, onChange }: PriceFilterProps) {
           {...field}
           name="max_price"
           label={t('price.max')}
-          error={errors[1]}
+          error={highError}
           placeholder={t('price.max.placeholder')}
           defaultValue={max}
         />
