@@ -25,7 +25,7 @@ export const updateProduct = defineCall({
   path: '/v1/listing/auth/products/:id',
   access: 'bearer',
   summary:
-    "Update one of the signed-in seller's products; fields that are left out stay, `quantity` is the total. A new title or description of a live product and a price more than 50 % above or below that of the last 7 days await approval (`revision_status`) while the public sees the old version (`public_version`); a rejected product is resubmitted.",
+    "Update one of the signed-in seller's products; omitted fields keep their values, `quantity` is the total. A new title or description of a live product and a price more than 50 % above or below that of the last 7 days await approval (`revision_status`) while the public sees the old version (`public_version`); a rejected product is resubmitted.",
   schemas: async () => (await import('./products-writing-schemas.ts')).updateProductSchemas,
 })
 

@@ -93,7 +93,7 @@ export const createProductSchemas = {
   data: Product,
 }
 
-/** What is left out stays as it is, so that a page that was opened earlier changes nothing else (PRODUCT-14). */
+/** Omitted fields keep their values, so that a stale page reverts nothing (PRODUCT-14). */
 export const updateProductSchemas = {
   params: z.object({ id: IdText }),
   body: z.object({

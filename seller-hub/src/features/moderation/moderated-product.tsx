@@ -52,7 +52,7 @@ export function ModeratedProduct({ product, hasShortcuts, ref, onDecided }: Mode
           <Button
             size="large"
             aria-keyshortcuts={hasShortcuts ? 'Shift+A' : undefined}
-            // The next product takes the place at once, so the second press of a double click would approve it unseen.
+            // Ignores the second press of a double click, which would approve the next product unseen.
             onClick={({ detail }) => detail < 2 && approve()}
           >
             {t('approve')}

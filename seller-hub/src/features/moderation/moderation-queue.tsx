@@ -22,8 +22,8 @@ export function ModerationQueue() {
   const shortcuts = useShortcutSetting()
   const listShortcuts = () => setIsListing(true)
   const decidedId = useRef<number>(undefined)
-  /** Takes the focus of the button that left the page with its product. */
-  const takeFocus = (element: HTMLElement | null) => {
+  /** Focuses the next product after a decision, which removes the pressed button. */
+  const focusNext = (element: HTMLElement | null) => {
     if (!element || decidedId.current === undefined || decidedId.current === product?.id) return
     decidedId.current = undefined
     element.focus()
@@ -40,7 +40,7 @@ export function ModerationQueue() {
   if (!product && hasNextPage) return further || <Skeleton shape="block" />
   if (!product) {
     return (
-      <div tabIndex={-1} ref={takeFocus}>
+      <div tabIndex={-1} ref={focusNext}>
         <EmptyState icon={<DoneIcon size={36} />} title={t('empty')}>
           {t('empty-text')}
         </EmptyState>
@@ -80,7 +80,7 @@ export function ModerationQueue() {
         key={product.id}
         product={product}
         hasShortcuts={shortcuts.isEnabled}
-        ref={takeFocus}
+        ref={focusNext}
         onDecided={() => {
           decidedId.current = product.id
           show(index + 1 < products.length ? index + 1 : index - 1)

@@ -9,7 +9,7 @@ import { useRef } from 'react'
 import { FormError } from '../form-error.tsx'
 import { useInputErrors } from '../input-errors.ts'
 import { useForm } from '../use-form.ts'
-import { type KeptValues, useKeptValues } from '../use-kept-values.ts'
+import { type UnsentValues, useUnsentValues } from '../use-unsent-values.ts'
 import * as styles from './chat-form.module.css'
 import en from './messages/en.json'
 import ur from './messages/ur.json'
@@ -23,28 +23,28 @@ export interface ChatFormProps {
   send: (message: string, options: { headers: { 'Idempotency-Key': string } }) => Promise<unknown>
   /** True if buttons fill in what buyers usually ask. */
   suggests?: boolean
-  /** Keeps an unsent message while the form is unmounted, as in a closed dialog. */
-  kept?: KeptValues<{ message: string }>
+  /** Stores the message while the form is unmounted, as in a closed dialog. */
+  unsent?: UnsentValues<{ message: string }>
 }
 
 /** Writes a message of a chat about a listing; it stays typed until it is sent (CHAT-2). */
-export function ChatForm({ send, suggests = false, kept }: ChatFormProps) {
+export function ChatForm({ send, suggests = false, unsent }: ChatFormProps) {
   const t = useText()
   const findInputErrors = useInputErrors()
   const keyOf = useKeyOfText()
   const area = useRef<HTMLTextAreaElement>(null)
   const { form, values, field, set, isPending, formError } = useForm({
-    initial: kept?.current ?? { message: '' },
+    initial: unsent?.current ?? { message: '' },
     check: typed => findInputErrors(sendChatMessage, typed),
     send: async ({ message }) => {
       await send(message, { headers: { 'Idempotency-Key': keyOf(message) } })
-      if (kept) kept.current = undefined
+      if (unsent) unsent.current = undefined
       keyOf('')
       set('message', '')
     },
     formErrorOf: error => serverMessage(error) ?? t('failed'),
   })
-  useKeptValues(kept, values)
+  useUnsentValues(unsent, values)
   const suggest = (question: string) => {
     set('message', question)
     area.current?.focus()

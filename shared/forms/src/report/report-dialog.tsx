@@ -12,7 +12,7 @@ import { useRef } from 'react'
 import { FormError } from '../form-error.tsx'
 import { useInputErrors } from '../input-errors.ts'
 import { useForm } from '../use-form.ts'
-import { type KeptValues, useKeptValues } from '../use-kept-values.ts'
+import { type UnsentValues, useUnsentValues } from '../use-unsent-values.ts'
 import en from './messages/en.json'
 import ur from './messages/ur.json'
 import * as styles from './report-dialog.module.css'
@@ -45,33 +45,33 @@ export interface ReportDialogProps {
 /** Reports a product, shop or message to the moderators, with a reason that fits it (REPORT-1). */
 export function ReportDialog({ open, ...form }: ReportDialogProps) {
   const t = useText()
-  const kept = useRef<ReportValues>(undefined)
+  const unsent = useRef<ReportValues>(undefined)
   return (
     <Dialog size="small" open={open} onClose={form.onClose} title={t(`title.${form.kind}`)}>
-      <ReportForm {...form} kept={kept} />
+      <ReportForm {...form} unsent={unsent} />
     </Dialog>
   )
 }
 
 interface ReportFormProps extends Omit<ReportDialogProps, 'open'> {
-  kept: KeptValues<ReportValues>
+  unsent: UnsentValues<ReportValues>
 }
 
-function ReportForm({ kind, id, onClose, send, kept }: ReportFormProps) {
+function ReportForm({ kind, id, onClose, send, unsent }: ReportFormProps) {
   const t = useText()
   const findInputErrors = useInputErrors()
   const { form, field, values, set, errors, isPending, formError } = useForm({
-    initial: kept.current ?? { reason: '', details: '' },
+    initial: unsent.current ?? { reason: '', details: '' },
     check: typed => findInputErrors(createReport, reportOf(kind, id, typed)),
     send: async typed => {
       await send(reportOf(kind, id, typed))
-      kept.current = undefined
+      unsent.current = undefined
       onClose()
       toast(t('sent'), { kind: 'success' })
     },
     formErrorOf: error => serverMessage(error) ?? t('failed'),
   })
-  useKeptValues(kept, values)
+  useUnsentValues(unsent, values)
   return (
     <form {...form} className={styles.form}>
       <FormError>{formError}</FormError>

@@ -27,8 +27,8 @@ export interface DialogProps extends ModalProps {
  * A modal dialog: centred, at the bottom of the screen on phones, or full screen.
  *
  * Built on the browser's `<dialog>` (the ARIA modal dialog pattern): the page behind is inert and does not scroll, Tab
- * stays inside, and closing returns the focus to the element that had it, or to the page's content. Opening focuses the first field, or without
- * one the close button. Dialogs nest; toasts and popovers appear above them.
+ * stays inside, and closing returns the focus to the element that had it, or to the page's content. Opening focuses the
+ * first field, or without one the close button. Dialogs nest; toasts and popovers appear above them.
  */
 export function Dialog({ size = 'medium', ...modal }: DialogProps) {
   return <Modal {...modal} className={`${styles.dialog} ${styles[size]}`} />
@@ -60,7 +60,7 @@ function Modal({ open, onClose, title, children, footer, className }: ModalProps
     firstField(element)?.focus()
     return () => {
       element.close()
-      // The element that had the focus may have left the page, as the row of what was deleted.
+      // The element that had the focus may have been removed, as a deleted row.
       if (document.activeElement === document.body) document.querySelector('main')?.focus({ preventScroll: true })
     }
   }, [open])

@@ -2,7 +2,7 @@ import { listChats, startChat } from '@closyyy/contract/chats-calls'
 import { chatPath } from '@closyyy/contract/paths'
 import type { Product } from '@closyyy/contract/products-schemas'
 import { ChatForm } from '@closyyy/forms/chat-form'
-import type { KeptValues } from '@closyyy/forms/use-kept-values'
+import type { UnsentValues } from '@closyyy/forms/use-unsent-values'
 import { createUsePageText } from '@closyyy/i18n/text'
 import { callKey, useQueryClient } from '@closyyy/platform/query'
 import { Link } from '@closyyy/platform/router'
@@ -25,19 +25,19 @@ export interface AskDialogProps {
 /** Sends a question to the seller and links to the conversation (CHAT-1). */
 export function AskDialog({ product, open, onClose }: AskDialogProps) {
   const t = useText()
-  const kept = useRef<{ message: string }>(undefined)
+  const unsent = useRef<{ message: string }>(undefined)
   return (
     <Dialog size="small" open={open} onClose={onClose} title={t('title', { name: product.user.username })}>
-      <Question product={product} kept={kept} onClose={onClose} />
+      <Question product={product} unsent={unsent} onClose={onClose} />
     </Dialog>
   )
 }
 
 interface QuestionProps extends Omit<AskDialogProps, 'open'> {
-  kept: KeptValues<{ message: string }>
+  unsent: UnsentValues<{ message: string }>
 }
 
-function Question({ product, kept, onClose }: QuestionProps) {
+function Question({ product, unsent, onClose }: QuestionProps) {
   const t = useText()
   const { api } = useServices()
   const queryClient = useQueryClient()
@@ -48,7 +48,7 @@ function Question({ product, kept, onClose }: QuestionProps) {
       <p className={styles.rules}>{t('rules')}</p>
       <ChatForm
         suggests
-        kept={kept}
+        unsent={unsent}
         send={async (message, options) => {
           const { id } = await api.call(startChat, { body: { product_id: product.id, message } }, options)
           setChatId(id)

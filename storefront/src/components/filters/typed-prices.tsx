@@ -11,8 +11,10 @@ export function applyPrices(
   const prices = fields.map(field => (field?.value.trim() ? readAmount(field.value) : undefined))
   const [lowest, highest] = prices
   const unreadable = prices.map(Number.isNaN)
-  fields[unreadable.indexOf(true)]?.focus()
-  if (unreadable.includes(true)) return unreadable.map(isUnreadable => isUnreadable && <AmountError />)
+  if (unreadable.includes(true)) {
+    fields[unreadable.indexOf(true)]?.focus()
+    return unreadable.map(isUnreadable => isUnreadable && <AmountError />)
+  }
   const typed = new Map([
     ['min_price', lowest],
     ['max_price', highest],

@@ -5,7 +5,7 @@ import type { Product } from '@closyyy/contract/products-schemas'
 import { OfferFields } from '@closyyy/forms/offer-fields'
 import { initialOffer, minOffer, type OfferValues, offerError } from '@closyyy/forms/offer-price'
 import { useForm } from '@closyyy/forms/use-form'
-import { type KeptValues, useKeptValues } from '@closyyy/forms/use-kept-values'
+import { type UnsentValues, useUnsentValues } from '@closyyy/forms/use-unsent-values'
 import { formatAmount } from '@closyyy/i18n/money'
 import { Dialog } from '@closyyy/ui/dialog'
 import { Photo } from '@closyyy/ui/photo'
@@ -27,24 +27,24 @@ export interface OfferDialogProps {
 /** Makes an offer: preset or custom price, and a message (OFFER-10). */
 export function OfferDialog({ product, open, onClose, ...rest }: OfferDialogProps) {
   const t = useText()
-  const kept = useRef<OfferValues>(undefined)
+  const unsent = useRef<OfferValues>(undefined)
   return (
     <Dialog open={open} onClose={onClose} title={t('offer.make')}>
-      <OfferForm product={product} kept={kept} {...rest} />
+      <OfferForm product={product} unsent={unsent} {...rest} />
     </Dialog>
   )
 }
 
 interface OfferFormProps extends Omit<OfferDialogProps, 'open' | 'onClose'> {
-  kept: KeptValues<OfferValues>
+  unsent: UnsentValues<OfferValues>
 }
 
-function OfferForm({ product, last, kept, onSubmitted }: OfferFormProps) {
+function OfferForm({ product, last, unsent, onSubmitted }: OfferFormProps) {
   const t = useOfferText()
   const { price: asking, title, photos } = product
   const offer = useSendOffer(product, last)
   const state = useForm({
-    initial: keptOffer(kept.current, asking),
+    initial: initialValues(unsent.current, asking),
     check: ({ offer_price }) => {
       const error = offerError(offer_price, asking)
       const amount = formatAmount(minOffer(asking))
@@ -53,12 +53,12 @@ function OfferForm({ product, last, kept, onSubmitted }: OfferFormProps) {
     send: async ({ offer_price, message }) => {
       const price = readAmount(offer_price)
       await offer.mutateAsync({ price, message })
-      kept.current = undefined
+      unsent.current = undefined
       onSubmitted(price)
     },
     formErrorOf: error => serverMessage(error) ?? t('failed'),
   })
-  useKeptValues(kept, state.values)
+  useUnsentValues(unsent, state.values)
   return (
     <form {...state.form}>
       <OfferFields
@@ -69,8 +69,8 @@ function OfferForm({ product, last, kept, onSubmitted }: OfferFormProps) {
   )
 }
 
-/** Returns the kept values; a preset starts again because the asking price may have changed. */
-function keptOffer(kept: OfferValues | undefined, asking: number): OfferValues {
-  if (kept?.preset === 'custom') return kept
-  return { ...initialOffer(asking), message: kept?.message ?? '' }
+/** Returns the unsent values; a preset is calculated again because the asking price may have changed. */
+function initialValues(unsent: OfferValues | undefined, asking: number): OfferValues {
+  if (unsent?.preset === 'custom') return unsent
+  return { ...initialOffer(asking), message: unsent?.message ?? '' }
 }

@@ -47,8 +47,8 @@ export function becomesSold(product: Product, { sold, quantity }: EditValues): b
 }
 
 /**
- * Builds the request body of what was changed since the product was opened, so that it reverts nothing that another tab saved
- * meanwhile. Omits `sold` for a sold-out product, whose quantity decides.
+ * Builds the request body from the fields that differ from the opened product, so that it reverts no change of another
+ * tab. Omits `sold` for a sold-out product, whose quantity decides.
  */
 export function productInput(product: Product, values: EditValues): CallInput<typeof updateProduct>['body'] {
   const { title, description, price, quantity, allow_offers, active, sold } = values

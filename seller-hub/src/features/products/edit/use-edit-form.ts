@@ -44,7 +44,7 @@ export function useEditForm(current: Product, { onClose, stage, onMarkedSold }: 
   const { api } = useServices()
   const queryClient = useQueryClient()
   const form = useRef<HTMLFormElement>(null)
-  // What the person saw: the list may load another tab's changes meanwhile.
+  // Keeps the version that was opened: a refetch may bring the changes of another tab.
   const [product] = useState(current)
   const [values, setValues] = useState(() => editValuesOf(product))
   const [errors, setErrors] = useState<Errors>({})
