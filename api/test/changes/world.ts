@@ -94,6 +94,8 @@ export async function publicReads({ db }: TestApi, world: World): Promise<Record
       'query=kurta&per_page=4',
       'query=silk',
       'query=velvet',
+      'query=sapphire',
+      'query=own',
       'query=kurta&size=large,small',
       'query=kurta&category_id=14&sort=price_asc',
     ]),

@@ -15,8 +15,8 @@ export const listProducts = defineCall({
 })
 
 /**
- * Lists unsold products whose title contains the query (SEARCH-2), filtered and sorted as a listing (SEARCH-6); a 422
- * for a query that is too short (SEARCH-1).
+ * Lists unsold products that match the query (SEARCH-2), filtered and sorted as a listing (SEARCH-6); a 422 for a query
+ * that is too short (SEARCH-1).
  */
 export const searchProducts = defineCall({
   name: 'searchProducts',
@@ -24,7 +24,7 @@ export const searchProducts = defineCall({
   path: '/v1/listing/public/products/search',
   access: 'anyone',
   summary:
-    'Search unsold products by a part of their title, case-insensitively, with the filters and sorts of listings.',
+    'Search unsold products by a part of their title or the words of title and brand, with the filters and sorts of listings.',
   schemas: async () => (await import('./products-schemas.ts')).searchProductsSchemas,
 })
 

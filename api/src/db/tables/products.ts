@@ -39,6 +39,7 @@ export interface ProductsTable {
   base_price_paisa: number | null
   base_price_at: Timestamp | null
   on_sale: ColumnType<boolean, never, never>
+  words: ColumnType<unknown, never, never>
 }
 
 export interface PhotosTable {

@@ -39,7 +39,7 @@ export async function listFacets(
   const [scope, chosen] = await Promise.all([scopeOf(db, query), chosenOf(db, query)])
   addFacetKeys(keys, [...(scope ?? (await allCategories(db)).map(({ id }) => id)), ...(chosen ?? [])])
   if (query.query !== undefined) keys.add('catalogue')
-  const filter: SelectionFilter = { titleHas: query.query, categoryIds: chosen, ...facetFilterOf(query) }
+  const filter: SelectionFilter = { query: query.query, categoryIds: chosen, ...facetFilterOf(query) }
   const [categories, brands, conditions, sizes] = await Promise.all([
     counts.facetOf(onSale({ ...filter, categoryIds: scope }), 'category'),
     counts.facetOf(onSale({ ...filter, brandIds: undefined }), 'brand'),

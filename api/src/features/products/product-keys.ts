@@ -12,9 +12,9 @@ function comparesFacets(filter: SelectionFilter, sort: OwnSort): boolean {
 
 /** Adds the keys that change when a product enters or leaves a list of products on sale, or moves in it. */
 export function addListKeys(keys: SurrogateKeys, filter: SelectionFilter, sort: OwnSort): void {
-  const { sellerId, categoryIds = [], titleHas } = filter
+  const { sellerId, categoryIds = [], query } = filter
   if (sellerId !== undefined) keys.addRows('shop', [sellerId])
-  else if (titleHas !== undefined || categoryIds.length === 0) keys.add('catalogue')
+  else if (query !== undefined || categoryIds.length === 0) keys.add('catalogue')
   else {
     keys.addRows('category', categoryIds)
     if (comparesFacets(filter, sort)) keys.addRows('facets', categoryIds)

@@ -3,6 +3,7 @@ import { type Expression, type ExpressionBuilder, expressionBuilder, type SqlBoo
 import { anyOf } from '../../db/expressions.ts'
 import type { ProductsTable } from '../../db/tables/products.ts'
 import type { Tables } from '../../db/tables.ts'
+import { matching } from './product-search-queries.ts'
 
 export type ApprovalStatus = (typeof approvalStatuses)[number]
 
@@ -20,14 +21,10 @@ export interface SelectionFilter {
   sellerId?: number
   otherThan?: number
   otherSellerThan?: number
-  titleHas?: string
+  query?: string
 }
 
 const eb: ExpressionBuilder<Tables & { p: ProductsTable }, 'p'> = expressionBuilder()
-
-function containing(text: string): string {
-  return `%${text.replace(/[\\%_]/g, '\\$&')}%`
-}
 
 function given<Value>(value: Value | undefined, condition: (value: Value) => Selection): Selection[] {
   return value === undefined ? [] : [condition(value)]
@@ -54,7 +51,7 @@ export function onSale(filter: SelectionFilter): Selection {
     ...given(filter.sellerId, id => eb('p.seller_id', '=', id)),
     ...given(filter.otherThan, id => eb('p.id', '<>', id)),
     ...given(filter.otherSellerThan, id => eb('p.seller_id', '<>', id)),
-    ...given(filter.titleHas, text => eb('p.title', 'ilike', containing(text))),
+    ...given(filter.query, matching),
   ])
 }
 

@@ -155,7 +155,7 @@ export async function search(
   keys: SurrogateKeys,
 ): Promise<ProductPage> {
   const categoryIds = query.category_id === undefined ? undefined : [query.category_id]
-  const filter = { titleHas: query.query, categoryIds, ...facetFilterOf(query) }
+  const filter = { query: query.query, categoryIds, ...facetFilterOf(query) }
   addSearchKeys(keys, filter, query.sort, categoryIds ?? (await allCategories(context.db)).map(({ id }) => id))
   return pageOnSale(context, filter, query.sort, query, keys)
 }

@@ -1,7 +1,6 @@
 import { SEARCH_PATH } from '@closyyy/contract/paths'
 import { SEARCH_MIN_LENGTH } from '@closyyy/contract/products'
 import { searchProducts } from '@closyyy/contract/products-calls'
-import type { CardProduct } from '@closyyy/contract/products-schemas'
 import { pagedViewQuery } from '@closyyy/platform/query'
 import { filteredUrl, type ListFilter } from '../../components/filters/list-filter.ts'
 import { cardPage } from '../../components/product-cards.ts'
@@ -33,9 +32,3 @@ export function isLongEnough(term: string): boolean {
 
 export const searchQuery = (term: string, filter: ListFilter) =>
   pagedViewQuery(searchProducts, { query: { query: term, ...filter } }, cardPage)
-
-/** Filters the results of older servers (SEARCH-2). */
-export function filterMatches(products: CardProduct[], term: string): CardProduct[] {
-  const lowerTerm = term.toLocaleLowerCase()
-  return products.filter(({ sold, title }) => !sold && title.toLocaleLowerCase().includes(lowerTerm))
-}
