@@ -20,6 +20,7 @@ export function shellRoutes(remoteRoutes: RouteObject[], { units, isSignedIn }: 
     {
       id: 'root',
       element: <Frame />,
+      ErrorBoundary: UnitError,
       HydrateFallback: PageSkeleton,
       children: [
         {

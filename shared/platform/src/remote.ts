@@ -23,6 +23,8 @@ export interface SignInPromptProps {
   /** Runs after sign-in. */
   action: PendingAction
   onClose: () => void
+  /** Called if the dialog cannot be loaded; units before 2026-11-29 do not pass it. */
+  onFailed?: () => void
 }
 
 /** Props of the dialog that asks for the password before a sensitive call (SESSION-16). */

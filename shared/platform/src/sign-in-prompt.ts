@@ -1,32 +1,28 @@
 import { LOGIN_PATH, withRedirect } from '@closyyy/contract/paths'
 import { type PendingAction, storePendingAction, takePendingAction } from '@closyyy/platform/pending-action'
-import type { SignInPromptProps } from '@closyyy/platform/remote'
 import { useServices } from '@closyyy/platform/services'
 import { useSession } from '@closyyy/platform/session'
-import { type ComponentType, createElement, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
-
-interface OpenPrompt {
-  Prompt: ComponentType<SignInPromptProps>
-  action: PendingAction
-}
+import { createElement, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 
 /**
  * Prompts a guest to sign up or log in before an action, in a dialog that auth provides and that loads on first use
- * (SESSION-10). Render `prompt` anywhere in the page. If auth cannot be loaded, the login page opens instead.
+ * (SESSION-10). Render `prompt` anywhere in the page. If it cannot be loaded, the login page opens instead.
  */
 export function useSignInPrompt(): { prompt: ReactNode; promptSignIn: (action: PendingAction) => Promise<void> } {
   const { loadRemoteOf } = useServices()
-  const [open, setOpen] = useState<OpenPrompt>()
+  const [prompt, setPrompt] = useState<ReactNode>()
 
   async function promptSignIn(action: PendingAction) {
+    const openLogin = () => {
+      const path = window.location.pathname + window.location.search
+      storePendingAction(action, path)
+      window.location.assign(withRedirect(LOGIN_PATH, path))
+    }
     const auth = await loadRemoteOf(LOGIN_PATH).catch(() => undefined)
-    if (auth?.signInPrompt) return setOpen({ Prompt: auth.signInPrompt, action })
-    const path = window.location.pathname + window.location.search
-    storePendingAction(action, path)
-    window.location.assign(withRedirect(LOGIN_PATH, path))
+    if (!auth?.signInPrompt) return openLogin()
+    setPrompt(createElement(auth.signInPrompt, { action, onClose: () => setPrompt(undefined), onFailed: openLogin }))
   }
 
-  const prompt = open && createElement(open.Prompt, { action: open.action, onClose: () => setOpen(undefined) })
   return { prompt, promptSignIn }
 }
 

@@ -1,37 +1,39 @@
 import { onToast, type Toast } from '@closyyy/ui/toast'
-import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import * as styles from './frame.module.css'
 
-const Toaster = lazy(() => import('@closyyy/ui/toaster').then(module => ({ default: module.Toaster })))
-
-/** Announces toasts in a live region that exists before them; mounts the toaster with the first one. */
+/**
+ * Announces toasts in a live region that exists before them, and loads the toaster with the first one. If it cannot be
+ * loaded, as without network, the region itself shows the toast.
+ */
 export function ToasterHost() {
   const [last, setLast] = useState<Toast>()
+  const [isPlain, setPlain] = useState<boolean>()
+  const [Toaster, setToaster] = useState<typeof import('@closyyy/ui/toaster').Toaster>()
   const early = useRef<Toast[] | undefined>([])
   // Subscribes before the other effects of the page, one of which may show a toast.
   useLayoutEffect(
     () =>
       onToast(toast => {
-        early.current?.push(toast)
         setLast(toast)
+        if (early.current?.push(toast))
+          import('@closyyy/ui/toaster').then(
+            ({ Toaster }) => setToaster(() => Toaster),
+            () => {
+              early.current = []
+              setPlain(true)
+              setTimeout(setPlain, toast.duration)
+            },
+          )
       }),
     [],
   )
-  const takeEarly = () => {
-    const toasts = early.current ?? []
-    early.current = undefined
-    return toasts
-  }
   return (
     <>
-      <p className={styles.announcement} role="status">
+      <p className={isPlain ? styles.plainToast : styles.announcement} role="status">
         {last?.message}
       </p>
-      {last && (
-        <Suspense>
-          <Toaster takeEarly={takeEarly} />
-        </Suspense>
-      )}
+      {Toaster && <Toaster early={early} />}
     </>
   )
 }

@@ -11,8 +11,8 @@ const FRESH_MS = 30_000
 
 /**
  * Prefetches, when the page has loaded and the browser is idle, the code of the page that most links lead to, if its remote
- * is loaded, and remote, code and data of a link that is about to be followed. Resolves once the former is loaded, and
- * rejects if that fails.
+ * is loaded, and remote, code and data of a link that is about to be followed. Resolves once the former and the toaster
+ * are loaded, and rejects if that fails.
  */
 export async function startPrefetch(remotes: Remotes, services: Services, watch = watchLinks): Promise<void> {
   const { units, releases } = remotes
@@ -27,9 +27,11 @@ export async function startPrefetch(remotes: Remotes, services: Services, watch 
   })
   const path = mostLinkedPath()
   const unit = path && matchClaim(units, path)?.unit
-  if (!unit || !releases.get(unit)) return
-  await remotes.prefetchPage(path)
-  await loadSchemaLibrary()
+  if (unit && releases.get(unit)) {
+    await remotes.prefetchPage(path)
+    await loadSchemaLibrary()
+  }
+  await loadToaster()
 }
 
 /** Resolves at the `load` event. */
@@ -41,6 +43,9 @@ const pageLoad = () =>
 
 /** Loads what checks the responses of all calls (docs/decisions/003). */
 const loadSchemaLibrary = () => import('@closyyy/contract/schema')
+
+/** Loads what shows messages, as the one that the network is lost. */
+const loadToaster = () => import('@closyyy/ui/toaster')
 
 /** Runs the loaders that the document server runs too: they only read. */
 async function prefetchPage(url: URL, remotes: Remotes, services: Services): Promise<void> {

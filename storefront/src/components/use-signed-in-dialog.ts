@@ -1,10 +1,10 @@
 import type { PendingAction } from '@closyyy/platform/pending-action'
 import { useSession } from '@closyyy/platform/session'
 import { usePendingAction, useSignInPrompt } from '@closyyy/platform/sign-in-prompt'
+import { useLazyComponent } from '@closyyy/platform/use-lazy-component'
 import { toast } from '@closyyy/ui/toast'
 import { type ComponentType, useState } from 'react'
 import { useText } from '../messages.ts'
-import { useLazyComponent } from './use-lazy-component.ts'
 
 /** State of a dialog that loads when it is opened. Guests sign in first, and it opens when they return (SESSION-10). */
 export function useSignedInDialog<Props>(action: PendingAction, load: () => Promise<ComponentType<Props>>) {

@@ -1,15 +1,13 @@
 import type { PasswordPromptProps } from '@closyyy/platform/remote'
-import { lazy, Suspense } from 'react'
+import { useLazyComponent } from '@closyyy/platform/use-lazy-component'
+import { useEffect } from 'react'
 
-const PasswordPrompt = lazy(async () => {
-  const { PasswordPrompt } = await import(/* webpackChunkName: "auth-password-prompt" */ './password-prompt.tsx')
-  return { default: PasswordPrompt }
-})
+const loadPrompt = async () =>
+  (await import(/* webpackChunkName: "auth-password-prompt" */ './password-prompt.tsx')).PasswordPrompt
 
+/** Closes if it cannot be loaded: the call then fails with its own error and the form stays. */
 export function LazyPasswordPrompt(props: PasswordPromptProps) {
-  return (
-    <Suspense>
-      <PasswordPrompt {...props} />
-    </Suspense>
-  )
+  const { Component, request } = useLazyComponent(loadPrompt, props.onClose)
+  useEffect(() => void request(), [request])
+  return Component && <Component {...props} />
 }

@@ -1,15 +1,12 @@
 import type { SignInPromptProps } from '@closyyy/platform/remote'
-import { lazy, Suspense } from 'react'
+import { useLazyComponent } from '@closyyy/platform/use-lazy-component'
+import { useEffect } from 'react'
 
-const SignInPrompt = lazy(async () => {
-  const { SignInPrompt } = await import(/* webpackChunkName: "auth-sign-in-prompt" */ './sign-in-prompt.tsx')
-  return { default: SignInPrompt }
-})
+const loadPrompt = async () =>
+  (await import(/* webpackChunkName: "auth-sign-in-prompt" */ './sign-in-prompt.tsx')).SignInPrompt
 
 export function LazySignInPrompt(props: SignInPromptProps) {
-  return (
-    <Suspense>
-      <SignInPrompt {...props} />
-    </Suspense>
-  )
+  const { Component, request } = useLazyComponent(loadPrompt, props.onFailed ?? props.onClose)
+  useEffect(() => void request(), [request])
+  return Component && <Component {...props} />
 }

@@ -5,20 +5,18 @@ import { FormError } from '@closyyy/forms/form-error'
 import { useInputErrors } from '@closyyy/forms/input-errors'
 import { useForm } from '@closyyy/forms/use-form'
 import { usePasswordPrompt } from '@closyyy/platform/password-prompt'
+import { useLazyComponent } from '@closyyy/platform/use-lazy-component'
 import { Button } from '@closyyy/ui/button'
 import { Dialog } from '@closyyy/ui/dialog'
 import { TextField } from '@closyyy/ui/text-field'
-import { lazy, Suspense, useState } from 'react'
+import { useEffect, useState } from 'react'
 import * as formStyles from '../../components/form/form.module.css'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { useConfirmSecondFactor } from './second-factors-queries.ts'
 import { useSecondFactorsText } from './second-factors-text.ts'
 import * as styles from './two-step-login.module.css'
 
-const QrCode = lazy(async () => {
-  const { QrCode } = await import(/* webpackChunkName: "qr-code" */ './qr-code.tsx')
-  return { default: QrCode }
-})
+const loadQrCode = async () => (await import(/* webpackChunkName: "qr-code" */ './qr-code.tsx')).QrCode
 
 export interface TurnOnDialogProps {
   factor: NewSecondFactor
@@ -41,6 +39,9 @@ function FirstCode({ factor, onCodes }: { factor: NewSecondFactor; onCodes: (cod
   const confirm = useConfirmSecondFactor()
   const findInputErrors = useInputErrors()
   const { prompt, withPassword } = usePasswordPrompt()
+  // Without it, the key below can be typed.
+  const { Component: QrCode, request } = useLazyComponent(loadQrCode)
+  useEffect(() => void request(), [request])
   const { form, field, isPending, formError } = useForm({
     initial: { code: '' },
     check: ({ code }) => findInputErrors(confirmSecondFactor, { code: code.replace(/\s/g, '') }),
@@ -54,9 +55,7 @@ function FirstCode({ factor, onCodes }: { factor: NewSecondFactor; onCodes: (cod
     <>
       <form {...form} className={formStyles.form}>
         <p>{t('scan')}</p>
-        <Suspense fallback={<div className={styles.frame} />}>
-          <QrCode text={factor.url} label={t('qr')} />
-        </Suspense>
+        {QrCode ? <QrCode text={factor.url} label={t('qr')} /> : <div className={styles.frame} />}
         <p>
           {t('key')}:{' '}
           <bdi className={styles.key} dir="ltr">

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { IconButton } from '../icon-button/icon-button.tsx'
 import { CloseIcon } from '../icons/icons.ts'
 import { useText } from '../ui-text.ts'
@@ -13,18 +13,18 @@ interface ShownToast extends Toast {
 }
 
 interface ToasterProps {
-  /** Returns the toasts from before the toaster was mounted, once. */
-  takeEarly?: () => readonly Toast[]
+  /** Toasts from before the toaster was mounted, which takes them. */
+  early?: RefObject<Toast[] | undefined>
 }
 
 /**
  * Shows toasts, also above open dialogs. The shell mounts it once, with the first toast, and announces the texts,
  * because a live region that is added together with its text is not announced.
  */
-export function Toaster({ takeEarly }: ToasterProps) {
+export function Toaster({ early }: ToasterProps) {
   const text = useText()
   const region = useRef<HTMLElement>(null)
-  const { toasts, dismiss } = useToasts(takeEarly)
+  const { toasts, dismiss } = useToasts(early)
   // Pauses all while one is pointed at or focused: one that expired would move the others under the pointer.
   const [isPaused, setIsPaused] = useState(false)
   const pause = () => setIsPaused(true)
@@ -67,10 +67,9 @@ export function Toaster({ takeEarly }: ToasterProps) {
 
 const hasFocus = (element: Element | null) => element?.contains(document.activeElement) === true
 
-function useToasts(takeEarly: ToasterProps['takeEarly']) {
+function useToasts(early: ToasterProps['early']) {
   const [toasts, setToasts] = useState<ShownToast[]>([])
   const counter = useRef(0)
-  const takeEarlyOnce = useRef(takeEarly)
   useEffect(() => {
     const add = (toast: Toast) => {
       counter.current += 1
@@ -79,9 +78,12 @@ function useToasts(takeEarly: ToasterProps['takeEarly']) {
       const isRepeated = (other: Toast) => !toast.action && !other.action && other.message === toast.message
       setToasts(before => [...before.filter(other => !isRepeated(other)), shown].slice(-MAX_SHOWN))
     }
-    takeEarlyOnce.current?.().forEach(add)
+    if (early?.current) {
+      early.current.forEach(add)
+      early.current = undefined
+    }
     return onToast(add)
-  }, [])
+  }, [early])
   const dismiss = (id: number) => setToasts(before => before.filter(toast => toast.id !== id))
   return { toasts, dismiss }
 }

@@ -1,6 +1,6 @@
 import { isApiError } from '@closyyy/api-client/api-error'
+import { useLazyComponent } from '@closyyy/platform/use-lazy-component'
 import { useEffect, useState } from 'react'
-import { useLazyComponent } from '../use-lazy-component.ts'
 import type { LoadErrorPageProps } from './load-error-page.tsx'
 
 export interface LoadErrorProps extends LoadErrorPageProps {

@@ -1,10 +1,10 @@
 import type { Product } from '@closyyy/contract/products-schemas'
 import { useSession } from '@closyyy/platform/session'
 import { useSignInPrompt } from '@closyyy/platform/sign-in-prompt'
+import { useLazyComponent } from '@closyyy/platform/use-lazy-component'
 import { Button } from '@closyyy/ui/button'
 import { toast } from '@closyyy/ui/toast'
 import { type ComponentType, useEffect, useState } from 'react'
-import { useLazyComponent } from '../../components/use-lazy-component.ts'
 import { useText } from '../../messages.ts'
 import type { OwnOffersProps } from './own-offers.tsx'
 

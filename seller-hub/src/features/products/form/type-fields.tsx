@@ -1,7 +1,8 @@
 import { useQuery } from '@closyyy/platform/query'
+import { useLazyComponent } from '@closyyy/platform/use-lazy-component'
 import { Select } from '@closyyy/ui/select'
 import { TextField } from '@closyyy/ui/text-field'
-import { lazy, Suspense, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { SizeFields } from '../../../components/size-fields/size-fields.tsx'
 import { useProductLabels } from '../../../product-labels/product-labels.ts'
 import { OTHER_BRAND } from '../../drafts/draft.ts'
@@ -11,10 +12,8 @@ import { useListingText } from './listing-text.ts'
 import { LoadRetry } from './load-retry.tsx'
 import type { ListingFieldsProps } from './use-listing-form.ts'
 
-const Combobox = lazy(async () => {
-  const { Combobox } = await import(/* webpackChunkName: "list-item-brand" */ '@closyyy/ui/combobox')
-  return { default: Combobox }
-})
+const loadCombobox = async () =>
+  (await import(/* webpackChunkName: "list-item-brand" */ '@closyyy/ui/combobox')).Combobox
 
 export function TypeFields({ values, set, errors }: ListingFieldsProps) {
   const t = useListingText()
@@ -54,22 +53,19 @@ function BrandFields({ values, set, errors }: ListingFieldsProps) {
   const t = useListingText()
   const brands = useQuery(brandsQuery)
   const [isEntered, setEntered] = useState(false)
+  const { Component: Combobox, request } = useLazyComponent(loadCombobox)
+  useEffect(() => void request(), [request])
   const texts = { label: t('brand'), hint: t('brand-hint'), error: errors.brand_name }
+  const enter = () => {
+    setEntered(true)
+    // Retries a failed load.
+    void request()
+  }
   const options = (brands.data ?? []).map(({ name }) => ({ value: name, label: name }))
   return (
     <>
       <LoadRetry query={brands} message={t('brands-failed')} />
-      <Suspense
-        fallback={
-          <TextField
-            {...texts}
-            value={values.brand_name}
-            readOnly
-            onFocus={() => setEntered(true)}
-            onBlur={() => setEntered(false)}
-          />
-        }
-      >
+      {Combobox ? (
         <Combobox
           {...texts}
           // Moves the focus from the placeholder into the loaded combobox.
@@ -80,7 +76,9 @@ function BrandFields({ values, set, errors }: ListingFieldsProps) {
             set({ brand_name: brand ?? '', custom_brand: brand === OTHER_BRAND ? values.custom_brand : '' })
           }
         />
-      </Suspense>
+      ) : (
+        <TextField {...texts} value={values.brand_name} readOnly onFocus={enter} onBlur={() => setEntered(false)} />
+      )}
       {values.brand_name === OTHER_BRAND && (
         <TextField
           name="custom_brand"

@@ -1,5 +1,6 @@
 import { CART_PATH } from '@closyyy/contract/paths'
 import { useLocation } from '@closyyy/platform/router'
+import { useLazyComponent } from '@closyyy/platform/use-lazy-component'
 import { isFocusLeaving } from '@closyyy/ui/popover-panel'
 import {
   type FocusEvent,
@@ -10,7 +11,6 @@ import {
   useRef,
   useState,
 } from 'react'
-import { useLazyComponent } from '../../../components/use-lazy-component.ts'
 
 const LEAVE_DELAY_MS = 180
 

@@ -1,9 +1,9 @@
 import { listAddresses } from '@closyyy/contract/addresses-calls'
 import type { Address } from '@closyyy/contract/addresses-schemas'
 import { callKey, useQueryClient } from '@closyyy/platform/query'
+import { useLazyComponent } from '@closyyy/platform/use-lazy-component'
 import { toast } from '@closyyy/ui/toast'
 import { useState } from 'react'
-import { useLazyComponent } from '../../../components/use-lazy-component.ts'
 import { useCheckoutText } from '../checkout-text.ts'
 
 /** Render `dialog` outside the checkout form because it contains a form. */

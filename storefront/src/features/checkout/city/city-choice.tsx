@@ -1,6 +1,6 @@
+import { useLazyComponent } from '@closyyy/platform/use-lazy-component'
 import { TextField } from '@closyyy/ui/text-field'
 import { useEffect, useRef } from 'react'
-import { useLazyComponent } from '../../../components/use-lazy-component.ts'
 import { useCheckoutText } from '../checkout-text.ts'
 import type { CityPickerProps } from './city-picker.tsx'
 

@@ -1,12 +1,12 @@
 import type { Rating as ShopRating } from '@closyyy/contract/ratings-schemas'
 import { localTime } from '@closyyy/i18n/local-time'
+import { useLazyComponent } from '@closyyy/platform/use-lazy-component'
 import { Avatar } from '@closyyy/ui/avatar'
 import { Photo } from '@closyyy/ui/photo'
 import { Rating } from '@closyyy/ui/rating'
 import { Skeleton } from '@closyyy/ui/skeleton'
 import { type MouseEvent, useState } from 'react'
 import { usePhotoText } from '../../../components/photo-zoom/photo-text.ts'
-import { useLazyComponent } from '../../../components/use-lazy-component.ts'
 import { useShopText } from '../shop-text.ts'
 import * as styles from './rating-entry.module.css'
 

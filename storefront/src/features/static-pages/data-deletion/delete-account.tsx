@@ -1,10 +1,10 @@
 import { DATA_DELETION_PATH, LOGIN_PATH, withRedirect } from '@closyyy/contract/paths'
 import { Link } from '@closyyy/platform/router'
 import { useSession } from '@closyyy/platform/session'
+import { useLazyComponent } from '@closyyy/platform/use-lazy-component'
 import { Button, buttonClass } from '@closyyy/ui/button'
 import { toast } from '@closyyy/ui/toast'
 import { useState } from 'react'
-import { useLazyComponent } from '../../../components/use-lazy-component.ts'
 import { useDeletionText } from './deletion-text.ts'
 
 export function DeleteAccount() {

@@ -1,0 +1,65 @@
+import { newestOf, pathOf } from '../../fixtures/catalogue.ts'
+import { expect, test } from '../../fixtures/shop-test.ts'
+import { failUnit, pageErrorsOf } from '../../fixtures/unit-failures.ts'
+
+test('shows a toast as text if the toaster does not load, and in the toaster once it does', async ({
+  page,
+  open,
+  context,
+  request,
+  expectPageError,
+}) => {
+  expectPageError(pageErrorsOf('shell'))
+  const recover = await failUnit(page, 'shell', 'refused', 'toaster_toaster')
+  const product = await newestOf(request, 'women')
+  await open(pathOf(product))
+  await context.grantPermissions(['clipboard-write'])
+  const copy = page.getByRole('button', { name: 'Copy link' })
+  const message = page.getByText('Link copied')
+  await copy.click()
+  await expect(message).toBeVisible()
+  const box = await message.boundingBox()
+  expect(box?.height).toBeGreaterThan(20)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.title)
+  await expect(message).toHaveCSS('clip-path', 'inset(50%)', { timeout: 8_000 })
+  await recover()
+  await copy.click()
+  await expect(page.getByRole('region', { name: 'Notifications' }).getByText('Link copied')).toBeVisible()
+})
+
+// SESSION-10
+test('opens the login page if the prompt to sign in does not load', async ({
+  page,
+  open,
+  request,
+  expectPageError,
+}) => {
+  expectPageError(pageErrorsOf('auth'))
+  await failUnit(page, 'auth', 'refused', 'auth-sign-in-prompt')
+  const product = await newestOf(request, 'women')
+  await open(pathOf(product))
+  await page.getByRole('button', { name: 'Ask the seller' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome Back')
+  expect(new URL(page.url()).searchParams.get('redirect')).toBe(pathOf(product))
+})
+
+// SESSION-16
+test('keeps a form and what was typed if the question for the password does not load', async ({
+  page,
+  open,
+  signInAs,
+  expectPageError,
+}) => {
+  expectPageError(/status of 403|auth-password-prompt/)
+  await signInAs('demo_buyer')
+  await failUnit(page, 'auth', 'refused', 'auth-password-prompt')
+  const json = { status: 'error', message: 'Please log in again to do this.', code: 'confirm-password' }
+  await page.route('**/api/v1/auth/email', route => route.fulfill({ status: 403, json }))
+  await open('/seller/settings')
+  await page.getByRole('button', { name: 'Change email' }).click()
+  const field = page.getByRole('dialog').getByRole('textbox', { name: 'New email' })
+  await field.fill('late-files@example.com')
+  await field.press('Enter')
+  await expect(page.getByRole('dialog').getByRole('alert')).toContainText('Please log in again to do this.')
+  await expect(field).toHaveValue('late-files@example.com')
+})
