@@ -1,0 +1,64 @@
+const pairs = (signs: string, letters: string) =>
+  [...signs].map((sign, index) => [sign, letters[index] ?? sign] as const)
+
+/** Returns the letters from A on for a block of 26 signs. */
+const alphabet = (first: number) =>
+  pairs(String.fromCodePoint(...Array.from({ length: 26 }, (_, index) => first + index)), 'abcdefghijklmnopqrstuvwxyz')
+
+/** Signs without a compatibility decomposition that stand for one letter, digit or punctuation mark in any text. */
+const latinSigns = new Map([
+  ...pairs('⓿❶❷❸❹❺❻❼❽❾', '0123456789'),
+  ...pairs('🄋➀➁➂➃➄➅➆➇➈', '0123456789'),
+  ...pairs('🄌➊➋➌➍➎➏➐➑➒', '0123456789'),
+  ...pairs('〇一二三四五六七八九', '0123456789'),
+  ...pairs('⓵⓶⓷⓸⓹⓺⓻⓼⓽', '123456789'),
+  ...pairs('。۔٫،٬、’‘−×', "...,,,''-x"),
+  ...pairs('ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘʀꜱᴛᴜᴠᴡʏᴢ', 'abcdefghijklmnoprstuvwyz'),
+  ...pairs('ıøłđħŧɑɡ', 'ioldhtag'),
+  ...alphabet(0x1f150),
+  ...alphabet(0x1f170),
+  ...pairs('يىكهةە', 'ییکہہہ'),
+])
+
+/** Cyrillic and Greek letters that look like Latin ones. */
+const lookAlikes = new Map([
+  ...pairs('авсԁеһніјкӏмопрԛгѕтуѵԝх', 'abcdehhijklmonpqrstyvwx'),
+  ...pairs('АВСЕНІЈКМОРԚЅТУѴԜХ', 'ABCEHIJKMOPQSTYVWX'),
+  ...pairs('αβγεηικνορτυχω', 'abyenikvoptuxw'),
+  ...pairs('ΑΒΕΗΙΚΜΝΟΡΤΥΧΖ', 'ABEHIKMNOPTYXZ'),
+])
+
+const word = /[\p{L}\p{N}]+/gu
+const mixedWord = /^(?=.*[A-Za-z\d]).*[\p{Script=Cyrillic}\p{Script=Greek}]/u
+const digit = /\p{Nd}/u
+const letterOrNumber = /[\p{L}\p{N}]/u
+const dash = /\p{Pd}/u
+
+/** Returns the value of a digit of any script; Unicode has all ten in a row, from zero on. */
+function digitValue(sign: string): string {
+  const code = sign.codePointAt(0) ?? 0
+  let zero = code
+  while (digit.test(String.fromCodePoint(zero - 1))) zero--
+  return String((code - zero) % 10)
+}
+
+function toSeparator(sign: string): string {
+  if (dash.test(sign)) return '-'
+  return sign.trim() === '' ? ' ' : '·'
+}
+
+/** Returns the Latin letter, digit or punctuation mark for which a sign stands in any text, or a letter itself. */
+export function toLatinSign(sign: string): string {
+  if (sign <= '\u007f') return sign
+  const latin = latinSigns.get(sign)
+  if (latin !== undefined) return latin
+  if (digit.test(sign)) return digitValue(sign)
+  return letterOrNumber.test(sign) ? sign : toSeparator(sign)
+}
+
+/** Replaces Cyrillic and Greek letters in words with Latin letters or digits; every character keeps its place. */
+export function replaceLookAlikes(text: string): string {
+  return text.replace(word, written =>
+    mixedWord.test(written) ? [...written].map(sign => lookAlikes.get(sign) ?? sign).join('') : written,
+  )
+}
