@@ -9,8 +9,8 @@ const spelledWallet = new RegExp(
 )
 const transfer = /\b(?:bank|online)\s+transfer\b|\b(?:bank\s+)?account\s+(?:no|number|#)|بینک\s?ٹرانسفر|اکاونٹ\s?نمبر/iu
 const bank =
-  /\b(?:hbl|ubl|mcb|nbp|abl|meezan|alfalah|askari|faysal|habib|allied)(?:\s+bank)?(?:\s+(?:account|acct?|a\/c)\b|[^\p{L}\d\n]{1,4}\d(?:-?\d){9,})/iu
-const account = /(?:\b(?:account|acct?|a\/c)\b|اکاونٹ)[^\p{L}\d\n]{0,4}\d(?:[\s-]?\d){7,}/iu
+  /\b(?:hbl|ubl|mcb|nbp|abl|meezan|alfalah|askari|faysal|habib|allied)(?:\s+bank)?(?:\s+(?:account|acct?|a\/c)\b|[ :.,#=()-]{1,4}\d(?:-?\d){9,})/iu
+const account = /(?:\b(?:account|acct?|a\/c)\b|اکاونٹ)[ :.,#=()-]{0,4}\d(?:[\s-]?\d){7,}/iu
 const advance =
   /\b(?:adv|advance)\s+(?:payment|pay|paise|paisay|pese|only)\b|\b(?:payment|pay|paise|paisay)\s+(?:in\s+)?advance\b|\bpehl[aey]+\s+(?:payment|pais[aey]+|pay)\b|\b(?:payment|pais[aey]+)\s+pehl[aey]+\b|ایڈوانس|پہلے\s+(?:پیسے|اداییگی)/iu
 
