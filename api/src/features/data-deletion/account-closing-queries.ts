@@ -18,8 +18,16 @@ export function countUnfinished(tx: Db, userId: number) {
     .selectNoFrom(({ selectFrom }) => [
       selectFrom('orders')
         .select(({ fn }) => fn.countAll<number>().as('count'))
-        .where(({ eb, or }) => or([eb('seller_id', '=', userId), eb('buyer_id', '=', userId)]))
-        .where('status', 'not in', ['completed', 'cancelled'])
+        .where(({ and, eb, or }) =>
+          or([
+            and([
+              or([eb('seller_id', '=', userId), eb('buyer_id', '=', userId)]),
+              eb('status', 'not in', ['completed', 'cancelled']),
+            ]),
+            // Cancelled already, but its seller still has to report the parcel (ORDER-13).
+            and([eb('seller_id', '=', userId), eb('outcome', '=', 'returning')]),
+          ]),
+        )
         .$asScalar()
         .$notNull()
         .as('orders'),

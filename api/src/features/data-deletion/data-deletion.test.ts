@@ -119,6 +119,20 @@ describe('deleting one’s own account', () => {
     },
   )
 
+  // ORDER-13
+  test('is rejected while a refunded parcel travels back to the seller, but not for its buyer', async () => {
+    const [seller, buyer] = [await newPerson(), await newPerson()]
+    const state = { status: 'cancelled', outcome: 'returning' } as const
+    const order = await addOrder(api.db, { seller_id: seller.id, buyer_id: buyer.id, ...state })
+    expect((await close(buyer.token)).status).toBe(200)
+    expect(await close(seller.token)).toMatchObject({
+      status: 409,
+      failure: { message: expect.stringContaining('You have open orders.') },
+    })
+    await api.db.updateTable('orders').set({ outcome: 'returned' }).where('id', '=', order.id).execute()
+    expect((await close(seller.token)).status).toBe(200)
+  })
+
   test('is rejected with the amount while money is unpaid', async () => {
     const [seller, buyer] = [await newPerson(), await newPerson()]
     const order = await addOrder(api.db, { seller_id: seller.id, buyer_id: buyer.id })
