@@ -1,4 +1,4 @@
-import { createOffer } from '@closyyy/contract/offers-calls'
+import { createOffer, updateOffer } from '@closyyy/contract/offers-calls'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addOrder, addUser, signIn } from '../../../test/builders.ts'
 import { type OfferFixture, openOfferFixture } from '../../../test/offer-fixture.ts'
@@ -153,5 +153,41 @@ describe('an offer', () => {
     const { id } = await addOrder(fixture.api.db, order)
     expect((await fixture.make(first.product_id, 1_900)).status).toBe(201)
     await fixture.api.db.updateTable('orders').set({ status: 'cancelled' }).where('id', '=', id).execute()
+  })
+})
+
+// CHAT-4
+describe('an offer between two people of whom one blocked the other', () => {
+  const neutral = 'You can’t send messages to this person.'
+
+  test.each(['buyer', 'seller'] as const)('has no message if the %s blocked, but is made without one', async by => {
+    const { api, person, product, make, notificationsTo } = fixture
+    const [seller, buyer] = [await person(), await person()]
+    const people = { seller: seller.id, buyer: buyer.id }
+    const block = { blocker_id: people[by], blocked_id: people[by === 'buyer' ? 'seller' : 'buyer'] }
+    await api.db.insertInto('blocks').values(block).execute()
+    const { id: product_id } = await product({ seller_id: seller.id })
+
+    expect(await make(product_id, 2_000, buyer.token, 'Answer me!')).toMatchObject({
+      status: 409,
+      failure: { message: neutral },
+    })
+    expect(await notificationsTo(seller)).toEqual([])
+    const { status, data } = await make(product_id, 2_000, buyer.token, '')
+    expect(status).toBe(201)
+
+    const change = (offer_id: number, offer_price: number, message: string, token: string) =>
+      api.call(updateOffer, { params: { id: offer_id }, body: { product_id, offer_price, message, offer_id } }, token)
+    expect(await change(data.id, 2_100, 'Answer me!', buyer.token)).toMatchObject({
+      status: 409,
+      failure: { message: neutral },
+    })
+    const changed = await change(data.id, 2_100, '', buyer.token)
+    expect(changed.status).toBe(200)
+
+    const countered = await fixture.counter(changed.data.id, 2_300, seller.token)
+    const answer = await change(countered.data.id, 2_250, 'Take it!', seller.token)
+    expect(answer).toMatchObject({ status: 409, failure: { message: neutral } })
+    expect((await change(countered.data.id, 2_250, '', seller.token)).status).toBe(200)
   })
 })

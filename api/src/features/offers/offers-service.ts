@@ -5,6 +5,7 @@ import type { Db } from '../../db/database.ts'
 import { transact } from '../../db/transact.ts'
 import { AppError, fieldError } from '../../http/app-error.ts'
 import { type Paging, pageMeta } from '../../pagination.ts'
+import { listBlocksOf } from '../blocks/blocks-service.ts'
 import { type Limit, takeFrom } from '../limits/limits-service.ts'
 import { showBuyerAverages } from '../order-ratings/order-ratings-service.ts'
 import { findAnswer, insertOffer, lockOfferedProduct, reopenOffer, settleOffer } from './offer-changes-queries.ts'
@@ -65,6 +66,12 @@ async function lockConversationOf(tx: Db, context: OffersContext, userId: number
   return { parties, ...(await lockConversation(tx, context, parties.product_id, parties.buyer_id)) }
 }
 
+/** Rejects a message between two people of whom one blocked the other; offers without one stay possible (CHAT-4). */
+async function requireReachable(tx: Db, buyerId: number, sellerId: number, message: string): Promise<void> {
+  if (message !== '' && (await listBlocksOf(tx, buyerId)).includes(sellerId))
+    throw new AppError('conflict', 'chat.unavailable')
+}
+
 async function appendOffer(
   tx: Db,
   context: OffersContext,
@@ -73,6 +80,7 @@ async function appendOffer(
   next: 'offered' | 'counter-offered',
   price: { price_paisa: number; message: string },
 ): Promise<number> {
+  await requireReachable(tx, buyerId, product.seller_id, price.message)
   if (latest) await settleOffer(tx, latest.id, 'rejected', latest.action === 'expired' ? 'expired' : 'countered')
   const isOffer = next === 'offered'
   const id = await insertOffer(tx, {
