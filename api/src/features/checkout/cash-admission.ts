@@ -8,6 +8,7 @@ import { subjectKey } from '../limits/limits-service.ts'
 import { countWaiting, lockLimits, type OrderKeys } from '../order-confirmations/waiting-orders.ts'
 import { standingOf } from '../phone-records/phone-record.ts'
 import { recordOfBuyer } from '../phone-records/phone-records-service.ts'
+import { isSuspendedPhone } from '../suspensions/suspensions-service.ts'
 import { type CashRefusal, decideCashOrder } from './cash-policy.ts'
 import type { OrderLine } from './checkout-policy.ts'
 import { countOpenOrders } from './checkout-queries.ts'
@@ -81,6 +82,7 @@ export async function admitOrder(
     {
       isAccount: accountId !== undefined,
       hasConfirmedPhone,
+      isSuspended: accountId === undefined && (await isSuspendedPhone(tx, contact)),
       record,
       totalPaisa,
       city,
@@ -103,6 +105,9 @@ function refusal(
   const { maxUnconfirmedPaisa, unconfirmedPieces } = cashLimits
   const soon = { retryAfter: Math.round(guestConfirmMinutes * 60) }
   switch (reason) {
+    // The text of a bad record, so that nobody learns whose account is suspended.
+    case 'suspended':
+      return new AppError('conflict', 'checkout.sign-in-with-phone')
     case 'record':
       if (!hasConfirmedPhone) return new AppError('conflict', 'checkout.sign-in-with-phone')
       return new AppError(

@@ -11,6 +11,7 @@ const limits: CashLimits = {
 const guest: CashOrder = {
   isAccount: false,
   hasConfirmedPhone: false,
+  isSuspended: false,
   record: { delivered: 0, refused: 0 },
   totalPaisa: 275_000,
   city: 'Lahore',
@@ -42,6 +43,13 @@ test.each<[string, CashOrder, string]>([
   ['a new guest', guest, 'confirm'],
   ['a new guest with the phone of a good buyer', { ...guest, ...record(9, 0) }, 'confirm'],
   ['a new guest with a phone that refused three parcels', { ...guest, ...record(0, 3) }, 'record'],
+  ['a new guest with the phone of a suspended account', { ...guest, isSuspended: true }, 'suspended'],
+  ['a known guest with the phone of a suspended account', { ...knownGuest, isSuspended: true }, 'suspended'],
+  [
+    'a guest with the phone of a suspended good buyer',
+    { ...knownGuest, ...record(9, 0), isSuspended: true },
+    'suspended',
+  ],
   ['a guest who confirmed this phone', knownGuest, 'ready'],
   ['a guest who confirmed this phone and refused a parcel', { ...knownGuest, ...record(0, 1) }, 'confirm'],
   ['a new guest with 3 items', { ...guest, items: 3, pieces: 3 }, 'confirm'],

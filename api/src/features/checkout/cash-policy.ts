@@ -25,6 +25,8 @@ export interface CashOrder {
   isAccount: boolean
   /** True for an account with a phone, and for a guest who confirmed this phone before. */
   hasConfirmedPhone: boolean
+  /** True for a guest with the phone of a suspended account. */
+  isSuspended: boolean
   record: PhoneRecord
   totalPaisa: number
   city: string
@@ -36,7 +38,7 @@ export interface CashOrder {
   open: OpenOrders
 }
 
-export type CashRefusal = 'record' | 'items' | 'amount' | 'city' | `pieces-of-${SharedBy}` | 'open-orders'
+export type CashRefusal = 'suspended' | 'record' | 'items' | 'amount' | 'city' | `pieces-of-${SharedBy}` | 'open-orders'
 
 export type CashDecision = 'ready' | 'confirm' | CashRefusal
 
@@ -58,6 +60,7 @@ function exceeds(open: OpenOrders, max: OpenOrders): boolean {
 export function decideCashOrder(order: CashOrder, limits: CashLimits): CashDecision {
   const { record, hasConfirmedPhone } = order
   const standing = standingOf(record)
+  if (order.isSuspended) return 'suspended'
   if (standing === 'refused') return 'record'
   const isKnown = (order.isAccount || hasConfirmedPhone) && standing === 'trusted'
   if (!isKnown && exceeds(order.open, limits.open)) return 'open-orders'

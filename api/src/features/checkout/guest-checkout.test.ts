@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { listAddresses } from '@closyyy/contract/addresses-calls'
 import { addGuestCartItem, getGuestCart, mergeCart } from '@closyyy/contract/carts-calls'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addAddress, addUser, signIn } from '../../../test/builders.ts'
+import { addAddress, addSuspension, addUser, signIn } from '../../../test/builders.ts'
 import { guestInfo, openOrderFixture } from '../../../test/order-fixture.ts'
 
 let fixture: Awaited<ReturnType<typeof openOrderFixture>>
@@ -151,4 +151,22 @@ describe('two tabs with one cart', () => {
     expect((await buyAsGuest([{ product_id: product.id, cart_item_id: data.id }])).status).toBe(409)
     expect((await api.call(getGuestCart, { query: { guest_id: other.guest_id } })).data.items).toHaveLength(1)
   })
+})
+
+// SUSPENSION-2, CHECKOUT-10
+test('a guest cannot order with the phone of a suspended account, confirmed or not, until the suspension ends', async () => {
+  const { api, stock, placeAsGuest, confirmAsGuest, person } = fixture
+  const [buyer, moderator, { id }] = [await person(), await person(), await stock(9)]
+  const [confirmed, unconfirmed] = [guestInfo({ phone: buyer.phone }), guestInfo({ phone: buyer.phone })]
+  const { data } = await placeAsGuest([{ product_id: id }], confirmed)
+  await confirmAsGuest(data.id, confirmed)
+
+  const suspension = await addSuspension(api.db, { user_id: buyer.id, suspended_by: moderator.id })
+  for (const info of [confirmed, unconfirmed])
+    expect(await placeAsGuest([{ product_id: id }], info)).toMatchObject({
+      status: 409,
+      failure: { message: 'Please log in to order with this phone number.' },
+    })
+  await api.db.updateTable('suspensions').set({ ended_at: new Date() }).where('id', '=', suspension).execute()
+  expect((await placeAsGuest([{ product_id: id }], unconfirmed)).status).toBe(201)
 })

@@ -82,6 +82,18 @@ export function findOpen(tx: Db, userId: number): Promise<{ id: number } | undef
     .executeTakeFirst()
 }
 
+/** Returns whether the account with this phone is suspended now. */
+export async function findSuspendedPhone(db: Db, phone: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('suspensions as p')
+    .innerJoin('users as u', 'u.id', 'p.user_id')
+    .select('p.id')
+    .where('u.phone', '=', phone)
+    .where(isInForce)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 interface NewSuspension {
   user_id: number
   reason: string

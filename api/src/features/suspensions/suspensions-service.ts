@@ -21,6 +21,7 @@ import {
   findById,
   findDue,
   findOpen,
+  findSuspendedPhone,
   findSuspension,
   findSuspensions,
   insertSuspension,
@@ -46,6 +47,11 @@ export async function listSuspensions(
   const rows = await findSuspensions(db, per_page, (page - 1) * per_page)
   const meta = await pageMeta(rows.length, { page, per_page }, () => countSuspensions(db, MAX_COUNTED + 1))
   return { data: rows.map(present), ...meta }
+}
+
+/** Returns whether a guest with this phone is a suspended person (SUSPENSION-2). */
+export function isSuspendedPhone(db: Db, phone: string): Promise<boolean> {
+  return findSuspendedPhone(db, phone)
 }
 
 const notify = (tx: Db, { publicUrl }: Settings, person: Person, template: string, reason: string) =>
