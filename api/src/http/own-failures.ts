@@ -28,7 +28,7 @@ export const ownFailures: Readonly<Record<string, readonly ErrorCode[]>> = {
   createAppeal: ['not-found', 'conflict'],
   createDraft: ['conflict'],
   createOffer: ['not-found', 'conflict'],
-  createProduct: ['not-found'],
+  createProduct: ['not-found', 'conflict'],
   decideAppeal: ['conflict'],
   decideDispute: ['conflict'],
   deleteAddress: ['conflict'],
@@ -81,6 +81,7 @@ export const ownFailures: Readonly<Record<string, readonly ErrorCode[]>> = {
   shipOrder: ['conflict'],
   undoOfferAnswer: ['conflict'],
   updateOffer: ['conflict'],
+  updateProduct: ['conflict'],
   withdrawPayoutApproval: ['conflict'],
   withdrawRefundApproval: ['conflict'],
 }

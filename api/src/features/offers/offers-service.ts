@@ -8,6 +8,7 @@ import { type Paging, pageMeta } from '../../pagination.ts'
 import { listBlocksOf } from '../blocks/blocks-service.ts'
 import { type Limit, takeFrom } from '../limits/limits-service.ts'
 import { showBuyerAverages } from '../order-ratings/order-ratings-service.ts'
+import { lockTrader } from '../trade-checks/trade-checks-service.ts'
 import { findAnswer, insertOffer, lockOfferedProduct, reopenOffer, settleOffer } from './offer-changes-queries.ts'
 import { notifyOf, notifyOfAnswer, type OfferNoticeTemplate, recallAnswer } from './offer-notices.ts'
 import { presentOffer } from './offer-response.ts'
@@ -80,14 +81,16 @@ async function appendOffer(
   next: 'offered' | 'counter-offered',
   price: { price_paisa: number; message: string },
 ): Promise<number> {
+  const isOffer = next === 'offered'
+  const actorId = isOffer ? buyerId : product.seller_id
+  await lockTrader(tx, actorId)
   await requireReachable(tx, buyerId, product.seller_id, price.message)
   if (latest) await settleOffer(tx, latest.id, 'rejected', latest.action === 'expired' ? 'expired' : 'countered')
-  const isOffer = next === 'offered'
   const id = await insertOffer(tx, {
     product_id: product.id,
     buyer_id: buyerId,
     seller_id: product.seller_id,
-    actor_id: isOffer ? buyerId : product.seller_id,
+    actor_id: actorId,
     action: isOffer ? 'offer' : 'counter',
     ...price,
   })
@@ -142,7 +145,10 @@ export function answerOffer(
   return transact(context.db, async tx => {
     const conversation = await lockConversationOf(tx, context, userId, offerId)
     const status = requireAction(conversation.latest, userId, action, offerId)
-    if (action === 'accept') requireOnSale(conversation.product ?? { sold: false, on_sale: false })
+    if (action === 'accept') {
+      requireOnSale(conversation.product ?? { sold: false, on_sale: false })
+      await lockTrader(tx, userId)
+    }
     await settleOffer(tx, offerId, status)
     const sellersPrice = conversation.latest?.special_price_id ? 'special' : 'counter'
     const template = answerTemplates[status][userId === conversation.parties.buyer_id ? sellersPrice : 'offer']

@@ -6,6 +6,7 @@ import { AppError } from '../../http/app-error.ts'
 import { listBlocksOf } from '../blocks/blocks-service.ts'
 import { takeFrom } from '../limits/limits-service.ts'
 import { listAccountsOnDevicesOf } from '../sessions/sessions-service.ts'
+import { lockTrader } from '../trade-checks/trade-checks-service.ts'
 import { expireOffers, lockOfferedProduct } from './offer-changes-queries.ts'
 import { notifyOf } from './offer-notices.ts'
 import { noProduct, requireOpenToOffers } from './offers-policy.ts'
@@ -47,6 +48,7 @@ export async function sendSpecialPrice(
   return transact(db, async tx => {
     const product = await lockOfferedProduct(tx, productId)
     if (product?.seller_id !== sellerId) throw noProduct()
+    await lockTrader(tx, sellerId)
     requireOpenToOffers(product)
     const price_paisa = requireSpecialPrice(price, product)
     const terms = await termsOf(tx, settings, sellerId)

@@ -14,6 +14,7 @@ import { allCategories } from '../categories/categories-service.ts'
 import type { NewPhoto, StoredPhoto } from '../photos/photo-response.ts'
 import type { PhotoStore } from '../photos/photo-store.ts'
 import { inOrder, withNewPhotos } from '../photos/photos-service.ts'
+import { lockTrader } from '../trade-checks/trade-checks-service.ts'
 import { insertPendingPhotos, settlePhotos } from './product-photos-queries.ts'
 import { sizeColumns } from './product-sizes.ts'
 import { requireDescription, requireTitle } from './product-text.ts'
@@ -115,6 +116,7 @@ export async function createProduct(
   const row = await checkListing(db, account.id, given)
   const { id, goneKeys } = await withNewPhotos(photos, given.images, 'images', added =>
     db.transaction().execute(async tx => {
+      await lockTrader(tx, account.id)
       const made = await insertProduct(tx, row)
       const drafted = given.draft_id && (await takeDraft(tx, account.id, given.draft_id, given.delete_photo_ids))
       const all = photosInOrder(given.photo_order, drafted ? drafted.photos : [], added)

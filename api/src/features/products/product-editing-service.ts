@@ -7,6 +7,7 @@ import type { Account } from '../../http/account.ts'
 import { AppError, fieldError } from '../../http/app-error.ts'
 import type { CallRequest } from '../../http/route.ts'
 import { closeOffersOf } from '../offers/offer-ending.ts'
+import { lockTrader } from '../trade-checks/trade-checks-service.ts'
 import { isPriceJump, startsPriceWindow } from './price-policy.ts'
 import type { ProductPhotosContext } from './product-creating-service.ts'
 import { requireAction } from './product-lifecycle-policy.ts'
@@ -98,6 +99,7 @@ export async function updateProduct(
     const product = await lockProduct(tx, id)
     if (!product) throw noSuchProduct()
     requireAction(product, account, 'edit')
+    if (given.active) await lockTrader(tx, account.id)
     const texts = textsOf(product, given)
     const stock = stockOf(product, given)
     await changeProduct(tx, id, {
@@ -120,6 +122,7 @@ export async function relistProduct({ db, counts }: ProductsContext, account: Ac
     const product = await lockProduct(tx, id)
     if (!product) throw noSuchProduct()
     requireAction(product, account, 'relist')
+    await lockTrader(tx, account.id)
     if (!product.sold) return
     if (product.sold_elsewhere_at === null) throw new AppError('conflict', 'product.sold-here', { brand: brandName })
     const { quantity, quantity_left } = product
