@@ -198,6 +198,7 @@ export const responseTextsEn = {
   'product.not-found': 'This item does not exist or is no longer available.',
   'product.off-sale': 'This item isn’t on sale at the moment.',
   'product.one-sold': '1 is already sold.',
+  'product.ordered': 'This item has already been ordered. If you sold it elsewhere, cancel that order first.',
   'product.save-own': 'This is your own item. You’ll find it in your listings.',
   'product.seller-on-vacation': 'This seller is on vacation.',
   'product.seller-only': 'Only the seller of this item can do this.',

@@ -200,6 +200,7 @@ export const responseTextsUr: Readonly<Record<keyof typeof responseTextsEn, stri
   'product.not-found': 'یہ چیز موجود نہیں یا اب دستیاب نہیں۔',
   'product.off-sale': 'یہ چیز فی الحال فروخت پر نہیں ہے۔',
   'product.one-sold': '1 عدد پہلے ہی بک چکا ہے۔',
+  'product.ordered': 'یہ چیز آرڈر ہو چکی ہے۔ اگر آپ اسے کہیں اور بیچ چکے ہیں تو پہلے وہ آرڈر منسوخ کریں۔',
   'product.save-own': 'یہ آپ کی اپنی چیز ہے۔ یہ آپ کو اپنی لسٹنگز میں ملے گی۔',
   'product.seller-on-vacation': 'بیچنے والا چھٹی پر ہے۔',
   'product.seller-only': 'یہ صرف اس چیز کو بیچنے والا کر سکتا ہے۔',

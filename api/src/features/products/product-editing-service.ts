@@ -16,7 +16,7 @@ import { isSameRevision, revisedTexts, revisionOf, submitRevision } from './prod
 import { deleteRevision, type Revision } from './product-revisions-queries.ts'
 import { sizeColumns } from './product-sizes.ts'
 import { requireDescription, requireTitle } from './product-text.ts'
-import { changeProduct, type LockedProduct, lockProduct, undecided } from './product-writing-queries.ts'
+import { changeProduct, isInOpenOrder, type LockedProduct, lockProduct, undecided } from './product-writing-queries.ts'
 import { noSuchProduct } from './products-policy.ts'
 import { type ProductsContext, showOwn } from './products-service.ts'
 
@@ -36,6 +36,12 @@ function stockOf(product: LockedProduct, given: Given) {
   const isElsewhere = sold && (left > 0 || soldUnits === 0)
   const sold_elsewhere_at = isElsewhere ? (product.sold_elsewhere_at ?? new Date()) : null
   return { quantity, quantity_left: left, sold, sold_elsewhere_at }
+}
+
+/** Rejects the mark on a product whose units are all ordered: a cancelled order would lose it (PRODUCT-1). */
+async function requireMarkable(tx: Db, { id }: LockedProduct, stock: ReturnType<typeof stockOf>): Promise<void> {
+  const isOrdered = stock.quantity_left === 0 && stock.quantity > 0
+  if (isOrdered && (await isInOpenOrder(tx, id))) throw new AppError('conflict', 'product.ordered')
 }
 
 interface Texts {
@@ -102,6 +108,7 @@ export async function updateProduct(
     if (given.active) await lockTrader(tx, account.id)
     const texts = textsOf(product, given)
     const stock = stockOf(product, given)
+    if (given.sold) await requireMarkable(tx, product, stock)
     await changeProduct(tx, id, {
       ...stock,
       ...(given.size_data && sizeColumns(product.category_id, given.size_data)),

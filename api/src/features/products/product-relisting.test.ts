@@ -1,7 +1,7 @@
 import { getProduct, listOwnProducts } from '@closyyy/contract/products-calls'
 import { createProduct, deleteProduct, relistProduct, updateProduct } from '@closyyy/contract/products-writing-calls'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addAddress, addProduct, addUser, signIn } from '../../../test/builders.ts'
+import { addAddress, addOrder, addProduct, addUser, signIn } from '../../../test/builders.ts'
 import { listing } from '../../../test/filled-forms.ts'
 import { openTestApi, type TestApi } from '../../../test/test-api.ts'
 
@@ -69,6 +69,31 @@ describe('a product sold elsewhere', () => {
     expect(failure.message).toBe('This item was sold on Closyyy. If you have another one, list it as a new item.')
     expect((await setSold(id, true)).data.sold_elsewhere_at).toBeNull()
   })
+
+  test.each([
+    ['pending', null],
+    ['shipped', null],
+    ['cancelled', 'returning'],
+  ] as const)(
+    'is not marked while a %s order (%s) reserves its last unit and may return it',
+    async (status, outcome) => {
+      const { id } = await add({ quantity: 1, quantity_left: 0, sold: true })
+      const buyer = await addUser(api.db)
+      const order = await addOrder(api.db, { seller_id: seller.id, buyer_id: buyer.id, status, outcome })
+      const item = { order_id: order.id, product_id: id, title: 'Linen kurta', quantity: 1, price_paisa: 200_000 }
+      await api.db.insertInto('order_items').values(item).execute()
+      expect(await setSold(id, true)).toMatchObject({
+        status: 409,
+        failure: { message: 'This item has already been ordered. If you sold it elsewhere, cancel that order first.' },
+      })
+      await api.db
+        .updateTable('orders')
+        .set({ status: 'completed', outcome: null })
+        .where('id', '=', order.id)
+        .execute()
+      expect((await setSold(id, true)).data).toMatchObject({ sold: true, sold_elsewhere_at: null })
+    },
+  )
 
   test('is relisted by its seller only', async () => {
     const { id } = await add()

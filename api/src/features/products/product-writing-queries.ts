@@ -87,6 +87,20 @@ export async function changeProduct(tx: Db, id: number, set: Updateable<Products
     .execute()
 }
 
+/** Returns whether an order has units of a product that come back if it is cancelled or returned. */
+export async function isInOpenOrder(tx: Db, productId: number): Promise<boolean> {
+  const item = await tx
+    .selectFrom('order_items as i')
+    .innerJoin('orders as o', 'o.id', 'i.order_id')
+    .select('i.id')
+    .where('i.product_id', '=', productId)
+    .where(({ eb, or }) =>
+      or([eb('o.status', 'not in', ['completed', 'cancelled']), eb('o.outcome', '=', 'returning')]),
+    )
+    .executeTakeFirst()
+  return item !== undefined
+}
+
 /** Columns of a decision on a product that was not rejected. */
 export const undecided = { rejection_reason: null, taken_down_at: null }
 
