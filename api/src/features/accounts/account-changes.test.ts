@@ -1,5 +1,11 @@
-import { changePassword, confirmEmail, requestEmailChange } from '@closyyy/contract/accounts-calls'
-import { login } from '@closyyy/contract/sessions-calls'
+import {
+  changePassword,
+  confirmEmail,
+  forgotPassword,
+  requestEmailChange,
+  resetPassword,
+} from '@closyyy/contract/accounts-calls'
+import { endOtherSessions, endSession, listSessions, login } from '@closyyy/contract/sessions-calls'
 import { getOwnUser } from '@closyyy/contract/users-calls'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addUser, signIn } from '../../../test/builders.ts'
@@ -80,6 +86,19 @@ describe('changing the email', () => {
     expect([await tryLogin(user.email, OLD), await tryLogin(email, OLD)]).toEqual([401, 200])
   })
 
+  test('notifies the current email of a request, whether or not the new one is in use', async () => {
+    const taken = await addUser(api.db)
+    const notices = []
+    for (const email of [newEmail(), taken.email]) {
+      await api.db.deleteFrom('outbox').where('recipient', '=', user.email).execute()
+      await request(email)
+      notices.push(await lastMessage(api, user.email))
+    }
+    expect(notices[0]).toContain('If this wasn’t you, set a new password right away')
+    expect(notices[0]).toContain('http://localhost:3000/seller/password-reset')
+    expect(notices[1]).toBe(notices[0])
+  })
+
   test('uses a link once', async () => {
     const email = newEmail()
     await request(email)
@@ -105,5 +124,50 @@ describe('changing the email', () => {
 
   test('rejects the current email', async () => {
     expect((await request(user.email.toUpperCase())).failure.errors).toEqual({ email: ['This is already your email.'] })
+  })
+})
+
+// ACCOUNT-14
+describe('the open links of a thief', () => {
+  const requestReset = async () => {
+    await api.call(forgotPassword, { body: { email: user.email } })
+    return lastLinkToken(api, user.email)
+  }
+  const reset = (link: string) =>
+    api.call(resetPassword, { body: { token: link, password: NEW, password_confirmation: NEW } })
+
+  test.each<[string, () => Promise<{ status: number }>]>([
+    ['a password reset', async () => reset(await requestReset())],
+    ['a password change', () => change(OLD)],
+    ['signing out all other devices', () => api.call(endOtherSessions, {}, token)],
+    [
+      'signing out one device',
+      async () => {
+        await signIn(api.db, user)
+        const { data } = await api.call(listSessions, {}, token)
+        return api.call(endSession, { params: { id: data.find(one => !one.is_current)?.id ?? 0 } }, token)
+      },
+    ],
+  ])('for another email end by %s', async (_what, secure) => {
+    const email = newEmail()
+    await request(email)
+    const link = await lastLinkToken(api, email)
+    expect((await secure()).status).toBe(200)
+    expect((await confirm(link)).status).toBe(422)
+    expect(await tryLogin(email, NEW)).toBe(401)
+  })
+
+  test('for another password end by a password change', async () => {
+    const link = await requestReset()
+    expect((await change(OLD)).status).toBe(200)
+    expect((await reset(link)).status).toBe(422)
+  })
+
+  test('of other people stay', async () => {
+    const [email, other] = [newEmail(), await addUser(api.db, { password_hash })]
+    await request(email)
+    const body = { current_password: OLD, password: NEW, password_confirmation: NEW }
+    expect((await api.call(changePassword, { body }, await signIn(api.db, other))).status).toBe(200)
+    expect((await confirm(await lastLinkToken(api, email))).status).toBe(200)
   })
 })

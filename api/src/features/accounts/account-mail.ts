@@ -1,5 +1,6 @@
 import { PASSWORD_RESET_PATH, VERIFY_EMAIL_PATH } from '@closyyy/contract/paths'
 import type { Db } from '../../db/database.ts'
+import { keepIf } from '../../db/savepoint.ts'
 import { type AppError, fieldError } from '../../http/app-error.ts'
 import { DAY, HOUR } from '../../time.ts'
 import { type Addressee, emailPerson } from '../outbox/outbox-service.ts'
@@ -10,9 +11,16 @@ export interface LinkAddressee extends Addressee {
   id: number
 }
 
+/** Hours for which the link for a new email works (ACCOUNT-13). */
+export const EMAIL_CHANGE_HOURS = 24
+
 const mails = {
   'confirm-email': { page: VERIFY_EMAIL_PATH, ttlSeconds: 3 * DAY, values: { days: 3 } },
-  'change-email': { page: VERIFY_EMAIL_PATH, ttlSeconds: DAY, values: { hours: 24 } },
+  'change-email': {
+    page: VERIFY_EMAIL_PATH,
+    ttlSeconds: EMAIL_CHANGE_HOURS * HOUR,
+    values: { hours: EMAIL_CHANGE_HOURS },
+  },
   'reset-password': { page: PASSWORD_RESET_PATH, ttlSeconds: HOUR, values: { minutes: 60 } },
 } satisfies Record<Purpose, unknown>
 
@@ -27,22 +35,14 @@ export async function mailLink(tx: Db, purpose: Purpose, to: LinkAddressee, publ
 
 const unknownAddressee: LinkAddressee = { id: 0, email: 'nobody@nowhere.invalid', username: 'nobody', first_name: '' }
 
-/** Mails a link. Without an addressee it does the same work and rolls it back, so that timing reveals nothing (ACCOUNT-8). */
-export async function mailLinkIfKnown(
-  db: Db,
+/** Mails a link. Without an addressee it does the same work and undoes it, so that timing reveals nothing (ACCOUNT-8). */
+export function mailLinkIfKnown(
+  tx: Db,
   purpose: Purpose,
   to: LinkAddressee | undefined,
   publicUrl: string,
 ): Promise<void> {
-  const rollback = new Error('There is no such account.')
-  try {
-    await db.transaction().execute(async tx => {
-      await mailLink(tx, purpose, to ?? unknownAddressee, publicUrl)
-      if (!to) throw rollback
-    })
-  } catch (error) {
-    if (error !== rollback) throw error
-  }
+  return keepIf(tx, to !== undefined, () => mailLink(tx, purpose, to ?? unknownAddressee, publicUrl))
 }
 
 export function invalidLink(): AppError {

@@ -1,7 +1,9 @@
 import type { ConfirmedEmail } from '@closyyy/contract/accounts-schemas'
 import { brand } from '@closyyy/contract/brand-identity'
+import { PASSWORD_RESET_PATH } from '@closyyy/contract/paths'
 import type { Db } from '../../db/database.ts'
 import { UNIQUE_VIOLATION } from '../../db/database-errors.ts'
+import { transact } from '../../db/transact.ts'
 import type { Settings } from '../../env.ts'
 import { fieldError } from '../../http/app-error.ts'
 import { HOUR } from '../../time.ts'
@@ -9,23 +11,30 @@ import { recordEvent } from '../audit-log/audit-log-service.ts'
 import { takeFrom } from '../limits/limits-service.ts'
 import { emailPerson } from '../outbox/outbox-service.ts'
 import { takeLink } from './account-links-queries.ts'
-import { mailLinkIfKnown } from './account-mail.ts'
+import { EMAIL_CHANGE_HOURS, mailLinkIfKnown } from './account-mail.ts'
 import { findByEmail, lockAddressee, replaceEmail } from './accounts-queries.ts'
 
-/** Mails a link to the new email; does the same work if it is in use, so that nobody learns who has an account. */
+/**
+ * Mails a link to the new email and notifies the current one. Does the same work if the new one is in use, so that nobody
+ * learns who has an account (ACCOUNT-13).
+ */
 export async function requestEmailChange(db: Db, settings: Settings, userId: number, email: string): Promise<void> {
   const limit = { name: 'change-email', max: settings.limits.accountMailsPerLogin, seconds: HOUR }
   await takeFrom(db, limit, String(userId))
-  const user = await lockAddressee(db, userId)
-  if (user.email.toLowerCase() === email.toLowerCase()) throw fieldError('email', 'account.email-own')
-  const isTaken = (await findByEmail(db, email)) !== undefined
-  await mailLinkIfKnown(db, 'change-email', isTaken ? undefined : { ...user, email }, settings.publicUrl)
+  await transact(db, async tx => {
+    const user = await lockAddressee(tx, userId)
+    if (user.email.toLowerCase() === email.toLowerCase()) throw fieldError('email', 'account.email-own')
+    const isTaken = (await findByEmail(tx, email)) !== undefined
+    await mailLinkIfKnown(tx, 'change-email', isTaken ? undefined : { ...user, email }, settings.publicUrl)
+    const values = { hours: EMAIL_CHANGE_HOURS, link: `${settings.publicUrl}${PASSWORD_RESET_PATH}` }
+    await emailPerson(tx, user, 'email-change-requested', values)
+  })
 }
 
 /** Replaces the email by that of a link and notifies the old one; undefined if there is no such link (ACCOUNT-13). */
 export async function confirmNewEmail(db: Db, tokenHash: Buffer): Promise<ConfirmedEmail | undefined> {
   const change = () =>
-    db.transaction().execute(async tx => {
+    transact(db, async tx => {
       const link = await takeLink(tx, 'change-email', tokenHash)
       if (!link) return undefined
       const user = await lockAddressee(tx, link.user_id)

@@ -42,5 +42,6 @@ export async function resendLink(db: Db, settings: Settings, input: string, ip: 
   const login = normaliseLogin(input)
   await takeFrom(db, { name: 'resend-ip', max: signUpsPerIp, seconds: HOUR }, ip)
   await takeFrom(db, { name: 'resend-login', max: accountMailsPerLogin, seconds: HOUR }, login.toLowerCase())
-  await mailLinkIfKnown(db, 'confirm-email', await findUnconfirmed(db, login), settings.publicUrl)
+  const user = await findUnconfirmed(db, login)
+  await transact(db, tx => mailLinkIfKnown(tx, 'confirm-email', user, settings.publicUrl))
 }

@@ -1,5 +1,6 @@
 import { PASSWORD_RESET_PATH } from '@closyyy/contract/paths'
 import type { Db } from '../../db/database.ts'
+import { transact } from '../../db/transact.ts'
 import type { Settings } from '../../env.ts'
 import { recordEvent } from '../audit-log/audit-log-service.ts'
 import { emailPerson } from '../outbox/outbox-service.ts'
@@ -25,7 +26,7 @@ export async function changePassword(
   const verified = await requirePassword(db, settings.limits, { userId, password: current_password, field })
   await requireUncommon(password)
   const passwordHash = await hashPassword(password)
-  await db.transaction().execute(async tx => {
+  await transact(db, async tx => {
     const user = await lockAddressee(tx, userId)
     await requireUnchanged(tx, userId, verified)
     requireNotOwnName(password, user)

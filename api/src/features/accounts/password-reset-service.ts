@@ -1,5 +1,6 @@
 import { PASSWORD_RESET_PATH } from '@closyyy/contract/paths'
 import type { Db } from '../../db/database.ts'
+import { transact } from '../../db/transact.ts'
 import type { Settings } from '../../env.ts'
 import { HOUR } from '../../time.ts'
 import { recordEvent } from '../audit-log/audit-log-service.ts'
@@ -20,7 +21,8 @@ export async function requestReset(db: Db, settings: Settings, email: string, ip
   const { signUpsPerIp, accountMailsPerLogin } = settings.limits
   await takeFrom(db, { name: 'forgot-ip', max: signUpsPerIp, seconds: HOUR }, ip)
   await takeFrom(db, { name: 'forgot-email', max: accountMailsPerLogin, seconds: HOUR }, email.toLowerCase())
-  await mailLinkIfKnown(db, 'reset-password', await findByEmail(db, email), settings.publicUrl)
+  const user = await findByEmail(db, email)
+  await transact(db, tx => mailLinkIfKnown(tx, 'reset-password', user, settings.publicUrl))
 }
 
 export async function setNewPassword(
@@ -33,7 +35,7 @@ export async function setNewPassword(
   await takeFrom(db, limit, ip)
   await requireUncommon(password)
   const passwordHash = await hashPassword(password)
-  await db.transaction().execute(async tx => {
+  await transact(db, async tx => {
     const link = await takeLink(tx, 'reset-password', hashToken(token))
     const user = link && (await updatePassword(tx, link.user_id, link.email, passwordHash))
     if (!user) throw invalidLink()

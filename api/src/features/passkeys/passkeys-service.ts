@@ -9,6 +9,7 @@ import type { Settings } from '../../env.ts'
 import { AppError, fieldError } from '../../http/app-error.ts'
 import type { CallRequest } from '../../http/route.ts'
 import { recordEvent } from '../audit-log/audit-log-service.ts'
+import { endOpenLinks } from '../open-links/open-links-service.ts'
 import { emailAccount } from '../outbox/outbox-service.ts'
 import { deviceNamesOf } from '../sessions/device-names.ts'
 import { newChallenge, takeChallenge } from './passkey-challenges.ts'
@@ -91,6 +92,7 @@ export function removePasskey(db: Db, settings: Settings, userId: number, id: nu
   return transact(db, async tx => {
     const name = await deletePasskey(tx, userId, id)
     if (name === undefined) throw removedAlready()
+    await endOpenLinks(tx, userId)
     await recordEvent(tx, {
       action: 'passkey.removed',
       object: { type: 'account', id: userId },

@@ -1,8 +1,10 @@
+import { confirmEmail, requestEmailChange } from '@closyyy/contract/accounts-calls'
 import * as calls from '@closyyy/contract/passkeys-calls'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createAuthenticator, type Deviation } from '../../../test/authenticator.ts'
 import { addUser, signIn } from '../../../test/builders.ts'
+import { lastLinkToken } from '../../../test/sign-up.ts'
 import { openTestApi, type TestApi } from '../../../test/test-api.ts'
 
 let api: TestApi
@@ -75,6 +77,15 @@ describe('a passkey', () => {
     expect(await list()).toEqual([])
     expect((await mails()).map(({ template }) => template)).toEqual(['passkey-added', 'passkey-removed'])
     expect(await eventsOf('passkey.removed')).toEqual([{ before: { passkey: String(id) }, after: null }])
+  })
+
+  // ACCOUNT-14
+  test('ends the open links of the account when it is removed', async () => {
+    const { id } = (await add()).data
+    await api.call(requestEmailChange, { body: { email: 'thief@example.pk' } }, token)
+    const link = await lastLinkToken(api, 'thief@example.pk')
+    await api.call(calls.removePasskey, { params: { id } }, token)
+    expect((await api.call(confirmEmail, { body: { token: link } })).status).toBe(422)
   })
 
   test('is not added twice', async () => {

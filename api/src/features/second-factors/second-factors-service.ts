@@ -8,6 +8,7 @@ import { openText, sealText } from '../../sealed-text.ts'
 import { QUARTER_HOUR } from '../../time.ts'
 import { recordEvent } from '../audit-log/audit-log-service.ts'
 import { resetLimit, takeFrom } from '../limits/limits-service.ts'
+import { endOpenLinks } from '../open-links/open-links-service.ts'
 import { emailAccount } from '../outbox/outbox-service.ts'
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts'
 import {
@@ -71,6 +72,7 @@ export async function confirmSecondFactor(db: Db, settings: Settings, userId: nu
     const step = stepOf(secretOf(settings, factor.sealed_secret), code, factor.last_step)
     if (step === undefined) throw fieldError('code', 'second-factor.code-wrong')
     await markFactorConfirmed(tx, userId, step)
+    await endOpenLinks(tx, userId)
     const fresh = newRecoveryCodes()
     await replaceRecoveryCodes(
       tx,

@@ -1,3 +1,4 @@
+import { confirmEmail, requestEmailChange } from '@closyyy/contract/accounts-calls'
 import { listPayouts } from '@closyyy/contract/payouts-calls'
 import * as calls from '@closyyy/contract/second-factors-calls'
 import { endOtherSessions, finishLogin, login } from '@closyyy/contract/sessions-calls'
@@ -6,6 +7,7 @@ import { sql } from 'kysely'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { addUser, signIn } from '../../../test/builders.ts'
+import { lastLinkToken } from '../../../test/sign-up.ts'
 import { openTestApi, type TestApi } from '../../../test/test-api.ts'
 import { hashPassword } from '../sessions/passwords.ts'
 
@@ -72,6 +74,14 @@ describe('an authenticator app', () => {
     await ticketOf()
     const mails = await api.db.selectFrom('outbox').select('template').where('recipient', '=', user.email).execute()
     expect(mails).toEqual([{ template: 'second-factor-on' }])
+  })
+
+  // ACCOUNT-14
+  test('ends the open links of the account', async () => {
+    await api.call(requestEmailChange, { body: { email: 'thief@example.pk' } }, token)
+    const link = await lastLinkToken(api, 'thief@example.pk')
+    await turnOn()
+    expect((await api.call(confirmEmail, { body: { token: link } })).status).toBe(422)
   })
 
   test('has a secret that the database does not contain', async () => {

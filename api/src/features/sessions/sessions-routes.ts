@@ -5,7 +5,7 @@ import { route } from '../../http/route.ts'
 import { startSession } from './login-service.ts'
 import { confirmPassword } from './password-confirmation-service.ts'
 import { finishSecondStep } from './second-step-service.ts'
-import { endOtherSessions, endOwnSession, endSession, listSessions } from './sessions-service.ts'
+import { endOwnSession, endSession, listSessions, signOutOthers } from './sessions-service.ts'
 
 export function registerSessions(app: FastifyInstance, { db, settings }: AppContext): void {
   route(app, calls.login, ({ body, ip, userAgent, cookies, setCookie }) =>
@@ -27,7 +27,7 @@ export function registerSessions(app: FastifyInstance, { db, settings }: AppCont
 
   route(app, calls.listSessions, ({ account, token }) => listSessions(db, settings.sessions, account.id, token))
   route(app, calls.endSession, ({ account, params }) => endOwnSession(db, account.id, params.id))
-  route(app, calls.endOtherSessions, ({ account, token }) => endOtherSessions(db, account.id, token))
+  route(app, calls.endOtherSessions, ({ account, token }) => signOutOthers(db, account.id, token))
   route(app, calls.confirmPassword, ({ account, token, body }) =>
     confirmPassword(db, settings.limits, { userId: account.id, token, password: body.password }),
   )

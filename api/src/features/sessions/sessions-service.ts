@@ -6,6 +6,7 @@ import type { Settings } from '../../env.ts'
 import type { SessionAccount } from '../../http/account.ts'
 import { AppError } from '../../http/app-error.ts'
 import { recordEvent } from '../audit-log/audit-log-service.ts'
+import { endOpenLinks } from '../open-links/open-links-service.ts'
 import { emailAccount } from '../outbox/outbox-service.ts'
 import { type DeviceNames, deviceNamesOf } from './device-names.ts'
 import { deleteTicketsOf } from './second-step-queries.ts'
@@ -88,20 +89,30 @@ export function listSessions(db: Db, lifetimes: Lifetimes, userId: number, token
   return findSessions(db, lifetimes, userId, hashToken(token))
 }
 
-/** Ends a person's sessions and the logins that await a code. */
-export async function endAllSessions(db: Db, userId: number): Promise<void> {
-  await deleteTicketsOf(db, userId)
-  await deleteSessionsOf(db, userId)
+/** Ends a person's sessions, the logins that await a code, and the open links. */
+export async function endAllSessions(tx: Db, userId: number): Promise<void> {
+  await deleteTicketsOf(tx, userId)
+  await deleteSessionsOf(tx, userId)
+  await endOpenLinks(tx, userId)
 }
 
-export async function endOtherSessions(db: Db, userId: number, token: string): Promise<{ ended: number }> {
-  await deleteTicketsOf(db, userId)
-  return { ended: await deleteSessionsOf(db, userId, hashToken(token)) }
+/** Ends what `endAllSessions` ends, except the session of a token. */
+export async function endOtherSessions(tx: Db, userId: number, token: string): Promise<{ ended: number }> {
+  await deleteTicketsOf(tx, userId)
+  await endOpenLinks(tx, userId)
+  return { ended: await deleteSessionsOf(tx, userId, hashToken(token)) }
 }
 
-export async function endOwnSession(db: Db, userId: number, id: number): Promise<null> {
-  if (!(await deleteSessionById(db, userId, id))) throw new AppError('not-found', 'session.not-found')
-  return null
+export function signOutOthers(db: Db, userId: number, token: string): Promise<{ ended: number }> {
+  return transact(db, tx => endOtherSessions(tx, userId, token))
+}
+
+export function endOwnSession(db: Db, userId: number, id: number): Promise<null> {
+  return transact(db, async tx => {
+    if (!(await deleteSessionById(tx, userId, id))) throw new AppError('not-found', 'session.not-found')
+    await endOpenLinks(tx, userId)
+    return null
+  })
 }
 
 export function endSession(db: Db, token: string): Promise<void> {
