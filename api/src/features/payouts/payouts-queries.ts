@@ -81,10 +81,18 @@ export async function markRejected(tx: Db, id: number, adminId: number, reason: 
     .execute()
 }
 
-// Raw, because kysely has no expression for the text of a JSON field; IBANs are typed with and without spaces.
-const iban = (table: 'payouts' | 'p') => sql<string>`upper(replace(${sql.ref(table)}.sent_to ->> 'iban', ' ', ''))`
+/**
+ * Returns the numbers that name a bank account: its IBAN as letters and digits in capitals, its account number, and the one
+ * at the end of the IBAN, without leading zeros. Raw, because kysely has no expression for the text of a JSON field.
+ */
+function accountNumbers(table: 'payouts' | 'p') {
+  const sentTo = sql`${sql.ref(table)}.sent_to`
+  const iban = sql`upper(regexp_replace(normalize(${sentTo} ->> 'iban', nfkc), '[^A-Za-z0-9]', '', 'g'))`
+  const numbers = [iban, sql`ltrim(${sentTo} ->> 'account_number', '0')`, sql`ltrim(right(${iban}, 16), '0')`]
+  return sql<string[]>`array_remove(array[${sql.join(numbers)}], '')`
+}
 
-/** Sums what the account of a payout was paid within 24 hours; an account is a seller or an IBAN (PAYOUT-6). */
+/** Sums what the account of a payout was paid within 24 hours; an account is a seller or a bank account (PAYOUT-6). */
 function paidWithinDay(db: Db) {
   return db
     .selectFrom('payouts as p')
@@ -92,7 +100,10 @@ function paidWithinDay(db: Db) {
     .where('p.status', '=', 'paid')
     .where('p.updated_at', '>', secondsAgo(DAY))
     .where(({ eb, or }) =>
-      or([eb('p.user_id', '=', sql.ref<number>('payouts.user_id')), eb(iban('p'), '=', iban('payouts'))]),
+      or([
+        eb('p.user_id', '=', sql.ref<number>('payouts.user_id')),
+        eb(accountNumbers('p'), '&&', accountNumbers('payouts')),
+      ]),
     )
 }
 

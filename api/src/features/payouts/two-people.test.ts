@@ -17,7 +17,7 @@ const statuses: Record<string, number> = { 'not-found': 404, 'not-allowed': 403,
 
 let api: TestApi
 let buyer_id: number
-let ibans = 0
+let accounts = 0
 let seller: Awaited<ReturnType<typeof earner>>
 let first: Awaited<ReturnType<typeof person>>
 let second: typeof first
@@ -27,12 +27,18 @@ async function person(set: object = {}) {
   return { ...user, token: await signIn(api.db, user) }
 }
 
+/** Numbers of a bank account that nobody else has. */
+function newAccount() {
+  const account_number = String(1_000_000_000 + ++accounts)
+  return { account_number, iban: `PK36MEZN000000${account_number}` }
+}
+
 /** Adds a person with bank details and Rs.1,800 from each of three sales. */
 async function earner(set: object = {}) {
-  const user = await person(set)
-  await api.call(saveBankDetails, { body: { ...bankDetails, iban: `PK99BANK${++ibans}` } }, user.token)
+  const [user, account] = [await person(set), newAccount()]
+  await api.call(saveBankDetails, { body: { ...bankDetails, ...account } }, user.token)
   for (let sales = 0; sales < 3; sales++) await addSale(api.db, { seller_id: user.id, buyer_id })
-  return user
+  return { ...user, account }
 }
 
 beforeAll(async () => {
@@ -169,12 +175,31 @@ test('concurrent payments to one account stay below the limit together', async (
   }
 })
 
-test('an IBAN of two sellers is one account', async () => {
+type Numbers = ReturnType<typeof newAccount>
+
+test.each<[string, (of: Numbers) => Partial<Numbers>]>([
+  ['in small letters with spaces', ({ iban }) => ({ iban: iban.toLowerCase().replace(/.{4}/g, '$& ') })],
+  ['with hyphens', ({ iban }) => ({ iban: iban.replace(/.{4}/g, '$&-') })],
+  ['with dots', ({ iban }) => ({ iban: iban.replace(/.{4}/g, '$&.') })],
+  ['with no-break spaces', ({ iban }) => ({ iban: iban.replace(/.{4}/g, '$&\u00a0') })],
+  ['with fullwidth letters', ({ iban }) => ({ iban: iban.replace('PK', '\uff30\uff2b') })],
+  ['invented, with the account number', ({ account_number }) => ({ account_number })],
+  ['invented, with zeros before the number', ({ account_number }) => ({ account_number: `00${account_number}` })],
+  ['invented, with the number in the other’s IBAN', ({ iban }) => ({ account_number: iban.slice(-16) })],
+])('an account of two sellers is one, its IBAN typed %s', async (_how, typed) => {
   const other = await earner()
-  const iban = `pk99 bank ${ibans}`
-  await api.call(saveBankDetails, { body: { ...bankDetails, iban } }, seller.token)
+  await api.call(
+    saveBankDetails,
+    { body: { ...bankDetails, bank_name: 'Meezan', ...newAccount(), ...typed(other.account) } },
+    seller.token,
+  )
   expect((await act('pay', await request(600, other.token), first)).status).toBe(200)
   expect((await act('pay', await request(600), first)).status).toBe(409)
+})
+
+test('accounts with other numbers are counted apart', async () => {
+  const other = await earner()
+  for (const { token } of [other, seller]) expect((await act('pay', await request(600, token), first)).status).toBe(200)
 })
 
 // PAYOUT-7

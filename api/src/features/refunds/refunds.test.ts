@@ -248,6 +248,17 @@ describe('refunds above the limit', () => {
     expect((await act('pay', own, first)).status).toBe(200)
     expect((await act('pay', other, first)).status).toBe(409)
   })
+
+  test('to one IBAN count together, however it is typed', async () => {
+    const bank = { method: 'bank' as const, account_title: 'Bilal Ahmed', account_number: IBAN }
+    const [own, other] = [await owe({ price: 600_000 }), await owe({ price: 600_000, buyer_id: (await person()).id })]
+    const token = await signIn(api.db, { id: Number(other.buyer_id) })
+    await save(own.id, bank)
+    const typed = IBAN.toLowerCase().replace(/.{4}/g, '$&-\u00a0')
+    expect((await save(other.id, { ...bank, account_number: typed }, token)).status).toBe(200)
+    expect((await act('pay', own.id, first)).status).toBe(200)
+    expect((await act('pay', other.id, first)).status).toBe(409)
+  })
 })
 
 test('concurrent refunds to one account stay below the limit together', async () => {
