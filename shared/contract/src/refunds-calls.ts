@@ -6,6 +6,7 @@ export const getRefund = defineCall({
   method: 'GET',
   path: '/v1/cart/checkout/orders/:id/refund',
   access: 'optional',
+  suspended: true,
   summary:
     'Get the refund of an order as its buyer (a guest by `guest_id` or `token`): its amount, where it goes, and whether it was sent.',
   schemas: async () => (await import('./refunds-schemas.ts')).getRefundSchemas,
@@ -17,6 +18,7 @@ export const saveRefundAccount = defineCall({
   method: 'PUT',
   path: '/v1/cart/checkout/orders/:id/refund/account',
   access: 'bearer',
+  suspended: true,
   requiresFresh: true,
   summary:
     'Save the bank account or phone wallet that receives the refund of an order, as its buyer. Returns 409 once the refund is approved or sent.',

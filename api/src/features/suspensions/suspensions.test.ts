@@ -4,12 +4,14 @@ import { keepAccount } from '@closyyy/contract/data-deletion-calls'
 import { createOffer } from '@closyyy/contract/offers-calls'
 import { shipOrder } from '@closyyy/contract/orders-calls'
 import { getProduct } from '@closyyy/contract/products-calls'
+import { getRefund, saveRefundAccount } from '@closyyy/contract/refunds-calls'
 import type { Role } from '@closyyy/contract/roles'
 import { login } from '@closyyy/contract/sessions-calls'
 import { endSuspension, listSuspensions, suspendAccount } from '@closyyy/contract/suspensions-calls'
 import { getOwnUser } from '@closyyy/contract/users-calls'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addOrder, addProduct, addSuspension, addUser, signIn } from '../../../test/builders.ts'
+import { addRefund } from '../../../test/refunds.ts'
 import { openTestApi, type TestApi } from '../../../test/test-api.ts'
 import { hashPassword } from '../sessions/passwords.ts'
 import { endDueSuspensions } from './suspensions-service.ts'
@@ -93,6 +95,19 @@ test('lets the person log in, read the reason and finish orders, but not trade',
     'suspended',
     'Your account is suspended, so you can’t do this. Your selling hub shows the reason.',
   ])
+})
+
+// REFUND-1
+test('lets a buyer say where an owed refund goes', async () => {
+  const buyer = await addUser(api.db)
+  const { id } = await addRefund(api.db, { seller_id: seller.id, buyer_id: buyer.id })
+  const token = await signIn(api.db, buyer)
+  await addSuspension(api.db, { user_id: buyer.id, suspended_by: owner.id })
+  expect((await api.call(getRefund, { params: { id } }, token)).data).toMatchObject({ state: 'account-needed' })
+  const body = { method: 'jazzcash' as const, account_title: 'Bilal Ahmed', account_number: '0300 0000001' }
+  expect((await api.call(saveRefundAccount, { params: { id }, body }, token)).data).toMatchObject({
+    state: 'on-its-way',
+  })
 })
 
 // SUSPENSION-3
