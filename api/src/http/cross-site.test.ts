@@ -5,7 +5,9 @@ import { openTestApi, type TestApi } from '../../test/test-api.ts'
 let api: TestApi
 
 beforeAll(async () => {
-  api = await openTestApi()
+  api = await openTestApi(settings => {
+    settings.limits.loginsPerAccount = 100
+  })
 })
 afterAll(() => api.close())
 
@@ -21,6 +23,26 @@ test('rejects every write that another website sends', async () => {
     expect([path, statusCode]).toEqual([path, 403])
     expect(body).toContain('another website')
   }
+})
+
+const login = (headers: Record<string, string>) => {
+  const payload = { login: 'nobody_at_all', password: 'not the right one' }
+  return api.app.inject({ method: 'POST', url: '/api/v1/auth/login', headers, payload })
+}
+
+// LIMIT-5
+test.each([
+  [403, { origin: 'https://evil.example' }],
+  [403, { origin: 'null' }],
+  [403, { origin: 'http://localhost:3000.evil.example' }],
+  [403, { origin: 'http://localhost:3001' }],
+  [401, { origin: 'http://localhost:3000' }],
+  [401, { origin: 'https://localhost:3000' }],
+  [401, { origin: 'http://192.168.1.5:3000', host: '192.168.1.5:3000' }],
+  [401, { origin: 'http://192.168.1.5:3000', 'x-forwarded-host': '192.168.1.5:3000' }],
+  [401, { origin: 'https://evil.example', 'sec-fetch-site': 'same-origin' }],
+])('responds %i to a write with %o', async (status, headers) => {
+  expect((await login(headers as Record<string, string>)).statusCode).toBe(status)
 })
 
 test('sends no text message for the form of another website', async () => {

@@ -1,10 +1,25 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { isUrlOfHost } from '@closyyy/gateway/url-host'
 import type { FastifyInstance } from 'fastify'
+import type { Settings } from '../env.ts'
 import { AppError } from './app-error.ts'
 
+/**
+ * Returns whether a page of another website sent a request. Browsers without fetch metadata send the origin; it may be the
+ * shop's, or that of the request, which the document server forwards. Programs send neither.
+ */
+function isCrossSite(headers: IncomingHttpHeaders, publicUrl: string): boolean {
+  const { 'sec-fetch-site': site, origin, host, 'x-forwarded-host': forwarded } = headers
+  if (site !== undefined) return site === 'cross-site'
+  return (
+    origin !== undefined && ![new URL(publicUrl).host, host, forwarded].some(own => isUrlOfHost(origin, String(own)))
+  )
+}
+
 /** Rejects writes that a page of another website sends from its visitors' browsers (LIMIT-5). */
-export function registerCrossSiteCheck(app: FastifyInstance): void {
+export function registerCrossSiteCheck(app: FastifyInstance, { settings }: { settings: Settings }): void {
   app.addHook('onRequest', async ({ method, headers }) => {
     const isWrite = method !== 'GET' && method !== 'HEAD'
-    if (isWrite && headers['sec-fetch-site'] === 'cross-site') throw new AppError('not-allowed', 'request.cross-site')
+    if (isWrite && isCrossSite(headers, settings.publicUrl)) throw new AppError('not-allowed', 'request.cross-site')
   })
 }

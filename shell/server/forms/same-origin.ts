@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import { isUrlOfHost } from '@closyyy/gateway/url-host'
 
 /**
  * Returns whether a page of this shop, or the visitor, sent a form. Browsers without fetch metadata send the origin or
@@ -7,6 +8,5 @@ import type { IncomingHttpHeaders } from 'node:http'
 export function isSameOrigin(headers: IncomingHttpHeaders, host: string): boolean {
   const site = headers['sec-fetch-site']
   if (site !== undefined) return site === 'same-origin' || site === 'none'
-  const source = headers.origin ?? headers.referer ?? ''
-  return URL.canParse(source) && new URL(source).host === host
+  return isUrlOfHost(headers.origin ?? headers.referer ?? '', host)
 }
