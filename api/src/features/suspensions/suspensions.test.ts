@@ -184,6 +184,11 @@ test('records the reasons of a suspension and of its end', async () => {
   ])
 })
 
+test('stores a reason with a lone surrogate in a form that can be stored', async () => {
+  const { status, data } = await suspend(seller.id, { reason: 'Sells \ud800 replicas.' })
+  expect([status, data.reason]).toEqual([201, 'Sells \ufffd replicas.'])
+})
+
 test('rejects an end date in the past', async () => {
   const { status, failure } = await suspend(seller.id, { ends_at: '2020-01-01T00:00:00Z' })
   expect([status, failure.errors]).toEqual([422, { ends_at: ['Choose an end date in the future.'] }])
