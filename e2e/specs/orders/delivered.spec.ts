@@ -59,7 +59,13 @@ test('shows an open problem on the order and among the purchases, until it is re
 
   await test.step('the order shows by when it is decided', async () => {
     await open(`/orderconfirmation/${id}`)
-    await expect(page.getByText(/^The problem with this order will be decided by .* [ap]m\.$/)).toBeVisible()
+    await expect(
+      page.getByText(/^The problem with this order will be decided by .* [ap]m\. View problem$/),
+    ).toBeVisible()
+    await expect(page.getByRole('link', { name: 'View problem' })).toHaveAttribute(
+      'href',
+      `/seller/resolution?dispute=${dispute}`,
+    )
     await page.getByRole('button', { name: 'I have received it' }).click()
     const dialog = page.getByRole('dialog')
     await expect(dialog).toContainText('This also ends the problem you reported, and you get no money back.')

@@ -65,6 +65,22 @@ test('links to the problem report of the order', async () => {
   expect(window.location.pathname + window.location.search).toBe('/seller/resolution?report=51')
 })
 
+// DISPUTE-1
+test('leads to the open problem of a delivered order instead of asking for a confirmation', async () => {
+  const open_dispute = { id: 8, deadline_at: '2026-02-01T09:30:00Z' }
+  orders = [aPurchase({ status: 'delivered', delivered_at: '2026-01-18T09:30:00Z', open_dispute })]
+  await openHub('/seller/purchases', server)
+  const order = within(await screen.findByRole('article', { name: 'Order CLX23456789ABCD' }))
+  expect(
+    order.getByText('Your parcel was delivered. The seller doesn’t get paid while the problem is open.'),
+  ).toBeTruthy()
+  expect(order.queryByText(/Confirm it/)).toBeNull()
+  const links = order.getAllByRole('link', { name: /problem/ })
+  expect(links.map(link => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['View problem', '/seller/resolution?dispute=8'],
+  ])
+})
+
 test('lists purchases, with an empty state', async () => {
   orders = []
   await openHub('/seller/purchases', server)

@@ -68,3 +68,12 @@ test('retries a failed load', async () => {
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('article', { name: 'Order CLX23456789ABCD' })).toBeTruthy()
 })
+
+// DISPUTE-2
+test('says that a delivered order with an open problem is not paid yet', async () => {
+  const open_dispute = { id: 8, deadline_at: '2026-02-01T09:30:00Z' }
+  await openHub(path, serverWith(anOrder({ status: 'delivered', actions: [], open_dispute })))
+  const order = within(await screen.findByRole('article', { name: 'Order CLX23456789ABCD' }))
+  expect(order.getByText('It has arrived. You don’t get paid while the problem is open.')).toBeTruthy()
+  expect(order.getAllByRole('link', { name: /problem/ }).map(link => link.textContent)).toEqual(['View problem'])
+})

@@ -63,6 +63,25 @@ test('shows when an order was shipped and promises no further email', async () =
   expect(screen.getByText(timeOf('2026-01-21T09:30:00Z'))).toBeTruthy()
 })
 
+test('links to the open problem of an order', async () => {
+  const open_dispute = { id: 8, deadline_at: '2026-02-01T09:30:00Z' }
+  await openOrder(serverWith(anOrder({ status: 'delivered', actions: ['confirm'], open_dispute })))
+  const sentence = `The problem with this order will be decided by ${timeOf('2026-02-01T09:30:00Z')}.`
+  expect(await screen.findByText(sentence)).toBeTruthy()
+  const links = screen.getAllByRole('link', { name: /problem/ })
+  expect(links.map(link => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['View problem', '/seller/resolution?dispute=8'],
+  ])
+})
+
+test('shows a guest the open problem without a link, because it needs an account', async () => {
+  const open_dispute = { id: 8, deadline_at: '2026-02-01T09:30:00Z' }
+  const server = serverWith(anOrder({ status: 'delivered', actions: [], open_dispute }))
+  await openOrder(server, '/orderconfirmation/97?token=abc', false)
+  expect(await screen.findByText(/^The problem with this order will be decided by/)).toBeTruthy()
+  expect(screen.queryByRole('link', { name: /problem/ })).toBeNull()
+})
+
 test('lets a buyer with the order rate the seller', async () => {
   const { user } = await openOrder(serverWith(anOrder({ status: 'completed', actions: [], can_rate: true })))
   await user.click(await screen.findByRole('link', { name: 'Rate the seller' }))

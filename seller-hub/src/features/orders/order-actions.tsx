@@ -63,10 +63,10 @@ export function OrderActions({ order, size, only }: OrderActionsProps) {
   )
 }
 
-/** Links to a problem report until the order has ended. */
-export function ReportLink({ order: { id, status } }: { order: Order }) {
+/** Links to a problem report until the order has ended, unless a problem is open (DISPUTE-1). */
+export function ReportLink({ order: { id, status, open_dispute } }: { order: Order }) {
   const t = useOrdersText()
-  if (status === 'completed' || status === 'cancelled') return null
+  if (open_dispute || status === 'completed' || status === 'cancelled') return null
   return (
     <Link className={buttonClass({ kind: 'quiet' })} to={reportPath(id)}>
       {t('report')}

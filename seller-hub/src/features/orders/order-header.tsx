@@ -12,12 +12,11 @@ export interface OrderHeaderProps {
   order: Order
   side: OrderSide
   headingId: string
-  statusText: string
   /** Path of the order's own page. */
   to?: string
 }
 
-export function OrderHeader({ order, side, headingId, statusText, to }: OrderHeaderProps) {
+export function OrderHeader({ order, side, headingId, to }: OrderHeaderProps) {
   const t = useOrdersText()
   const heading = useHeadingFocus(order.status)
   const { tracking_no, created_at } = order
@@ -39,10 +38,18 @@ export function OrderHeader({ order, side, headingId, statusText, to }: OrderHea
           {moment && ` · ${moment}`}
         </p>
       </header>
-      <p className={styles.status}>{statusText}</p>
+      <p className={styles.status}>{statusText(t, order, side)}</p>
       <OrderNextStep order={order} side={side} />
     </div>
   )
+}
+
+function statusText(t: OrdersText, order: Order, side: OrderSide): string {
+  const { status, outcome, held_until } = order
+  const key = side === 'sold' ? 'sold' : 'bought'
+  if (held_until) return t(`${key}.held`)
+  if (outcome) return t(`${key}.${outcome}`)
+  return t(`${key}.${status === 'delivered' && order.open_dispute ? 'disputed' : status}`)
 }
 
 /** Returns when the order got its current status. */

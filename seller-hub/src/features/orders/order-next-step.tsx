@@ -16,10 +16,10 @@ export interface OrderNextStepProps {
 export function OrderNextStep({ order, side }: OrderNextStepProps) {
   const t = useOrdersText()
   const { open_dispute: dispute, refund } = order
-  if (dispute?.deadline_at)
+  if (dispute)
     return (
       <p className={styles.soft}>
-        {t('next.disputed', { time: localTime(dispute.deadline_at, 'time') })}{' '}
+        {dispute.deadline_at && `${t('next.disputed', { time: localTime(dispute.deadline_at, 'time') })} `}
         <Link to={resolutionPath(dispute.id)}>{t('next.disputed.link')}</Link>
       </p>
     )

@@ -34,15 +34,10 @@ export function PurchasedOrders({ orders, count, sorting }: ShownOrders) {
 function PurchasedOrder({ order }: { order: Order }) {
   const t = useOrdersText()
   const headingId = useId()
-  const { id, status, outcome, seller } = order
+  const { id, seller } = order
   return (
     <article className={card.card} aria-labelledby={headingId}>
-      <OrderHeader
-        order={order}
-        side="purchased"
-        headingId={headingId}
-        statusText={t(`bought.${order.held_until ? 'held' : (outcome ?? status)}`)}
-      />
+      <OrderHeader order={order} side="purchased" headingId={headingId} />
       <OrderItemList order={order} />
       <BuyerSums order={order} />
       <Disclosure summary={t('more')}>

@@ -30,16 +30,10 @@ export function SoldOrder({ orderId }: { orderId: string }) {
 }
 
 function SoldOrderDetails({ order }: { order: Order }) {
-  const t = useOrdersText()
   const headingId = useId()
   return (
     <article className={styles.card} aria-labelledby={headingId}>
-      <OrderHeader
-        order={order}
-        side="sold"
-        headingId={headingId}
-        statusText={t(`sold.${order.held_until ? 'held' : (order.outcome ?? order.status)}`)}
-      />
+      <OrderHeader order={order} side="sold" headingId={headingId} />
       <OrderHistory order={order} side="seller" />
       <OrderItemList order={order} />
       <SoldOrderFooter order={order} />

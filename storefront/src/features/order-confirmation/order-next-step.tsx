@@ -1,18 +1,31 @@
 import type { Order } from '@closyyy/contract/orders-schemas'
+import { resolutionPath } from '@closyyy/contract/paths'
 import { localTime } from '@closyyy/i18n/local-time'
+import { Link } from '@closyyy/platform/router'
 import * as styles from './order-banner.module.css'
+import type { OrderDetailsProps } from './order-details.tsx'
 import { useOrderText } from './order-text.ts'
 
 /** Shows what happens next, and until when the buyer has to act. */
-export function OrderNextStep({ order }: { order: Order }) {
+export function OrderNextStep({ order, proof }: OrderDetailsProps) {
   const t = useOrderText()
   const text = stepText(t, order)
-  return text && <p className={styles.note}>{text}</p>
+  const dispute = order.open_dispute
+  // Guests have no access to the resolution centre.
+  const problem = dispute && 'userId' in proof && <Link to={resolutionPath(dispute.id)}>{t('next.disputed.link')}</Link>
+  return (
+    (text || problem) && (
+      <p className={styles.note}>
+        {text} {problem}
+      </p>
+    )
+  )
 }
 
 function stepText(t: ReturnType<typeof useOrderText>, order: Order): string | undefined {
   const { status, outcome, deadline_at, open_dispute: dispute, seller } = order
-  if (dispute?.deadline_at) return t('next.disputed', { time: localTime(dispute.deadline_at, 'time') })
+  if (dispute)
+    return dispute.deadline_at ? t('next.disputed', { time: localTime(dispute.deadline_at, 'time') }) : undefined
   if (outcome === 'refused' || outcome === 'lost') return t(`next.${outcome}`)
   if (outcome === 'returning') return t('next.returning', { username: seller.username })
   if (!deadline_at || status === 'completed' || status === 'cancelled') return undefined
