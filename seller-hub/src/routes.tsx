@@ -26,7 +26,6 @@ import {
   REFUNDS_PATH,
   REMITTANCES_PATH,
   REPORTS_PATH,
-  RESOLUTION_PATH,
   SAVED_PATH,
   SELLING_ACTIVE_PATH,
   SELLING_SOLD_PATH,
@@ -38,6 +37,7 @@ import {
   TEAM_PATH,
   VACATION_PATH,
 } from '@closyyy/contract/paths'
+import { RESOLUTION_PATH } from '@closyyy/contract/resolution-paths'
 import { type RouteObject, redirect } from '@closyyy/platform/router'
 
 /** All routes of the hub. A route's id is also its chunk name, for preloading. */

@@ -16,7 +16,6 @@ import {
   REFUNDS_PATH,
   REMITTANCES_PATH,
   REPORTS_PATH,
-  RESOLUTION_PATH,
   SAVED_PATH,
   SELLING_ACTIVE_PATH,
   SETTINGS_PATH,
@@ -27,6 +26,7 @@ import {
   TEAM_PATH,
   VACATION_PATH,
 } from '@closyyy/contract/paths'
+import { RESOLUTION_PATH } from '@closyyy/contract/resolution-paths'
 import {
   BagIcon,
   BanknoteIcon,

@@ -102,8 +102,6 @@ export const ADDRESSES_PATH = '/seller/addresses'
 /** Chats with sellers and buyers about listings. */
 export const MESSAGES_PATH = '/seller/messages'
 export const PURCHASES_PATH = '/seller/purchases'
-/** The Resolution Centre. */
-export const RESOLUTION_PATH = '/seller/resolution'
 export const PROFILE_PATH = '/seller/profile'
 /** Redirects to `PROFILE_PATH` (NAV-2). */
 export const MISSPELT_PROFILE_PATH = '/seller/Profile'
@@ -217,17 +215,7 @@ export function packingSlipPath(orderId: number): string {
   return `${soldOrderPath(orderId)}/slip`
 }
 
-/** Path of a dispute in the resolution centre. */
-export function resolutionPath(disputeId: number): string {
-  return `${RESOLUTION_PATH}?dispute=${disputeId}`
-}
-
 /** Path of a chat about a listing. */
 export function chatPath(chatId: number): string {
   return `${MESSAGES_PATH}?chat=${chatId}`
-}
-
-/** Path of the form that reports a problem with an order. */
-export function reportPath(orderId: number): string {
-  return `${RESOLUTION_PATH}?report=${orderId}`
 }

@@ -19,7 +19,6 @@ import {
   PRIVACY_PATH,
   PROFILE_PATH,
   PURCHASES_PATH,
-  RESOLUTION_PATH,
   RETURNS_PATH,
   SELLING_ACTIVE_PATH,
   SETTINGS_PATH,
@@ -29,6 +28,7 @@ import {
   VACATION_PATH,
   VERIFY_EMAIL_PATH,
 } from '@closyyy/contract/paths'
+import { RESOLUTION_PATH } from '@closyyy/contract/resolution-paths'
 
 const aliases = {
   '/': 'home index index.html main start',

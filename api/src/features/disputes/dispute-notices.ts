@@ -1,6 +1,6 @@
 import { brand } from '@closyyy/contract/brand-identity'
 import type { DisputeAuthor } from '@closyyy/contract/disputes'
-import { RESOLUTION_PATH } from '@closyyy/contract/paths'
+import { RESOLUTION_PATH } from '@closyyy/contract/resolution-paths'
 import type { Db } from '../../db/database.ts'
 import { type Locale, renderText } from '../../messages/render.ts'
 import { formatRupees } from '../../money.ts'

@@ -1,5 +1,5 @@
 import { disputeStatuses } from '@closyyy/contract/disputes'
-import { RESOLUTION_PATH } from '@closyyy/contract/paths'
+import { RESOLUTION_PATH } from '@closyyy/contract/resolution-paths'
 import { useQuery } from '@closyyy/platform/query'
 import { useSearchParams } from '@closyyy/platform/router'
 import { choiceParam, idParam, readView, type UrlView, viewSearch } from '../../url-view.ts'

@@ -1,4 +1,5 @@
-import { PURCHASES_PATH, reportPath } from '@closyyy/contract/paths'
+import { PURCHASES_PATH } from '@closyyy/contract/paths'
+import { reportPath } from '@closyyy/contract/resolution-paths'
 import { useQuery } from '@closyyy/platform/query'
 import { Link } from '@closyyy/platform/router'
 import { buttonClass } from '@closyyy/ui/button'

@@ -1,5 +1,5 @@
 import type { Order } from '@closyyy/contract/orders-schemas'
-import { reportPath } from '@closyyy/contract/paths'
+import { reportPath } from '@closyyy/contract/resolution-paths'
 import { Link } from '@closyyy/platform/router'
 import { Button, type ButtonProps, buttonClass } from '@closyyy/ui/button'
 import { ConfirmDialog } from '@closyyy/ui/confirm-dialog'

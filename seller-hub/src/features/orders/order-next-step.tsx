@@ -1,5 +1,6 @@
 import type { Order } from '@closyyy/contract/orders-schemas'
-import { orderConfirmationPath, resolutionPath } from '@closyyy/contract/paths'
+import { orderConfirmationPath } from '@closyyy/contract/paths'
+import { resolutionPath } from '@closyyy/contract/resolution-paths'
 import { localTime } from '@closyyy/i18n/local-time'
 import { formatPrice } from '@closyyy/i18n/money'
 import { Link } from '@closyyy/platform/router'

@@ -1,5 +1,5 @@
 import type { Order } from '@closyyy/contract/orders-schemas'
-import { resolutionPath } from '@closyyy/contract/paths'
+import { resolutionPath } from '@closyyy/contract/resolution-paths'
 import { localTime } from '@closyyy/i18n/local-time'
 import { Link } from '@closyyy/platform/router'
 import * as styles from './order-banner.module.css'
