@@ -1,6 +1,7 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { listProduct } from '../../fixtures/listed-product.ts'
 import { openPage } from '../../fixtures/open-page.ts'
+import { signedIn } from '../../fixtures/person.ts'
 import { expect, test } from '../../fixtures/shop-test.ts'
 import { DEMO_PASSWORD } from '../../fixtures/sign-in.ts'
 
@@ -108,3 +109,45 @@ test('a reported message reaches the moderators, and a block ends the conversati
     await expect(box(page)).toBeVisible()
   })
 })
+
+// UI-5
+for (const locale of ['en', 'ur']) {
+  test(`each line of a message has its own direction in ${locale}`, async ({
+    page,
+    context,
+    request,
+    signInAs,
+    baseURL,
+  }) => {
+    const { id } = await listProduct(request, { title: 'Two languages shawl' })
+    const buyer = await signedIn(request, 'demo_buyer')
+    const chat = await buyer.send('chats', { product_id: id, message: 'یہ شال اچھی ہے!\nIs it lined?' })
+    await buyer.send(`chats/${chat.id}/messages`, { message: 'Is it new?\nیہ شال اچھی ہے!' })
+    await context.addCookies([{ name: 'locale', value: locale, url: baseURL ?? '' }])
+    await signInAs('demo_buyer')
+    await openPage(page, `/seller/messages?chat=${chat.id}`)
+    const texts = page.getByRole('list').getByRole('paragraph').filter({ hasText: 'یہ شال' })
+    await expect(texts).toHaveCount(2)
+    for (const text of await texts.all()) {
+      expect(await isAfter(text, '?', 'I'), 'the question mark is right of English').toBe(true)
+      expect(await isAfter(text, 'ی', '!'), 'the exclamation mark is left of Urdu').toBe(true)
+    }
+  })
+}
+
+/** Returns whether the first occurrence of a character is right of the first of another. */
+const isAfter = (text: Locator, character: string, other: string) =>
+  text.evaluate(
+    (element, [last, first]) => {
+      const node = element.firstChild as Text
+      const leftOf = (searched: string) => {
+        const range = document.createRange()
+        const start = node.data.indexOf(searched)
+        range.setStart(node, start)
+        range.setEnd(node, start + 1)
+        return range.getBoundingClientRect().left
+      }
+      return leftOf(last) > leftOf(first)
+    },
+    [character, other] as const,
+  )
