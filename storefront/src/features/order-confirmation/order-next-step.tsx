@@ -16,7 +16,9 @@ export function OrderNextStep({ order, proof }: OrderDetailsProps) {
   return (
     (text || problem) && (
       <p className={styles.note}>
-        {text} {problem}
+        {text}
+        {text && problem && ' '}
+        {problem}
       </p>
     )
   )
