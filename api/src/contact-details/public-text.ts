@@ -1,4 +1,4 @@
-import { brandName } from '@closyyy/contract/brand-identity'
+import { brandName } from '@closyyy/contract/brand-name'
 import { type FieldMessages, fieldError, fieldErrors } from '../http/app-error.ts'
 import { type Message, message } from '../messages/response-message.ts'
 import { findContactDetail, findPaymentDestination, findPaymentRequest } from './contact-details.ts'

@@ -11,9 +11,9 @@ import { AppError } from './app-error.ts'
 function isCrossSite(headers: IncomingHttpHeaders, publicUrl: string): boolean {
   const { 'sec-fetch-site': site, origin, host, 'x-forwarded-host': forwarded } = headers
   if (site !== undefined) return site === 'cross-site'
-  return (
-    origin !== undefined && ![new URL(publicUrl).host, host, forwarded].some(own => isUrlOfHost(origin, String(own)))
-  )
+  if (origin === undefined) return false
+  const ownHosts = [new URL(publicUrl).host, host, forwarded]
+  return !ownHosts.some(own => typeof own === 'string' && isUrlOfHost(origin, own))
 }
 
 /** Rejects writes that a page of another website sends from its visitors' browsers (LIMIT-5). */

@@ -1,4 +1,4 @@
-import { brandName } from '@closyyy/contract/brand-identity'
+import { brandName } from '@closyyy/contract/brand-name'
 import { Failure } from '@closyyy/contract/errors-schemas'
 import { toJSONSchema, type ZodMiniType } from 'zod/mini'
 import { renderMessage } from '../messages/response-message.ts'

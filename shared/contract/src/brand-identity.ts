@@ -1,7 +1,6 @@
-/** Name of the shop, on its own because a page's first view needs no contact. */
-export const brandName = 'Closyyy'
+import { brandName } from './brand-name.ts'
 
-/** Identity and contact of the shop's operator; another operator changes this file only (NAV-7). */
+/** Identity and contact of the shop's operator; another operator changes it and `brandName` (NAV-7). */
 export const brand = {
   name: brandName,
   email: 'hello@closyyy.example',

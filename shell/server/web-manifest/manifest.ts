@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { brandName } from '@closyyy/contract/brand-identity'
+import { brandName } from '@closyyy/contract/brand-name'
 import { fillText } from '@closyyy/contract/messages'
 import { type Locale, locales } from '@closyyy/i18n/locales'
 import fastifyStatic from '@fastify/static'

@@ -1,4 +1,4 @@
-import { brandName } from '@closyyy/contract/brand-identity'
+import { brandName } from '@closyyy/contract/brand-name'
 import { sharePath, shareSize } from '@closyyy/contract/photos'
 import { useServices } from '@closyyy/platform/services'
 

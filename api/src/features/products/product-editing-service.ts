@@ -1,4 +1,4 @@
-import { brandName } from '@closyyy/contract/brand-identity'
+import { brandName } from '@closyyy/contract/brand-name'
 import { toPaisa } from '@closyyy/contract/money'
 import type { Product } from '@closyyy/contract/products-schemas'
 import type * as calls from '@closyyy/contract/products-writing-calls'

@@ -1,4 +1,4 @@
-import { brandName } from '@closyyy/contract/brand-identity'
+import { brandName } from '@closyyy/contract/brand-name'
 import { toPaisa, toRupees } from '@closyyy/contract/money'
 import { PLATFORM_FEE_PERCENT } from '@closyyy/contract/order-fees'
 import type { Order } from '@closyyy/contract/orders-schemas'

@@ -34,15 +34,7 @@ function SoldOrderTable({ orders, first, count, sorting }: ShownOrders) {
     return {
       key: order.id,
       nameId,
-      header: (
-        <OrderHeader
-          order={order}
-          side="sold"
-          headingId={nameId}
-          statusText={t(`sold.${order.held_until ? 'held' : (order.outcome ?? order.status)}`)}
-          to={soldOrderPath(order.id)}
-        />
-      ),
+      header: <OrderHeader order={order} side="sold" headingId={nameId} to={soldOrderPath(order.id)} />,
       rows: order.items.map(item => ({ ...item, number: first + index, created_at: order.created_at })),
       footer: <SoldOrderFooter order={order} />,
     }

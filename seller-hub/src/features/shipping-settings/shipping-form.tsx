@@ -1,5 +1,5 @@
 import { serverMessage } from '@closyyy/api-client/api-error'
-import { brandName } from '@closyyy/contract/brand-identity'
+import { brandName } from '@closyyy/contract/brand-name'
 import { getShippingSettings, saveShippingSettings } from '@closyyy/contract/shipping-settings-calls'
 import type { ShippingSettings } from '@closyyy/contract/shipping-settings-schemas'
 import { FormError } from '@closyyy/forms/form-error'

@@ -1,4 +1,4 @@
-import { brandName } from '@closyyy/contract/brand-identity'
+import { brandName } from '@closyyy/contract/brand-name'
 import { SELLER_DELIVERY_FROM } from '@closyyy/contract/order-fees'
 import { type PaymentSort, paymentSorts } from '@closyyy/contract/wallet'
 import { formatPrice } from '@closyyy/i18n/money'

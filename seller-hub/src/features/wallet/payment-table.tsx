@@ -1,4 +1,4 @@
-import { brandName } from '@closyyy/contract/brand-identity'
+import { brandName } from '@closyyy/contract/brand-name'
 import type { PaymentSort } from '@closyyy/contract/wallet'
 import type { Payment } from '@closyyy/contract/wallet-schemas'
 import { Photo } from '@closyyy/ui/photo'

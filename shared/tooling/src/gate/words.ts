@@ -29,7 +29,7 @@ const forbiddenWords: ForbiddenWord[] = [
     rule: 'shop-name',
     pattern: /Closyy[y]/,
     within: /(^|\/)messages\/[\w-]+\.(json|ts)$/,
-    message: 'The name of the shop in a text: fill it from shared/contract/src/brand-identity.ts (NAV-7).',
+    message: 'The name of the shop in a text: fill it from shared/contract/src/brand-name.ts (NAV-7).',
   },
   {
     rule: 'workplace-tool',

@@ -1,5 +1,5 @@
 import { serverMessage } from '@closyyy/api-client/api-error'
-import { brandName } from '@closyyy/contract/brand-identity'
+import { brandName } from '@closyyy/contract/brand-name'
 import { ErrorState } from '@closyyy/ui/error-state'
 import { PageHead } from '../../components/page-head.tsx'
 import { CollectionRow } from './collection-row.tsx'

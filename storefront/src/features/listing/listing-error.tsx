@@ -1,5 +1,5 @@
 import { serverMessage } from '@closyyy/api-client/api-error'
-import { brandName } from '@closyyy/contract/brand-identity'
+import { brandName } from '@closyyy/contract/brand-name'
 import { groupSlugs } from '@closyyy/contract/categories'
 import { LISTING_PATH } from '@closyyy/contract/paths'
 import {

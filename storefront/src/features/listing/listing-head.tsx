@@ -1,4 +1,4 @@
-import { brandName } from '@closyyy/contract/brand-identity'
+import { brandName } from '@closyyy/contract/brand-name'
 import { listingPath } from '@closyyy/contract/paths'
 import { PageHead } from '../../components/page-head.tsx'
 import { useListingName } from './listing-name.ts'
