@@ -114,8 +114,8 @@ export const abuseGuards: Guard[] = [
   {
     name: 'forms of other websites are refused',
     file: 'src/http/cross-site.ts',
-    guard: "headers['sec-fetch-site'] === 'cross-site'",
-    without: "headers['sec-fetch-site'] === 'nowhere'",
+    guard: "return site === 'cross-site'",
+    without: "return site === 'nowhere'",
     tests: 'src/http/cross-site.test.ts',
     named: '',
   },

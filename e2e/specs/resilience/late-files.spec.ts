@@ -63,3 +63,24 @@ test('keeps a form and what was typed if the question for the password does not 
   await expect(page.getByRole('dialog').getByRole('alert')).toContainText('Please log in again to do this.')
   await expect(field).toHaveValue('late-files@example.com')
 })
+
+test('keeps typed prices and says so if what applies them does not load, and applies them once it does', async ({
+  page,
+  open,
+  expectPageError,
+}) => {
+  expectPageError(/storefront-dialogs/)
+  const recover = await failUnit(page, 'storefront', 'refused', 'storefront-dialogs')
+  await open('/listing/women')
+  const filters = page.getByRole('form', { name: 'Filters' })
+  await filters.getByText('Price', { exact: true }).first().click()
+  const lowest = filters.getByPlaceholder('Rs.1')
+  const done = filters.getByRole('button', { name: 'Done' })
+  await lowest.fill('1,500')
+  await done.click()
+  await expect(filters.getByText('We couldn’t load some filters.')).toBeVisible()
+  await expect(lowest).toHaveValue('1,500')
+  await recover()
+  await done.click()
+  await expect(page).toHaveURL(/[?&]min_price=1500/)
+})

@@ -11,8 +11,7 @@ import type { DraftRow } from './drafts-queries.ts'
 
 export type DraftInput = Omit<CallRequest<typeof updateDraft>['body'], 'images' | 'delete_photo_ids' | 'photo_order'>
 
-/** Replaces lone surrogates, which cannot be stored. */
-const text = (value: string | number | null | undefined) => (value == null ? null : String(value).toWellFormed())
+const text = (value: string | number | null | undefined) => (value == null ? null : String(value))
 
 /** Sets every field, absent ones to null. */
 export function fieldsOf(input: DraftInput): DraftFields {

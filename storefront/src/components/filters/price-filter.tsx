@@ -20,8 +20,12 @@ export function PriceFilter({ min, max, onChange }: PriceFilterProps) {
   const [[lowError, highError], setErrors] = useState<ReactNode[]>([])
 
   async function done() {
-    const { applyPrices } = await import(/* webpackChunkName: "storefront-dialogs" */ './typed-prices.tsx')
-    setErrors(applyPrices([low.current, high.current], onChange))
+    try {
+      const { applyPrices } = await import(/* webpackChunkName: "storefront-dialogs" */ './typed-prices.tsx')
+      setErrors(applyPrices([low.current, high.current], onChange))
+    } catch {
+      setErrors([t('filters.failed')])
+    }
   }
 
   function reset() {
