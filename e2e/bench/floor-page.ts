@@ -74,7 +74,7 @@ export async function serveFloorPage(origin: string, photos: FloorPhoto[]): Prom
 /** Returns the shop's isolation headers, so that browsers load both pages alike; the policy allows the floor's style. */
 async function securityHeaders(origin: string): Promise<Record<string, string>> {
   const { headers } = await fetch(origin)
-  const isolation = ['cross-origin-opener-policy', 'cross-origin-resource-policy', 'origin-agent-cluster']
+  const isolation = ['cross-origin-opener-policy', 'cross-origin-resource-policy']
   const style = createHash('sha256').update(STYLE).digest('base64')
   const policy = headers.get('content-security-policy')?.replace(/style-src [^;]*/, `style-src 'sha256-${style}'`)
   return {

@@ -87,7 +87,9 @@ test('a reported message reaches the moderators, and a block ends the conversati
     const dialog = seller.getByRole('dialog', { name: 'Report this message' })
     await dialog.getByText(/pay outside/).click()
     await dialog.getByRole('button', { name: 'Send report' }).click()
-    await expect(seller.getByText('Thank you. We’ll look into it and email you the outcome.')).toBeVisible()
+    await expect(seller.getByRole('region', { name: 'Notifications' })).toContainText(
+      'Thank you. We’ll look into it and email you the outcome.',
+    )
     await button(seller, 'Block').click()
     await button(seller, 'Yes, block').click()
     await expect(seller.getByText('You’ve blocked demo_buyer. Unblock them to send a message.')).toBeVisible()

@@ -174,7 +174,9 @@ test('takes a listing through approval, search, negotiation, sale, shipping, rec
     await expect(row(admin, rupees(amount)).getByRole('list').first()).toContainText(/cash received/)
     await press(admin, `Mark as paid: ${rupees(amount)} to demo_seller`)
     await press(admin, 'Yes, it is paid')
-    await expect(admin.getByText('Recorded as paid. demo_seller has been notified.')).toBeVisible()
+    await expect(admin.getByRole('region', { name: 'Notifications' })).toContainText(
+      'Recorded as paid. demo_seller has been notified.',
+    )
     await expect(row(admin, rupees(amount))).toHaveCount(0)
     await admin.context().close()
   })

@@ -22,7 +22,7 @@ test('edits and deletes a product from the table', async ({ page, request, open,
   await page.getByRole('button', { name: `Delete ${title}` }).click()
   await expect(page.getByText('Are you sure you want to delete this product?')).toBeVisible()
   await page.getByRole('button', { name: 'Yes, Delete' }).click()
-  await expect(page.getByText('Product deleted successfully!')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('Product deleted successfully!')
   await expect(page.getByRole('link', { name: title })).toHaveCount(0)
   expect((await shown()).status()).toBe(404)
 })

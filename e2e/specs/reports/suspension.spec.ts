@@ -24,7 +24,7 @@ test('suspends a reported person, who reads why, and ends it', async ({ page, re
     const dialog = moderator.getByRole('dialog')
     await dialog.getByRole('textbox', { name: 'Reason' }).fill('Asks to pay outside.')
     await dialog.getByRole('button', { name: 'Suspend account' }).click()
-    await expect(moderator.getByText(`${username} is suspended.`)).toBeVisible()
+    await expect(moderator.getByRole('region', { name: 'Notifications' })).toContainText(`${username} is suspended.`)
   })
 
   await test.step('the person reads why', async () => {
@@ -42,6 +42,8 @@ test('suspends a reported person, who reads why, and ends it', async ({ page, re
     const dialog = moderator.getByRole('dialog')
     await dialog.getByRole('textbox', { name: 'Reason' }).fill('It was a mistake.')
     await dialog.getByRole('button', { name: 'End suspension' }).click()
-    await expect(moderator.getByText(`${username} is no longer suspended.`)).toBeVisible()
+    await expect(moderator.getByRole('region', { name: 'Notifications' })).toContainText(
+      `${username} is no longer suspended.`,
+    )
   })
 })

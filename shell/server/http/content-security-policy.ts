@@ -18,7 +18,7 @@ interface ContentPolicyOptions {
   frames?: string | undefined
 }
 
-/** Allows scripts and styles of this origin and, by hash, inline ones; photo placeholders are data URIs. */
+/** Allows scripts, workers as them, and styles of this origin and, by hash, inline ones; photo placeholders are data URIs. */
 export function contentPolicy({
   scripts = [],
   styles = [],
@@ -34,7 +34,6 @@ export function contentPolicy({
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
-    "worker-src 'self'",
     ...(frames ? [`frame-src ${frames}`] : []),
     "form-action 'self'",
     "frame-ancestors 'none'",

@@ -2,7 +2,7 @@ import fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { registerSecurityHeaders } from './security-headers.ts'
 
-const documentHeaders = ['cross-origin-opener-policy', 'origin-agent-cluster', 'x-frame-options']
+const documentHeaders = ['cross-origin-opener-policy', 'x-frame-options']
 const headers = ['content-security-policy', 'cross-origin-resource-policy', 'referrer-policy', 'x-content-type-options']
 
 test.each([

@@ -8,19 +8,16 @@ const options: FastifyHelmetOptions = {
   strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: true },
   referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   frameguard: { action: 'deny' },
-  // No supported browser reads these, and every response would carry them.
+  // Defaults of browsers, the former over HTTPS, and headers that no supported browser reads.
+  dnsPrefetchControl: false,
+  originAgentCluster: false,
   xDownloadOptions: false,
   xPermittedCrossDomainPolicies: false,
   xXssProtection: false,
 }
 
 /** Headers that protect pages; most other responses are small (docs/decisions/064). */
-const documentHeaders = [
-  'cross-origin-opener-policy',
-  'origin-agent-cluster',
-  'x-dns-prefetch-control',
-  'x-frame-options',
-]
+const documentHeaders = ['cross-origin-opener-policy', 'x-frame-options']
 
 /** Sets the headers of every response; documents extend the content policy. */
 export async function registerSecurityHeaders(app: FastifyInstance): Promise<void> {
@@ -53,5 +50,5 @@ const unused = [
   'usb',
 ]
 
-/** Features that documents may use: links are copied; photos come from a file input, which needs no camera. */
-export const permissionsPolicy = [...unused.map(name => `${name}=()`), 'clipboard-write=(self)'].join(', ')
+/** Denies documents what they do not use; photos come from a file input, which needs no camera. */
+export const permissionsPolicy = unused.map(name => `${name}=()`).join(', ')
