@@ -1,4 +1,4 @@
-import { replaceLookAlikes, toLatinSign } from './look-alikes.ts'
+import { replaceLookAlikes, toLatinCharacter } from './look-alikes.ts'
 
 /** A text in the spelling of the patterns. */
 export interface FoldedText {
@@ -8,29 +8,29 @@ export interface FoldedText {
 }
 
 /**
- * Characters of a class with every sign of a folded text except letters, digits and the comma. Negated Unicode classes
+ * Members of a character class: every character of a folded text except letters, digits and the comma. Negated Unicode classes
  * take seconds to compile where patterns repeat them.
  */
-export const SIGNS = '\\n\\t !-+\\--\\/:-@\\[-`{-~·'
+export const SYMBOLS = '\\n\\t !-+\\--\\/:-@\\[-`{-~·'
 
-/** Signs that a reader does not see, and marks above or below a letter. */
+/** Characters that a reader does not see, and marks above or below a letter. */
 const invisible = /[\p{M}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu
 
-function foldSign(sign: string): string {
-  if (sign <= '\u007f') return sign
-  return [...sign.normalize('NFKD').replace(invisible, '')].map(toLatinSign).join('')
+function foldCharacter(character: string): string {
+  if (character <= '\u007f') return character
+  return [...character.normalize('NFKD').replace(invisible, '')].map(toLatinCharacter).join('')
 }
 
-/** Replaces the signs of any script and width that stand for Latin ones, other symbols by `·`; removes invisible ones. */
+/** Replaces characters of any script and width by the Latin ones they stand for, other symbols by `·`; removes invisible ones. */
 export function foldText(original: string): FoldedText {
   const origins: number[] = []
   let text = ''
   let index = 0
-  for (const sign of original) {
-    const folded = foldSign(sign)
+  for (const character of original) {
+    const folded = foldCharacter(character)
     for (let unit = 0; unit < folded.length; unit++) origins.push(index)
     text += folded
-    index += sign.length
+    index += character.length
   }
   return { text: replaceLookAlikes(text), origins: [...origins, index] }
 }

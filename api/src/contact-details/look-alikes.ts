@@ -1,12 +1,12 @@
-const pairs = (signs: string, letters: string) =>
-  [...signs].map((sign, index) => [sign, letters[index] ?? sign] as const)
+const pairs = (characters: string, latin: string) =>
+  [...characters].map((character, index) => [character, latin[index] ?? character] as const)
 
-/** Returns the letters from A on for a block of 26 signs. */
+/** Returns the letters from A on for a block of 26 characters. */
 const alphabet = (first: number) =>
   pairs(String.fromCodePoint(...Array.from({ length: 26 }, (_, index) => first + index)), 'abcdefghijklmnopqrstuvwxyz')
 
-/** Signs without a compatibility decomposition that stand for one letter, digit or punctuation mark in any text. */
-const latinSigns = new Map([
+/** Characters without a compatibility decomposition that stand for one letter, digit or punctuation mark in any text. */
+const latinCharacters = new Map([
   ...pairs('⓿❶❷❸❹❺❻❼❽❾', '0123456789'),
   ...pairs('🄋➀➁➂➃➄➅➆➇➈', '0123456789'),
   ...pairs('🄌➊➋➌➍➎➏➐➑➒', '0123456789'),
@@ -35,30 +35,30 @@ const letterOrNumber = /[\p{L}\p{N}]/u
 const dash = /\p{Pd}/u
 
 /** Returns the value of a digit of any script; Unicode has all ten in a row, from zero on. */
-function digitValue(sign: string): string {
-  const code = sign.codePointAt(0) ?? 0
+function digitValue(character: string): string {
+  const code = character.codePointAt(0) ?? 0
   let zero = code
   while (digit.test(String.fromCodePoint(zero - 1))) zero--
   return String((code - zero) % 10)
 }
 
-function toSeparator(sign: string): string {
-  if (dash.test(sign)) return '-'
-  return sign.trim() === '' ? ' ' : '·'
+function toSeparator(character: string): string {
+  if (dash.test(character)) return '-'
+  return character.trim() === '' ? ' ' : '·'
 }
 
-/** Returns the Latin letter, digit or punctuation mark for which a sign stands in any text, or a letter itself. */
-export function toLatinSign(sign: string): string {
-  if (sign <= '\u007f') return sign
-  const latin = latinSigns.get(sign)
+/** Returns the Latin letter, digit or punctuation mark for which a character stands in any text, or a letter itself. */
+export function toLatinCharacter(character: string): string {
+  if (character <= '\u007f') return character
+  const latin = latinCharacters.get(character)
   if (latin !== undefined) return latin
-  if (digit.test(sign)) return digitValue(sign)
-  return letterOrNumber.test(sign) ? sign : toSeparator(sign)
+  if (digit.test(character)) return digitValue(character)
+  return letterOrNumber.test(character) ? character : toSeparator(character)
 }
 
 /** Replaces Cyrillic and Greek letters in words with Latin letters or digits; every character keeps its place. */
 export function replaceLookAlikes(text: string): string {
   return text.replace(word, written =>
-    mixedWord.test(written) ? [...written].map(sign => lookAlikes.get(sign) ?? sign).join('') : written,
+    mixedWord.test(written) ? [...written].map(character => lookAlikes.get(character) ?? character).join('') : written,
   )
 }

@@ -1,4 +1,4 @@
-import { type FoldedText, foldText, SIGNS } from './folded-text.ts'
+import { type FoldedText, foldText, SYMBOLS } from './folded-text.ts'
 
 /** The digits in English, Roman Urdu and Urdu, the last ones also as English words in Urdu letters. */
 const digitWords = [
@@ -27,7 +27,7 @@ const DIGIT_WORD = [...values.keys()].join('|')
 const WORD = `(?:(?:${REPEAT})\\s)?(?:${DIGIT_WORD})`
 const word = new RegExp(`(?:(${REPEAT})\\s)?(${DIGIT_WORD})`, 'giu')
 /** Number words in a row, also without spaces. */
-const run = new RegExp(`(?<!\\p{L})${WORD}(?:[${SIGNS},]{0,3}${WORD})*(?!\\p{L})`, 'giu')
+const run = new RegExp(`(?<!\\p{L})${WORD}(?:[${SYMBOLS},]{0,3}${WORD})*(?!\\p{L})`, 'giu')
 
 function digitsOf([, repeat = '', written = '']: readonly string[]): string {
   return (values.get(written.toLowerCase()) ?? '').repeat(repeats.get(repeat.toLowerCase()) ?? 1)

@@ -1,7 +1,7 @@
-import { SIGNS } from './folded-text.ts'
+import { SYMBOLS } from './folded-text.ts'
 
-/** Signs that people put between the digits of a phone number, up to three at once; with commas, sizes are listed. */
-const SEPARATOR = `[${SIGNS}]{0,3}`
+/** Symbols that people put between the digits of a phone number, up to three at once; with commas, sizes are listed. */
+const SEPARATOR = `[${SYMBOLS}]{0,3}`
 /** A digit, or a letter that replaces zero or one. */
 const DIGIT = '[\\doOlIi]'
 const ZERO = '(?:(?<!\\d)0|(?<![\\p{L}\\d])[oO])'

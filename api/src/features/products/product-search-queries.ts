@@ -17,7 +17,7 @@ function searchWords(query: string): string[][] {
   const found: string[][] = []
   for (let index = 0; index < words.length; index += 1) {
     const word = words[index] ?? ''
-    const pair = spellingsOf(`${word} ${words[index + 1]}`)
+    const pair = spellingsOf(words.slice(index, index + 2).join(' '))
     found.push(pair ?? spellingsOf(word) ?? [word])
     if (pair) index += 1
   }
