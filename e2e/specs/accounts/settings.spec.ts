@@ -46,6 +46,32 @@ test('shows settings, preferences and bank details as they were saved', async ({
   await expect(page.getByRole('definition')).toHaveText(Object.values(details))
 })
 
+// UI-8
+test('keeps what was typed in the settings when the language changes, until the page is left', async ({
+  page,
+  open,
+  signInAs,
+}) => {
+  await signInAs('demo_admin')
+  await open('/seller/settings')
+  const saved = await page.getByLabel('Bio').inputValue()
+  await page.getByLabel('Bio').fill('Half a sentence')
+  await page.getByRole('button', { name: 'Account menu' }).click()
+  await page.getByRole('link', { name: 'اردو' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ur')
+  const bio = page.locator('textarea[name="bio"]')
+  await expect(bio).toHaveValue('Half a sentence')
+  await page.reload()
+  await expect(bio).toHaveValue('Half a sentence')
+  await page.goto('/seller/devices')
+  await page.goBack()
+  await expect(bio).toHaveValue('Half a sentence')
+  await page.locator('nav a[href="/seller/addresses"]').first().click()
+  await expect(page).toHaveURL('/seller/addresses')
+  await page.goBack()
+  await expect(bio).toHaveValue(saved)
+})
+
 test('shows the end of a vacation to the seller and to others', async ({ page, open, signInAs, request }) => {
   await signInAs('demo_admin')
   await open('/seller/sellinghub/vacation')

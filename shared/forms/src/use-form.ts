@@ -1,4 +1,4 @@
-import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react'
+import { type ChangeEvent, type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { splitServerErrors } from './server-errors.ts'
 
 /** Values by field name: texts as typed, and checkboxes. */
@@ -6,10 +6,15 @@ export type FormValues = Record<string, string | boolean>
 /** Messages in the page's language by field name; valid fields are absent. */
 export type FieldErrors<Values> = { [Name in keyof Values]?: string }
 
+/** Values that were typed but not sent when a form left the screen (UI-6, UI-8). */
+export type UnsentValues<Values> = RefObject<Values | undefined>
+
 /** Validation and submission of a form. */
 export interface FormOptions<Values extends FormValues> {
   /** The first values; later changes are ignored. */
   initial: Values
+  /** Stores changed values until they are sent; the next form starts with them if its `initial` does. */
+  unsent?: UnsentValues<Values> | undefined
   /** Returns the message of each invalid field in the page's language; the form is sent if there is none. */
   check: (values: Values) => FieldErrors<Values> | Promise<FieldErrors<Values>>
   /** Sends the valid values; a rejection shows server errors at their fields. */
@@ -30,8 +35,9 @@ export interface FormOptions<Values extends FormValues> {
  */
 export function useForm<Values extends FormValues>(options: FormOptions<Values>) {
   type Name = keyof Values & string
-  const { initial, check, send, formErrorOf, forbids, flags, summaryOf } = options
-  const [values, setValues] = useState(initial)
+  const { initial, unsent, check, send, formErrorOf, forbids, flags, summaryOf } = options
+  const [first] = useState(initial)
+  const [values, setValues] = useState(first)
   const [errors, setFieldErrors] = useState<FieldErrors<Values>>({})
   const [formError, setFormError] = useState<string>()
   const [isPending, setIsPending] = useState(false)
@@ -48,6 +54,10 @@ export function useForm<Values extends FormValues>(options: FormOptions<Values>)
     const invalid = find('[aria-invalid="true"]') ?? find('[data-form-error]')
     invalid?.focus()
   }, [failures, isPending])
+
+  useEffect(() => {
+    if (unsent && values !== first) unsent.current = values
+  }, [unsent, values, first])
 
   /** Replaces the field errors and the form-level error, and focuses the first one. */
   function setErrors(found: Record<string, string | undefined>, formMessage?: string) {
@@ -87,8 +97,9 @@ export function useForm<Values extends FormValues>(options: FormOptions<Values>)
 
   async function attempt() {
     const found = { ...Object.fromEntries(typingErrors()), ...(await check(values)) }
-    if (Object.keys(found).length > 0) setErrors(found)
-    else await send(values)
+    if (Object.keys(found).length > 0) return setErrors(found)
+    await send(values)
+    if (unsent) unsent.current = undefined
   }
 
   async function submit(event: FormEvent) {

@@ -1,14 +1,16 @@
 import type { Address } from '@closyyy/contract/addresses-schemas'
-import { AddressForm } from '@closyyy/forms/address-form'
+import { AddressForm, type AddressValues } from '@closyyy/forms/address-form'
+import type { UnsentValues } from '@closyyy/forms/use-form'
 import { usePlaceName } from '@closyyy/platform/place-names'
 import { ChoiceList } from '@closyyy/ui/choice-list'
 import { Dialog } from '@closyyy/ui/dialog'
 import { toast } from '@closyyy/ui/toast'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useSaveAddress } from './addresses-queries.ts'
 import { useAddressesText } from './addresses-text.ts'
 
 const types = ['pickup', 'shipping'] as const
+type AddressType = Address['address_type']
 
 export interface AddressDialogProps {
   /** The address to edit; undefined for a new one. */
@@ -19,21 +21,34 @@ export interface AddressDialogProps {
 
 export function AddressDialog({ address, open, onClose }: AddressDialogProps) {
   const t = useAddressesText()
+  const unsent = useRef<AddressValues>(undefined)
+  const [type, setType] = useState<AddressType>('pickup')
   return (
     <Dialog open={open} onClose={onClose} title={t(address ? 'edit.title' : 'add')}>
-      {address ? <EditedAddress address={address} onSaved={onClose} /> : <NewAddress onSaved={onClose} />}
+      {address ? (
+        <EditedAddress address={address} onSaved={onClose} />
+      ) : (
+        <NewAddress unsent={unsent} type={type} onType={setType} onSaved={onClose} />
+      )}
     </Dialog>
   )
 }
 
+interface NewAddressProps {
+  unsent: UnsentValues<AddressValues>
+  type: AddressType
+  onType: (type: AddressType) => void
+  onSaved: () => void
+}
+
 /** The type of an address is chosen once, when it is added. */
-function NewAddress({ onSaved }: { onSaved: () => void }) {
+function NewAddress({ unsent, type, onType, onSaved }: NewAddressProps) {
   const t = useAddressesText()
   const { mutateAsync: add } = useSaveAddress(undefined)
-  const [type, setType] = useState<Address['address_type']>('pickup')
   return (
     <AddressForm
       type={type}
+      unsent={unsent}
       save={async body => {
         await add(body)
         toast(t('added'), { kind: 'success' })
@@ -45,7 +60,7 @@ function NewAddress({ onSaved }: { onSaved: () => void }) {
         name="address_type"
         layout="cards"
         value={type}
-        onChange={({ target }) => setType(target.value as Address['address_type'])}
+        onChange={({ target }) => onType(target.value as AddressType)}
         choices={types.map(value => ({ value, label: t(`type.${value}`), hint: t(`type.${value}.text`) }))}
       />
     </AddressForm>

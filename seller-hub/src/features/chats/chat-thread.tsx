@@ -1,6 +1,7 @@
 import type { ChatThread as Thread } from '@closyyy/contract/chats-schemas'
 import { ChatForm } from '@closyyy/forms/chat-form'
 import { localTime } from '@closyyy/i18n/local-time'
+import { useUnsentValues } from '@closyyy/platform/unsent-values'
 import { Alert } from '@closyyy/ui/alert'
 import { Avatar } from '@closyyy/ui/avatar'
 import { useId, useLayoutEffect, useRef } from 'react'
@@ -21,6 +22,7 @@ export function ChatThread({ chat, userId }: ChatThreadProps) {
   const t = useChatsText()
   const titleId = useId()
   const send = useSendChatMessage(chat.id)
+  const unsent = useUnsentValues<{ message: string }>(`chat-${chat.id}`)
   useMarkRead(chat)
   const { id, product, state, seller } = chat
   const { name } = otherOf(chat, userId)
@@ -36,7 +38,7 @@ export function ChatThread({ chat, userId }: ChatThreadProps) {
         <ChatActions chat={chat} userId={userId} />
       </ConversationHeader>
       <Messages chat={chat} userId={userId} />
-      {state === 'open' ? <ChatForm send={send} /> : <Alert>{t(`closed.${state}`, { name })}</Alert>}
+      {state === 'open' ? <ChatForm send={send} unsent={unsent} /> : <Alert>{t(`closed.${state}`, { name })}</Alert>}
     </section>
   )
 }

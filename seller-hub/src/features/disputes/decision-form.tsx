@@ -5,6 +5,7 @@ import { AmountField } from '@closyyy/forms/amount-field'
 import { FormError } from '@closyyy/forms/form-error'
 import { useInputErrors } from '@closyyy/forms/input-errors'
 import { useForm } from '@closyyy/forms/use-form'
+import { useUnsentValues } from '@closyyy/platform/unsent-values'
 import { Button } from '@closyyy/ui/button'
 import { Select } from '@closyyy/ui/select'
 import { TextArea } from '@closyyy/ui/text-area'
@@ -33,10 +34,12 @@ export function DecisionForm({ disputeId, kind, decisions }: DecisionFormProps) 
   const propose = usePropose(disputeId)
   const decide = useDecide(disputeId)
   const findInputErrors = useInputErrors()
+  const unsent = useUnsentValues<Values>(`dispute-${kind}-${disputeId}`)
   const text = kind === 'propose' ? 'message' : 'reason'
   const initial: Values = { decision: decisions[0] ?? 'refund', refund: '', message: '', reason: '' }
   const { form, field, values, set, isPending, formError } = useForm({
-    initial,
+    initial: unsent.current ?? initial,
+    unsent,
     check: values => findInputErrors(kind === 'propose' ? proposeDecision : decideDispute, bodyOf(values)),
     send: async values => {
       await (kind === 'propose' ? propose : decide).mutateAsync(bodyOf(values))

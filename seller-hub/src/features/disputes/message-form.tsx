@@ -2,6 +2,7 @@ import { sendDisputeMessage } from '@closyyy/contract/disputes-calls'
 import { FormError } from '@closyyy/forms/form-error'
 import { useInputErrors } from '@closyyy/forms/input-errors'
 import { useForm } from '@closyyy/forms/use-form'
+import { useUnsentValues } from '@closyyy/platform/unsent-values'
 import { Button } from '@closyyy/ui/button'
 import { Disclosure } from '@closyyy/ui/disclosure'
 import { TextArea } from '@closyyy/ui/text-area'
@@ -17,8 +18,10 @@ export function MessageForm({ disputeId }: { disputeId: number }) {
   const send = useSendMessage(disputeId)
   const photos = usePhotos()
   const findInputErrors = useInputErrors()
+  const unsent = useUnsentValues<{ message: string }>(`dispute-message-${disputeId}`)
   const { form, field, set, setErrors, isPending, formError } = useForm({
-    initial: { message: '' },
+    initial: unsent.current ?? { message: '' },
+    unsent,
     check: values => findInputErrors(sendDisputeMessage, values),
     send: async ({ message }) => {
       if (isUnreadable(photos)) {

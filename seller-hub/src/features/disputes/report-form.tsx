@@ -5,6 +5,7 @@ import { FormError } from '@closyyy/forms/form-error'
 import { useInputErrors } from '@closyyy/forms/input-errors'
 import { useForm } from '@closyyy/forms/use-form'
 import { useNavigate } from '@closyyy/platform/router'
+import { useUnsentValues } from '@closyyy/platform/unsent-values'
 import { Button } from '@closyyy/ui/button'
 import { Select } from '@closyyy/ui/select'
 import { TextArea } from '@closyyy/ui/text-area'
@@ -25,8 +26,10 @@ export function ReportForm({ order }: { order: Order }) {
   const report = useOpenDispute(order.id)
   const photos = usePhotos()
   const findInputErrors = useInputErrors()
+  const unsent = useUnsentValues<Record<'reason' | 'message', string>>(`report-${order.id}`)
   const { form, field, values, set, setErrors, isPending, formError } = useForm({
-    initial: { reason: '', message: '' },
+    initial: unsent.current ?? { reason: '', message: '' },
+    unsent,
     check: values => findInputErrors(openDispute, { order_id: order.id, ...values }),
     send: async ({ reason, message }) => {
       if (isUnreadable(photos)) {

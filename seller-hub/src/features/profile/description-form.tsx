@@ -5,6 +5,7 @@ import { useInputErrors } from '@closyyy/forms/input-errors'
 import { useForm } from '@closyyy/forms/use-form'
 import { callKey, callQuery, useMutation, useQuery, useQueryClient } from '@closyyy/platform/query'
 import { useServices } from '@closyyy/platform/services'
+import { useUnsentValues } from '@closyyy/platform/unsent-values'
 import { Button } from '@closyyy/ui/button'
 import { ErrorState } from '@closyyy/ui/error-state'
 import { Skeleton } from '@closyyy/ui/skeleton'
@@ -27,8 +28,10 @@ function LoadedDescriptionForm({ description }: { description: string }) {
   const t = useProfileText()
   const save = useUpdateDescription()
   const findInputErrors = useInputErrors()
+  const unsent = useUnsentValues<{ description: string }>('description')
   const { form, field, isPending, formError } = useForm({
-    initial: { description },
+    initial: unsent.current ?? { description },
+    unsent,
     check: values => findInputErrors(updateShopDescription, values),
     send: async values => {
       await save.mutateAsync(values)

@@ -6,6 +6,7 @@ import { useInputErrors } from '@closyyy/forms/input-errors'
 import { useForm } from '@closyyy/forms/use-form'
 import { useMutation, useQuery, useQueryClient } from '@closyyy/platform/query'
 import { useServices } from '@closyyy/platform/services'
+import { useUnsentValues } from '@closyyy/platform/unsent-values'
 import { Button } from '@closyyy/ui/button'
 import { ErrorState } from '@closyyy/ui/error-state'
 import { Skeleton } from '@closyyy/ui/skeleton'
@@ -17,6 +18,8 @@ import * as styles from '../../components/form/form.module.css'
 import { ownUserQuery } from '../../own-user.ts'
 import * as own from './settings-form.module.css'
 import { useSettingsText } from './settings-text.ts'
+
+type ProfileValues = Record<'first_name' | 'last_name' | 'bio' | 'website' | 'country', string>
 
 export function SettingsForm() {
   const t = useSettingsText()
@@ -38,14 +41,16 @@ function KnownSettingsForm({ user }: { user: OwnUser }) {
   const t = useSettingsText()
   const save = useUpdateProfile()
   const findInputErrors = useInputErrors()
+  const unsent = useUnsentValues<ProfileValues>('profile')
   const { form, field, isPending, formError } = useForm({
-    initial: {
+    initial: unsent.current ?? {
       first_name: user.first_name,
       last_name: user.last_name,
       bio: user.bio ?? '',
       website: user.website ?? '',
       country: user.country,
     },
+    unsent,
     check: values => findInputErrors(updateProfile, values),
     send: async values => {
       await save.mutateAsync(values)

@@ -8,7 +8,7 @@ import { TextField } from '@closyyy/ui/text-field'
 import { type ClipboardEvent, type ComponentType, type ReactNode, useState } from 'react'
 import { FormError } from '../form-error.tsx'
 import { useInputErrors } from '../input-errors.ts'
-import { type Form, useForm } from '../use-form.ts'
+import { type Form, type UnsentValues, useForm } from '../use-form.ts'
 import * as styles from './address-form.module.css'
 import { type AddressFormText, useAddressFormText } from './address-form-text.ts'
 import { useAddressChecks } from './checks/address-checks.ts'
@@ -25,11 +25,16 @@ export interface CityFieldProps {
   onPaste?: (event: ClipboardEvent<HTMLInputElement>) => void
 }
 
+/** Values of the form, as typed. */
+export type AddressValues = Record<AddressField, string>
+
 export interface AddressFormProps {
   /** Type of the address; it selects the messages (ADDRESS-4). */
   type: Address['address_type']
   /** The address to edit; undefined for a new one. */
   address?: Pick<Address, AddressField>
+  /** Stores a new address while the form is unmounted, as in a closed dialog. */
+  unsent?: UnsentValues<AddressValues>
   /** Sends the valid address; a rejection shows server errors at their fields. */
   save: (input: AddressInput) => Promise<unknown>
   /** If set, a saved address empties the form for another, and this message shows until something is typed. */
@@ -51,15 +56,17 @@ const attributes = {
 } as const
 
 /** The form of a pickup or shipping address (ADDRESS-2); render it inside a dialog or sheet. */
-export function AddressForm({ type, address, save, added, isCheckout, CityField, children }: AddressFormProps) {
+export function AddressForm(props: AddressFormProps) {
+  const { type, address, unsent, save, added, isCheckout, CityField, children } = props
   const t = useAddressFormText()
   const findInputErrors = useInputErrors()
   const [isAdded, setAdded] = useState(false)
   const names = addressFields.filter(name => !isCheckout || name !== 'address_line_2')
   const checks = useAddressChecks(type, field => t(addressFields.find(name => name === field) ?? 'address_line_1'))
-  const edited: Form<Record<AddressField, string>> = useForm({
+  const edited: Form<AddressValues> = useForm({
     ...checks,
-    initial: initialOf(names, address),
+    initial: unsent?.current ?? initialOf(names, address),
+    unsent,
     check: values => findInputErrors(addAddress, { address_type: type, ...values }),
     send: async values => {
       await save({ address_type: type, ...values })
@@ -128,7 +135,7 @@ export function AddressForm({ type, address, save, added, isCheckout, CityField,
 }
 
 function initialOf(names: AddressField[], address: AddressFormProps['address']) {
-  return Object.fromEntries(names.map(name => [name, address?.[name] ?? ''])) as Record<AddressField, string>
+  return Object.fromEntries(names.map(name => [name, address?.[name] ?? ''])) as AddressValues
 }
 
 const isUnanswered = (error: unknown) =>

@@ -8,8 +8,7 @@ import { TextArea } from '@closyyy/ui/text-area'
 import { useRef } from 'react'
 import { FormError } from '../form-error.tsx'
 import { useInputErrors } from '../input-errors.ts'
-import { useForm } from '../use-form.ts'
-import { type UnsentValues, useUnsentValues } from '../use-unsent-values.ts'
+import { type UnsentValues, useForm } from '../use-form.ts'
 import * as styles from './chat-form.module.css'
 import en from './messages/en.json'
 import ur from './messages/ur.json'
@@ -33,18 +32,17 @@ export function ChatForm({ send, suggests = false, unsent }: ChatFormProps) {
   const findInputErrors = useInputErrors()
   const keyOf = useKeyOfText()
   const area = useRef<HTMLTextAreaElement>(null)
-  const { form, values, field, set, isPending, formError } = useForm({
+  const { form, field, set, isPending, formError } = useForm({
     initial: unsent?.current ?? { message: '' },
+    unsent,
     check: typed => findInputErrors(sendChatMessage, typed),
     send: async ({ message }) => {
       await send(message, { headers: { 'Idempotency-Key': keyOf(message) } })
-      if (unsent) unsent.current = undefined
       keyOf('')
       set('message', '')
     },
     formErrorOf: error => serverMessage(error) ?? t('failed'),
   })
-  useUnsentValues(unsent, values)
   const suggest = (question: string) => {
     set('message', question)
     area.current?.focus()

@@ -11,8 +11,7 @@ import { toast } from '@closyyy/ui/toast'
 import { useRef } from 'react'
 import { FormError } from '../form-error.tsx'
 import { useInputErrors } from '../input-errors.ts'
-import { useForm } from '../use-form.ts'
-import { type UnsentValues, useUnsentValues } from '../use-unsent-values.ts'
+import { type UnsentValues, useForm } from '../use-form.ts'
 import en from './messages/en.json'
 import ur from './messages/ur.json'
 import * as styles from './report-dialog.module.css'
@@ -62,16 +61,15 @@ function ReportForm({ kind, id, onClose, send, unsent }: ReportFormProps) {
   const findInputErrors = useInputErrors()
   const { form, field, values, set, errors, isPending, formError } = useForm({
     initial: unsent.current ?? { reason: '', details: '' },
+    unsent,
     check: typed => findInputErrors(createReport, reportOf(kind, id, typed)),
     send: async typed => {
       await send(reportOf(kind, id, typed))
-      unsent.current = undefined
       onClose()
       toast(t('sent'), { kind: 'success' })
     },
     formErrorOf: error => serverMessage(error) ?? t('failed'),
   })
-  useUnsentValues(unsent, values)
   return (
     <form {...form} className={styles.form}>
       <FormError>{formError}</FormError>

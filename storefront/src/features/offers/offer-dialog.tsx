@@ -4,8 +4,7 @@ import type { Offer } from '@closyyy/contract/offers-schemas'
 import type { Product } from '@closyyy/contract/products-schemas'
 import { OfferFields } from '@closyyy/forms/offer-fields'
 import { initialOffer, minOffer, type OfferValues, offerError } from '@closyyy/forms/offer-price'
-import { useForm } from '@closyyy/forms/use-form'
-import { type UnsentValues, useUnsentValues } from '@closyyy/forms/use-unsent-values'
+import { type UnsentValues, useForm } from '@closyyy/forms/use-form'
 import { formatAmount } from '@closyyy/i18n/money'
 import { Dialog } from '@closyyy/ui/dialog'
 import { Photo } from '@closyyy/ui/photo'
@@ -45,6 +44,7 @@ function OfferForm({ product, last, unsent, onSubmitted }: OfferFormProps) {
   const offer = useSendOffer(product, last)
   const state = useForm({
     initial: initialValues(unsent.current, asking),
+    unsent,
     check: ({ offer_price }) => {
       const error = offerError(offer_price, asking)
       const amount = formatAmount(minOffer(asking))
@@ -53,12 +53,10 @@ function OfferForm({ product, last, unsent, onSubmitted }: OfferFormProps) {
     send: async ({ offer_price, message }) => {
       const price = readAmount(offer_price)
       await offer.mutateAsync({ price, message })
-      unsent.current = undefined
       onSubmitted(price)
     },
     formErrorOf: error => serverMessage(error) ?? t('failed'),
   })
-  useUnsentValues(unsent, state.values)
   return (
     <form {...state.form}>
       <OfferFields

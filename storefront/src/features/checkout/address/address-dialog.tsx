@@ -1,11 +1,12 @@
 import { addAddress } from '@closyyy/contract/addresses-calls'
 import type { Address } from '@closyyy/contract/addresses-schemas'
-import { AddressForm } from '@closyyy/forms/address-form'
+import { AddressForm, type AddressValues } from '@closyyy/forms/address-form'
 import { useCloseAfter } from '@closyyy/forms/use-close-after'
+import type { UnsentValues } from '@closyyy/forms/use-form'
 import { useServices } from '@closyyy/platform/services'
 import { Alert } from '@closyyy/ui/alert'
 import { Dialog } from '@closyyy/ui/dialog'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useCheckoutText } from '../checkout-text.ts'
 import { CityChoice } from '../city/city-choice.tsx'
 
@@ -21,14 +22,21 @@ const CLOSE_AFTER_MS = 3000
 /** Saves a new shipping address (ADDRESS-4). */
 export function AddressDialog({ open, onClose, onAdded }: AddressDialogProps) {
   const t = useCheckoutText()
+  const unsent = useRef<AddressValues>(undefined)
   return (
     <Dialog open={open} onClose={onClose} title={t('address.new')}>
-      <NewAddress onAdded={onAdded} onDone={onClose} />
+      <NewAddress unsent={unsent} onAdded={onAdded} onDone={onClose} />
     </Dialog>
   )
 }
 
-function NewAddress({ onAdded, onDone }: { onAdded: (address: Address) => void; onDone: () => void }) {
+interface NewAddressProps {
+  unsent: UnsentValues<AddressValues>
+  onAdded: (address: Address) => void
+  onDone: () => void
+}
+
+function NewAddress({ unsent, onAdded, onDone }: NewAddressProps) {
   const t = useCheckoutText()
   const { api } = useServices()
   const [isAdded, setAdded] = useState(false)
@@ -37,6 +45,7 @@ function NewAddress({ onAdded, onDone }: { onAdded: (address: Address) => void; 
   return (
     <AddressForm
       type="shipping"
+      unsent={unsent}
       isCheckout
       CityField={CityChoice}
       save={async body => {

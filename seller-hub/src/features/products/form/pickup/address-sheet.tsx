@@ -1,9 +1,10 @@
 import { addAddress } from '@closyyy/contract/addresses-calls'
 import type { Address, AddressInput } from '@closyyy/contract/addresses-schemas'
-import { AddressForm } from '@closyyy/forms/address-form'
+import { AddressForm, type AddressValues } from '@closyyy/forms/address-form'
 import { useQueryClient } from '@closyyy/platform/query'
 import { useServices } from '@closyyy/platform/services'
 import { Sheet } from '@closyyy/ui/dialog'
+import { useRef } from 'react'
 import { addressesQuery } from '../listing-queries.ts'
 import { useListingText } from '../listing-text.ts'
 import * as styles from './pickup.module.css'
@@ -18,6 +19,7 @@ export function AddressSheet({ isOpen, onClose, onAdded }: AddressSheetProps) {
   const t = useListingText()
   const { api } = useServices()
   const queryClient = useQueryClient()
+  const unsent = useRef<AddressValues>(undefined)
   async function save(body: AddressInput) {
     const added = await api.call(addAddress, { body })
     queryClient.setQueryData(addressesQuery.queryKey, (known = []) => [...known, added])
@@ -25,7 +27,7 @@ export function AddressSheet({ isOpen, onClose, onAdded }: AddressSheetProps) {
   }
   return (
     <Sheet open={isOpen} onClose={onClose} title={t('address-new')}>
-      <AddressForm type="pickup" save={save} added={t('address-added')}>
+      <AddressForm type="pickup" unsent={unsent} save={save} added={t('address-added')}>
         <p className={styles.note}>{t('address-type')}</p>
       </AddressForm>
     </Sheet>
