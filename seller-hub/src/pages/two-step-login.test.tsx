@@ -1,9 +1,10 @@
+import { compactCode } from '@closyyy/contract/latin-digits'
 import { listPasskeys } from '@closyyy/contract/passkeys-calls'
 import * as calls from '@closyyy/contract/second-factors-calls'
 import type { SecondFactor } from '@closyyy/contract/second-factors-schemas'
 import { listSessions } from '@closyyy/contract/sessions-calls'
 import { createFakeServer, type FakeServer, failure, success } from '@closyyy/testing/fake-server'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { openHub } from '../../test/open-hub.tsx'
 // Preloads lazy modules, so that no test waits for them.
@@ -33,7 +34,7 @@ const inDialog = () => within(screen.getByRole('dialog'))
 // SESSION-17
 test('turns on by a code of the app, and shows the recovery codes until they are saved', async () => {
   server.respondTo(calls.confirmSecondFactor, ({ body }) => {
-    if ((body as { code: string }).code !== '123456')
+    if (compactCode((body as { code: string }).code) !== '123456')
       return failure('invalid', 'This code is wrong.', { code: ['This code is wrong.'] })
     state = { is_on: true, recovery_codes: 10 }
     return success(calls.confirmSecondFactor, { recovery_codes: codes })
@@ -55,6 +56,22 @@ test('turns on by a code of the app, and shows the recovery codes until they are
   await user.click(await button('I saved them'))
   expect(await screen.findByText('On · 10 recovery codes left')).toBeDefined()
   expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+// UI-6
+test('asks before it closes with the recovery codes, which are not shown again', async () => {
+  server.respondTo(calls.confirmSecondFactor, { recovery_codes: codes })
+  const { user } = await open()
+  await user.click(await button('Turn on'))
+  await user.type(await screen.findByLabelText('Code from the app'), '123456')
+  await user.click(inDialog().getByRole('button', { name: 'Turn on' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Save your recovery codes' })
+  fireEvent(dialog, new Event('cancel', { cancelable: true }))
+  await user.click(await button('Back to the codes'))
+  expect(screen.getByRole('list', { name: 'Save your recovery codes' })).toBeDefined()
+  fireEvent.mouseDown(dialog)
+  await user.click(await button('Close anyway'))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
 test('turns off after a question', async () => {

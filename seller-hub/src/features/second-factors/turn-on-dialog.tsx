@@ -10,6 +10,7 @@ import { Button } from '@closyyy/ui/button'
 import { Dialog } from '@closyyy/ui/dialog'
 import { TextField } from '@closyyy/ui/text-field'
 import { useEffect, useState } from 'react'
+import { useCloseQuestion } from '../../components/close-question/use-close-question.tsx'
 import * as formStyles from '../../components/form/form.module.css'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { useConfirmSecondFactor } from './second-factors-queries.ts'
@@ -23,14 +24,19 @@ export interface TurnOnDialogProps {
   onClose: () => void
 }
 
-/** Shows the QR code, asks for a first code, then shows the recovery codes. */
+/** Shows the QR code, asks for a first code, then shows the recovery codes, which nobody closes by mistake (UI-6). */
 export function TurnOnDialog({ factor, onClose }: TurnOnDialogProps) {
   const t = useSecondFactorsText()
   const [codes, setCodes] = useState<string[]>()
+  const texts = { yes: t('unsaved.close'), no: t('unsaved.keep') }
+  const { ask, question } = useCloseQuestion({ title: t('unsaved.title'), text: t('unsaved.text'), texts }, onClose)
   return (
-    <Dialog size="small" open onClose={onClose} title={t(codes ? 'codes.title' : 'dialog.title')}>
-      {codes ? <RecoveryCodes codes={codes} onDone={onClose} /> : <FirstCode factor={factor} onCodes={setCodes} />}
-    </Dialog>
+    <>
+      <Dialog size="small" open onClose={codes ? ask : onClose} title={t(codes ? 'codes.title' : 'dialog.title')}>
+        {codes ? <RecoveryCodes codes={codes} onDone={onClose} /> : <FirstCode factor={factor} onCodes={setCodes} />}
+      </Dialog>
+      {question}
+    </>
   )
 }
 
@@ -44,9 +50,9 @@ function FirstCode({ factor, onCodes }: { factor: NewSecondFactor; onCodes: (cod
   useEffect(() => void request(), [request])
   const { form, field, isPending, formError } = useForm({
     initial: { code: '' },
-    check: ({ code }) => findInputErrors(confirmSecondFactor, { code: code.replace(/\s/g, '') }),
+    check: ({ code }) => findInputErrors(confirmSecondFactor, { code }),
     send: async ({ code }) => {
-      const { recovery_codes } = await withPassword(() => confirm.mutateAsync(code.replace(/\s/g, '')))
+      const { recovery_codes } = await withPassword(() => confirm.mutateAsync(code))
       onCodes(recovery_codes)
     },
     formErrorOf: error => serverMessage(error) ?? t('try-failed'),

@@ -1,6 +1,6 @@
 import { createUsePageText } from '@closyyy/i18n/text'
-import { ConfirmDialog } from '@closyyy/ui/confirm-dialog'
-import { type ReactNode, type RefObject, useState } from 'react'
+import type { ReactNode, RefObject } from 'react'
+import { useCloseQuestion } from '../../../../components/close-question/use-close-question.tsx'
 import en from './messages/en.json'
 import ur from './messages/ur.json'
 
@@ -21,32 +21,13 @@ export interface UnsavedChanges {
  */
 export function useUnsavedChanges(stage: RefObject<EditStage>, onClose: () => void): UnsavedChanges {
   const t = useText()
-  const [isQuestionOpen, setIsQuestionOpen] = useState(false)
-  const [questions, setQuestions] = useState(0)
+  const texts = { yes: t('discard'), no: t('keep') }
+  const { ask, question } = useCloseQuestion({ title: t('title'), text: t('text'), texts }, onClose)
   return {
     close() {
       if (stage.current === 'unchanged') onClose()
-      if (stage.current !== 'changed') return
-      setIsQuestionOpen(true)
-      setQuestions(questions + 1)
+      if (stage.current === 'changed') ask()
     },
-    question: (
-      // Remounts each time, so that it opens above the edited dialog.
-      <ConfirmDialog
-        key={questions}
-        open={isQuestionOpen}
-        onClose={() => setIsQuestionOpen(false)}
-        title={t('title')}
-        texts={{ yes: t('discard'), no: t('keep') }}
-        isDangerous
-        call={{ isPending: false }}
-        onConfirm={() => {
-          setIsQuestionOpen(false)
-          onClose()
-        }}
-      >
-        <p>{t('text')}</p>
-      </ConfirmDialog>
-    ),
+    question,
   }
 }
