@@ -1,4 +1,5 @@
 import * as z from '@closyyy/contract/schema'
+import { withLatinDigits } from './latin-digits.ts'
 import { message } from './messages.ts'
 import { isLetters } from './text-rules.ts'
 
@@ -12,6 +13,7 @@ const LettersText = z
 const digits = (maxLength: number) =>
   z.string().check(
     z.trim(),
+    z.overwrite(withLatinDigits),
     required,
     z.maxLength(maxLength),
     z.refine(text => /^[0-9]*$/.test(text), message('text.digits-only')),
@@ -22,7 +24,7 @@ export const BankDetails = z.object({
   bank_name: LettersText,
   account_title: LettersText,
   account_number: digits(34),
-  iban: z.string().check(z.trim(), required, z.maxLength(50)),
+  iban: z.string().check(z.trim(), z.overwrite(withLatinDigits), required, z.maxLength(50)),
   branch_code: digits(20),
 })
 export type BankDetails = z.infer<typeof BankDetails>

@@ -10,3 +10,8 @@ export function withLatinDigits(text: string): string {
     return String(code - zero)
   })
 }
+
+/** Returns a typed code in Latin digits and without spaces, which apps show between its halves. */
+export function compactCode(text: string): string {
+  return withLatinDigits(text).replace(/\s/g, '')
+}

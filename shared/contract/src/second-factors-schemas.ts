@@ -1,11 +1,12 @@
 import * as z from '@closyyy/contract/schema'
+import { compactCode } from './latin-digits.ts'
 import { message } from './messages.ts'
 
 const codeRequired = message('second-factor.code-required')
 
-/** A code of the authenticator app: six digits. */
+/** A code of the authenticator app: six digits, of any script and with spaces between them. */
 export const AppCode = z.string(codeRequired).check(
-  z.trim(),
+  z.overwrite(compactCode),
   z.refine(text => /^\d{6}$/.test(text), codeRequired),
 )
 

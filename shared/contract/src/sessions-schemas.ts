@@ -1,4 +1,5 @@
 import * as z from '@closyyy/contract/schema'
+import { compactCode } from './latin-digits.ts'
 import { message } from './messages.ts'
 import { Id, IdText, Timestamp } from './scalars.ts'
 import { PASSWORD_MIN_LENGTH } from './sessions.ts'
@@ -68,7 +69,7 @@ export const SecondStep = z.object({
   /** A code of the authenticator app, or a recovery code. */
   code: z
     .string(message('second-factor.code-required'))
-    .check(z.trim(), z.minLength(6, message('second-factor.code-required')), z.maxLength(20)),
+    .check(z.overwrite(compactCode), z.minLength(6, message('second-factor.code-required')), z.maxLength(20)),
   /** As in `Login`. */
   device_id: z.optional(DeviceId),
 })

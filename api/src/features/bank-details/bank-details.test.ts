@@ -35,6 +35,11 @@ describe('The bank details', () => {
     expect((await read(other)).data).toBeNull()
   })
 
+  test('are saved in Latin digits, whatever digits were typed', async () => {
+    const typed = { account_number: '۰۱۲۳۰۴۵۶۷۸۹۰۱۲', iban: 'PK۳۶MEZN۰۰۰۱۲۳۰۴۵۶۷۸۹۰۱۲', branch_code: '٠١٢٣' }
+    expect(await save(await newToken(), typed)).toMatchObject({ status: 200, data: details })
+  })
+
   test('are saved, and the message is in the language of the request', async () => {
     const token = await newToken()
     expect((await save(token)).successMessage).toBe('Bank details saved successfully!')
@@ -70,7 +75,7 @@ describe('The bank details', () => {
     ['account_title', 'www.khan', 'Only letters and spaces are allowed.'],
     ['account_number', ' ', 'This field is required.'],
     ['account_number', '0123-456', 'Only digits are allowed.'],
-    ['account_number', '۱۲۳', 'Only digits are allowed.'],
+    ['account_number', '۱۲۳ ا', 'Only digits are allowed.'],
     ['account_number', '1'.repeat(35), 'At most 34 characters are allowed.'],
     ['account_number', 123, 'Please check this field.'],
     ['iban', undefined, 'This field is required.'],

@@ -43,6 +43,7 @@ function startStep() {
 /** Code of the app at the current time, moved by steps of 30 seconds. */
 const codeOf = (secret: string, steps = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 })
+const inUrdu = (text: string) => text.replace(/\d/g, digit => '۰۱۲۳۴۵۶۷۸۹'.charAt(Number(digit)))
 const confirm = (code: string, of = api) => of.call(calls.confirmSecondFactor, { body: { code } }, token)
 const tryLogin = () => api.call(login, { body: { login: user.username, password: PASSWORD } })
 const finish = (ticket: string, code: string) => api.call(finishLogin, { body: { ticket, code } })
@@ -122,6 +123,14 @@ describe('a login with an authenticator app', () => {
     const { status, data } = await finish(await ticketOf(), codeOf(secret))
     expect([status, data.user.id]).toEqual([200, user.id])
     expect((await api.call(getOwnUser, {}, data.token)).status).toBe(200)
+  })
+
+  test('accepts codes in Urdu digits and with spaces', async () => {
+    const { secret } = (await api.call(calls.beginSecondFactor, {}, token)).data
+    const { data } = await confirm(inUrdu(codeOf(secret, -1)).replace(/^.../, '$& '))
+    expect((await finish(await ticketOf(), inUrdu(codeOf(secret)))).status).toBe(200)
+    const [recovery = ''] = data.recovery_codes
+    expect((await finish(await ticketOf(), ` ${inUrdu(recovery).toUpperCase()} `)).status).toBe(200)
   })
 
   test('accepts a code once, even by several logins at once', async () => {
