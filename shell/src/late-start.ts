@@ -1,12 +1,14 @@
 import type { I18n } from '@closyyy/i18n/text'
 import type { QueryClient } from '@closyyy/platform/query'
+import { watchLostFocus } from './frame/lost-focus.ts'
 import { startOffline } from './offline/offline.tsx'
 import { watchReleases } from './remotes/release-news.ts'
 import { loadFailover } from './remotes/releases-in-use.ts'
 import type { Remotes } from './remotes/remotes.ts'
 
-/** Starts what no first view needs: offline pages, and the news of releases. */
+/** Starts what no first view needs: offline pages, the news of releases, and the care for a lost focus. */
 export async function startLate(i18n: I18n, queryClient: QueryClient, remotes: Remotes): Promise<void> {
   watchReleases(remotes)
+  watchLostFocus()
   await startOffline(i18n, queryClient, loadFailover)
 }

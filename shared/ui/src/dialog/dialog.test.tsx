@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { type ReactNode, useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { show } from '../../gallery/show.tsx'
@@ -107,23 +107,6 @@ test('returns the focus to the content of the page if the element that had it is
   await user.click(screen.getByRole('button', { name: 'Delete' }))
   await user.click(screen.getByRole('button', { name: 'Close' }))
   expect(document.activeElement).toBe(screen.getByRole('main'))
-})
-
-function TwoSteps() {
-  const [isSure, setSure] = useState(false)
-  return (
-    <Dialog open onClose={() => undefined} title="Delete?">
-      <button key={String(isSure)} type="button" onClick={() => setSure(true)}>
-        {isSure ? 'Really?' : 'Sure?'}
-      </button>
-    </Dialog>
-  )
-}
-
-test('moves the focus to its heading if the focused element is replaced', async () => {
-  const { user } = show(<TwoSteps />)
-  await user.click(screen.getByRole('button', { name: 'Sure?' }))
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Delete?' })))
 })
 
 test('stays open if only the browser closes it', () => {

@@ -27,9 +27,8 @@ export interface DialogProps extends ModalProps {
  * A modal dialog: centred, at the bottom of the screen on phones, or full screen.
  *
  * Built on the browser's `<dialog>` (the ARIA modal dialog pattern): the page behind is inert and does not scroll, Tab
- * stays inside, and closing returns the focus to the element that had it, or to the page's content if that element is or
- * gets removed. Opening focuses the first field, or without one the close button. If the focused element is removed while
- * it is open, the heading gets the focus. Dialogs nest; toasts and popovers appear above them.
+ * stays inside, and closing returns the focus to the element that had it, or to the page's content. Opening focuses the
+ * first field, or without one the close button. Dialogs nest; toasts and popovers appear above them.
  */
 export function Dialog({ size = 'medium', ...modal }: DialogProps) {
   return <Modal {...modal} className={`${styles.dialog} ${styles[size]}`} />
@@ -59,10 +58,10 @@ function Modal({ open, onClose, title, children, footer, className }: ModalProps
     if (!open || !element) return
     element.showModal()
     firstField(element)?.focus()
-    const endWithFocus = rescueFocus()
     return () => {
       element.close()
-      endWithFocus()
+      // The element that had the focus may have been removed, as a deleted row.
+      if (document.activeElement === document.body) document.querySelector('main')?.focus({ preventScroll: true })
     }
   }, [open])
 
@@ -96,7 +95,7 @@ function Modal({ open, onClose, title, children, footer, className }: ModalProps
       {open && (
         <div className={styles.body}>
           <header className={styles.header}>
-            <h2 id={titleId} className={styles.title} tabIndex={-1}>
+            <h2 id={titleId} className={styles.title}>
               {title}
             </h2>
             <IconButton label={text('close')} onClick={onClose}>
@@ -109,34 +108,6 @@ function Modal({ open, onClose, title, children, footer, className }: ModalProps
       )}
     </dialog>
   )
-}
-
-/**
- * Moves a focus that is lost with its element, as that of a deleted row, to the heading of the last open dialog or to the
- * page's content. @returns a function that ends this once the focus has moved elsewhere
- */
-function rescueFocus(): () => void {
-  let focused = document.activeElement
-  const rescue = () => {
-    if (focused?.isConnected || document.activeElement !== document.body) return
-    const heir = [...document.querySelectorAll<HTMLElement>('dialog[open] h2')].at(-1) ?? document.querySelector('main')
-    heir?.focus({ preventScroll: true })
-  }
-  const observer = new MutationObserver(rescue)
-  observer.observe(document.body, { childList: true, subtree: true })
-  const moves = new AbortController()
-  const follow = () => {
-    focused = document.activeElement
-  }
-  document.addEventListener('focusin', follow, moves)
-  return () => {
-    rescue()
-    const end = () => {
-      observer.disconnect()
-      moves.abort()
-    }
-    document.addEventListener('focusin', end, { once: true })
-  }
 }
 
 const FIELDS =

@@ -1,0 +1,48 @@
+import { whenIdle } from '@closyyy/platform/when-idle'
+import { MAIN_ID } from './main-id.ts'
+
+const CONTROLS =
+  'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), summary'
+
+/**
+ * Moves a focus that is lost with its element, as that of a deleted row, to where keyboards and screen readers go on
+ * (NAV-10). Waits until the browser is idle, because the next page comes first and focusing lays it out.
+ */
+export function watchLostFocus(): void {
+  let focused = document.activeElement
+  let path = ''
+  document.addEventListener('focusin', () => {
+    focused = document.activeElement
+    path = location.pathname
+  })
+  new MutationObserver(records => {
+    if (!focused || focused.isConnected) return
+    const lost = focused
+    focused = null
+    const removal = records.find(({ removedNodes }) => [...removedNodes].some(node => node.contains(lost)))
+    whenIdle(() => {
+      if (document.activeElement !== document.body) return
+      const heir = (location.pathname === path && removal && heirOf(lost, removal)) || document.getElementById(MAIN_ID)
+      heir?.focus({ preventScroll: true })
+    })
+  }).observe(document.body, { childList: true, subtree: true })
+}
+
+/** Returns the heading of a dialog whose content was replaced, or the same control of the next or last row. */
+function heirOf(lost: Element, { target, removedNodes, nextSibling, previousSibling }: MutationRecord) {
+  const heading = (target as Element).closest('dialog')?.querySelector('h2')
+  if (heading) {
+    heading.tabIndex = -1
+    return heading
+  }
+  const row = [...removedNodes].find(node => node.contains(lost)) ?? null
+  const index = controlsOf(row).findIndex(control => control === lost)
+  const places = [nextSibling, previousSibling, target].filter(node => node?.isConnected)
+  const controls = places.map(controlsOf).find(({ length }) => length > 0)
+  return controls?.[index] ?? controls?.[0]
+}
+
+function controlsOf(node: Node | null): HTMLElement[] {
+  if (!(node instanceof HTMLElement)) return []
+  return node.matches(CONTROLS) ? [node] : [...node.querySelectorAll<HTMLElement>(CONTROLS)]
+}
