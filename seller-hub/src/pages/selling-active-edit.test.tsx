@@ -1,7 +1,7 @@
 import { getProduct, listOwnProducts } from '@closyyy/contract/products-calls'
 import type { Product } from '@closyyy/contract/products-schemas'
 import { relistProduct, updateProduct } from '@closyyy/contract/products-writing-calls'
-import { createFakeServer, type FakeServer, success } from '@closyyy/testing/fake-server'
+import { createFakeServer, type FakeServer, failure, success } from '@closyyy/testing/fake-server'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
@@ -10,6 +10,7 @@ import { openHub } from '../../test/open-hub.tsx'
 import { ownPageOf, productOf } from '../../test/product.ts'
 // Preloads lazy modules, so that no test waits for them.
 import '../components/hub-layout.tsx'
+import '../features/products/edit/edit-form.tsx'
 import './selling-active-page.tsx'
 
 const SELLING = '/seller/sellinghub/selling-active'
@@ -135,6 +136,16 @@ test('opens the product in the URL, even from another page', async () => {
   expect(await dialog.findByLabelText('Title')).toHaveProperty('value', 'Shawl')
   await userEvent.click(dialog.getByRole('button', { name: 'Close' }))
   await waitFor(() => expect(window.location.search).toBe(''))
+})
+
+test('offers a retry if the listing cannot be loaded', async () => {
+  server.respondTo(getProduct, () => failure('unreadable'))
+  await openHub(`${SELLING}?edit=1`, server)
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit listing' }))
+  expect(await dialog.findByText('We couldn’t load the listing.')).toBeDefined()
+  server.respondTo(getProduct, () => success(getProduct, products[0]))
+  await userEvent.click(dialog.getByRole('button', { name: 'Try again' }))
+  expect(await dialog.findByLabelText('Title')).toHaveProperty('value', 'Kurta 1')
 })
 
 test('does not open other people’s products', async () => {

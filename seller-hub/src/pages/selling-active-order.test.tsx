@@ -8,6 +8,7 @@ import { openHub } from '../../test/open-hub.tsx'
 import { ownPageOf, productOf } from '../../test/product.ts'
 // Preloads lazy modules, so that no test waits for them.
 import '../components/hub-layout.tsx'
+import '../features/products/edit/edit-form.tsx'
 import './selling-active-page.tsx'
 
 let server: FakeServer

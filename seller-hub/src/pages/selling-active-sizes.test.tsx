@@ -12,6 +12,7 @@ import { productOf, productPageOf } from '../../test/product.ts'
 import { routes } from '../routes.tsx'
 import '@closyyy/contract/products-writing-schemas'
 import '../components/hub-layout.tsx'
+import '../features/products/edit/edit-form.tsx'
 import './selling-active-page.tsx'
 
 const none = { standard_size: null, chest: null, sleeve: null }

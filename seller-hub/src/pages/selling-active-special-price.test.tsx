@@ -12,6 +12,7 @@ import { ownPageOf, productOf } from '../../test/product.ts'
 import { routes } from '../routes.tsx'
 // Preloads lazy modules, so that no test waits for them.
 import '../components/hub-layout.tsx'
+import '../features/products/edit/edit-form.tsx'
 import './selling-active-page.tsx'
 
 let server: FakeServer

@@ -1,15 +1,19 @@
 import type { Product } from '@closyyy/contract/products-schemas'
+import { allowsPrefetch } from '@closyyy/platform/connection'
 import { useQuery } from '@closyyy/platform/query'
 import { useSession } from '@closyyy/platform/session'
+import { useLazyComponent } from '@closyyy/platform/use-lazy-component'
+import { whenIdle } from '@closyyy/platform/when-idle'
 import { Dialog } from '@closyyy/ui/dialog'
 import { ErrorState } from '@closyyy/ui/error-state'
 import { Skeleton } from '@closyyy/ui/skeleton'
-import { type RefObject, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { wholeProductQuery } from '../list/selling-queries.ts'
 import { useSellingText } from '../list/selling-text.ts'
 import { useMarkedSold } from '../list/sold-elsewhere/use-marked-sold.ts'
-import { EditForm } from './edit-form.tsx'
 import { type EditStage, useUnsavedChanges } from './unsaved-changes/use-unsaved-changes.tsx'
+
+const loadForm = async () => (await import(/* webpackChunkName: "edit-form" */ './edit-form.tsx')).EditForm
 
 export interface EditDialogProps {
   /** Product id; open if set. */
@@ -23,6 +27,9 @@ export function EditDialog({ id, onClose }: EditDialogProps) {
   const stage = useRef<EditStage>('unchanged')
   const [saved, setSaved] = useState<Product>()
   const { close, question } = useUnsavedChanges(stage, finish)
+  useEffect(() => {
+    if (allowsPrefetch()) whenIdle(() => loadForm().catch(() => undefined))
+  }, [])
 
   function finish() {
     setSaved(undefined)
@@ -48,7 +55,7 @@ interface WholeProductProps {
   onMarkedSold: (product: Product) => void
 }
 
-/** Loads all photos; lists have only the first two. */
+/** Loads the form and all photos; lists have only the first two. */
 function WholeProduct({ id, ...form }: WholeProductProps) {
   const t = useSellingText()
   const userId = useSession()?.userId
@@ -58,8 +65,16 @@ function WholeProduct({ id, ...form }: WholeProductProps) {
     isFetching,
     refetch,
   } = useQuery({ ...wholeProductQuery(id), staleTime: 0, gcTime: 0 })
-  if (isPending) return <Skeleton shape="block" />
-  if (!product || product.user.id !== userId)
-    return <ErrorState size="inline" message={t('edit-load-failed')} onRetry={refetch} retrying={isFetching} />
+  const { Component: EditForm, isLoading, request } = useLazyComponent(loadForm)
+  useEffect(() => void request(), [request])
+  const retry = () => {
+    void request()
+    void refetch()
+  }
+  if (isPending || (!EditForm && isLoading)) return <Skeleton shape="block" />
+  if (!EditForm || !product || product.user.id !== userId)
+    return (
+      <ErrorState size="inline" message={t('edit-load-failed')} onRetry={retry} retrying={isFetching || isLoading} />
+    )
   return <EditForm product={product} {...form} />
 }
