@@ -44,7 +44,7 @@ test('turns two-step login on and off by keyboard, and logs in with a recovery c
   await login.getByRole('button', { name: 'Login', exact: true }).click()
   await login.getByLabel(/Code/).fill(inUrdu(recovery))
   await login.keyboard.press('Enter')
-  await expect(login).toHaveURL('/')
+  await expect(login).toHaveURL('/seller/sellinghub/overview')
   await other.close()
 
   await page.getByRole('button', { name: 'Turn off' }).press('Enter')

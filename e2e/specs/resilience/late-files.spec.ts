@@ -84,3 +84,25 @@ test('keeps typed prices and says so if what applies them does not load, and app
   await done.click()
   await expect(page).toHaveURL(/[?&]min_price=1500/)
 })
+
+// PRODUCT-14
+test('says that a listing’s form did not load, and loads it on another try', async ({
+  page,
+  open,
+  signInAs,
+  expectPageError,
+}) => {
+  expectPageError(pageErrorsOf('seller-hub'))
+  await signInAs('demo_seller')
+  const recover = await failUnit(page, 'seller-hub', 'refused', 'edit-form')
+  await open('/seller/sellinghub/selling-active')
+  await page
+    .getByRole('button', { name: /^Update / })
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog', { name: 'Edit listing' })
+  await expect(dialog.getByText('We couldn’t load the listing.')).toBeVisible()
+  await recover()
+  await dialog.getByRole('button', { name: 'Try again' }).click()
+  await expect(dialog.getByLabel('Title')).toBeVisible()
+})

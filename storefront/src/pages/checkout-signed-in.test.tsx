@@ -151,6 +151,24 @@ async function openAddress() {
   return { ...page, save, fill }
 }
 
+// UI-6
+test('opens a new address as it was typed before its dialog closed, and empty once it was saved', async () => {
+  const { user, server, fill } = await openAddress()
+  await fill()
+  const reopen = async () => {
+    await user.click(screen.getByRole('button', { name: 'Close' }))
+    await user.click(screen.getByRole('button', { name: 'Add New Address' }))
+  }
+  await reopen()
+  expect(addressField('Address Line 1').value).toBe('House # 9')
+  expect(addressField('City').value).toBe('Quetta')
+  server.respondTo(addAddress, { ...anAddress(9), address_line_1: 'House # 9' })
+  await user.click(screen.getByRole('button', { name: 'Save Address' }))
+  await screen.findByText('Address added successfully!')
+  await reopen()
+  expect(addressField('Address Line 1').value).toBe('')
+})
+
 test('saves a new address, confirms it and selects it', async () => {
   const { user, server, save, fill } = await openAddress()
   expect(save.disabled).toBe(true)
