@@ -92,6 +92,22 @@ export const guards: Guard[] = [
     named: '',
   },
   {
+    name: 'of administrators, only support acts on the orders of others',
+    file: 'src/features/orders/orders-service.ts',
+    guard: "account && mayAct(account.roles, 'support')",
+    without: 'account?.isAdmin',
+    tests: 'test/authorization/matrix.test.ts',
+    named: 'getOrder: is like anybody else to one without the role',
+  },
+  {
+    name: 'a suspended administrator has no role',
+    file: 'src/features/sessions/sessions-service.ts',
+    guard: 'roles: session.is_suspended || !hasSecondFactor ? [] : session.roles',
+    without: 'roles: session.roles',
+    tests: 'test/authorization/matrix.test.ts',
+    named: 'getOrder: is like anybody else to a suspended one',
+  },
+  {
     name: 'an unconfirmed account is rejected',
     file: 'src/http/authorization.ts',
     guard: 'if (!account.isConfirmed && !unconfirmed)',

@@ -3,6 +3,7 @@ import type { Role } from '@closyyy/contract/roles'
 export interface Account {
   id: number
   isAdmin: boolean
+  /** The roles of an administrator; none while they are suspended or lack the second factor (TEAM-1). */
   roles: readonly Role[]
   isConfirmed: boolean
 }

@@ -20,9 +20,9 @@ function requireAccess(call: Call, account: SessionAccount): void {
   if (!account.isConfirmed && !unconfirmed) throw new AppError('not-allowed', 'access.email-unconfirmed')
   requireUnsuspended(call, account)
   if (access === 'admin' && !account.isAdmin) throw new AppError('not-allowed', 'access.admin-only')
-  if (role && !mayAct(account.roles, role)) throw new AppError('not-allowed', 'access.role-missing', { role })
   if (access === 'admin' && !account.hasSecondFactor)
     throw new AppError('not-allowed', 'second-factor.required-for-admins')
+  if (role && !mayAct(account.roles, role)) throw new AppError('not-allowed', 'access.role-missing', { role })
   if (requiresFresh && !account.isFresh) throw new AppError('confirm-password', 'access.confirm-password')
 }
 

@@ -1,4 +1,5 @@
 import type { Call, CallInput } from '@closyyy/contract/call'
+import type { Role } from '@closyyy/contract/roles'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { reportNetworkInTransactions } from '../../src/db/transaction-guard.ts'
 import { type AuthorizationFixture, openAuthorizationFixture } from '../authorization-fixture.ts'
@@ -107,6 +108,35 @@ describe('a suspended person', () => {
     const isRefused = status === 403 && failure.code === 'suspended' && (await fingerprint(api.db)) === before
     expect(isRefused ? 'suspended' : status).toBe(row.call.suspended ? row.expected.owner : 'suspended')
   })
+})
+
+describe('an administrator', () => {
+  const administrator = (fixture: AuthorizationFixture, roles: Role[]) => fixture.person({ is_admin: true, roles })
+
+  // TEAM-1
+  test.each(rowsOf(({ call }) => call.access !== 'anyone'))(
+    '%s: is like anybody else to one without the role',
+    async (_title, row) => {
+      const fixture = await openAuthorizationFixture(api)
+      const input = (await row.buildRequest(fixture)) as Input
+      const someone = await administrator(fixture, [row.call.role === 'finance' ? 'moderator' : 'finance'])
+      const { status } = await api.call(row.call, input, await signIn(api.db, someone))
+      expect(status).toBe(row.expected.other)
+    },
+  )
+
+  // SUSPENSION-2
+  test.each(rowsOf(({ call, expected }) => call.suspended === true && expected.admin !== expected.other))(
+    '%s: is like anybody else to a suspended one',
+    async (_title, row) => {
+      const fixture = await openAuthorizationFixture(api)
+      const input = (await row.buildRequest(fixture)) as Input
+      const someone = await administrator(fixture, ['owner'])
+      await fixture.suspend(someone)
+      const { status } = await api.call(row.call, input, await signIn(api.db, someone))
+      expect(status).toBe(row.expected.other)
+    },
+  )
 })
 
 test('makes no network request inside a transaction', () => {

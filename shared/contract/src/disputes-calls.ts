@@ -24,7 +24,7 @@ export const listAllDisputes = defineCall({
 })
 
 /**
- * Returns a dispute with its messages, for both sides of its order and admins; a 404 for everyone else (PRIVACY-3).
+ * Returns a dispute with its messages, for both sides of its order and support (TEAM-1); a 404 for everyone else (PRIVACY-3).
  */
 export const getDispute = defineCall({
   name: 'getDispute',
@@ -33,7 +33,7 @@ export const getDispute = defineCall({
   access: 'optional',
   suspended: true,
   summary:
-    "Get a dispute with its messages, for the sides of its order (a guest by `guest_id` or the order's `token`) and administrators; 404 for others.",
+    "Get a dispute with its messages, for the sides of its order (a guest by `guest_id` or the order's `token`) and administrators with the role support; 404 for others.",
   schemas: async () => (await import('./disputes-schemas.ts')).getDisputeSchemas,
 })
 
@@ -54,7 +54,7 @@ export const openDispute = defineCall({
 })
 
 /**
- * Adds a message with up to `MAX_PHOTOS` photos to an open dispute, for either side or an admin; the others get an
+ * Adds a message with up to `MAX_PHOTOS` photos to an open dispute, for either side or support; the others get an
  * email. Errors: 409 once it is resolved, 404 for everyone else.
  */
 export const sendDisputeMessage = defineCall({
@@ -64,11 +64,11 @@ export const sendDisputeMessage = defineCall({
   access: 'optional',
   suspended: true,
   summary:
-    "Send a message in an open dispute as either side (a guest by `guest_id` or the order's `token`) or an administrator, and email the others. Returns the whole dispute. Forms may include up to 8 `photos[]`.",
+    "Send a message in an open dispute as either side (a guest by `guest_id` or the order's `token`) or an administrator with the role support, and email the others. Returns the whole dispute. Forms may include up to 8 `photos[]`.",
   schemas: async () => (await import('./disputes-schemas.ts')).sendDisputeMessageSchemas,
 })
 
-/** Returns a photo of a dispute as a data URI, for both sides and admins (DISPUTE-3); a 404 for everyone else. */
+/** Returns a photo of a dispute as a data URI, for both sides and support (DISPUTE-3); a 404 for everyone else. */
 export const getDisputePhoto = defineCall({
   name: 'getDisputePhoto',
   method: 'GET',
@@ -76,11 +76,11 @@ export const getDisputePhoto = defineCall({
   access: 'optional',
   suspended: true,
   summary:
-    "Get a photo of a dispute as a data URL, `width` pixels wide, for the sides of its order (a guest by `guest_id` or the order's `token`) and administrators; 404 for others. It has no public URL.",
+    "Get a photo of a dispute as a data URL, `width` pixels wide, for the sides of its order (a guest by `guest_id` or the order's `token`) and administrators with the role support; 404 for others. It has no public URL.",
   schemas: async () => (await import('./disputes-schemas.ts')).getDisputePhotoSchemas,
 })
 
-/** Resolves an open dispute, for the side that opened it or an admin (DISPUTE-1); a 403 for the other side. */
+/** Resolves an open dispute, for the side that opened it or support (DISPUTE-1); a 403 for the other side. */
 export const resolveDispute = defineCall({
   name: 'resolveDispute',
   method: 'POST',
@@ -88,7 +88,7 @@ export const resolveDispute = defineCall({
   access: 'optional',
   suspended: true,
   summary:
-    "Resolve an open dispute as the side that raised it (a guest by `guest_id` or `token`) or an administrator, and email the others. The order's status does not change, and its payment still requires the buyer's confirmation.",
+    "Resolve an open dispute as the side that raised it (a guest by `guest_id` or `token`) or an administrator with the role support, and email the others. The order's status does not change, and its payment still requires the buyer's confirmation.",
   schemas: async () => (await import('./disputes-schemas.ts')).resolveDisputeSchemas,
 })
 

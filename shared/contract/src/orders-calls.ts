@@ -15,14 +15,14 @@ export const listOrders = defineCall({
   schemas: async () => (await import('./orders-schemas.ts')).listOrdersSchemas,
 })
 
-/** Returns an order to its buyer, its seller and admins; a 404 for everyone else (PRIVACY-3). */
+/** Returns an order to its buyer, its seller and support (TEAM-1); a 404 for everyone else (PRIVACY-3). */
 export const getOrder = defineCall({
   name: 'getOrder',
   method: 'GET',
   path: '/v1/cart/checkout/orders/:id',
   access: 'bearer',
   suspended: true,
-  summary: 'Get an order as its buyer, its seller or an administrator; 404 for others.',
+  summary: 'Get an order as its buyer, its seller or an administrator with the role support; 404 for others.',
   schemas: async () => (await import('./orders-schemas.ts')).getOrderSchemas,
 })
 
@@ -91,7 +91,7 @@ export const cancelOrder = defineCall({
 })
 
 /**
- * Reports that a parcel was refused at the door, came back or is lost, for its seller or an admin with a reason
+ * Reports that a parcel was refused at the door, came back or is lost, for its seller or support with a reason
  * (ORDER-14); a 409 if its state does not allow that.
  */
 export const reportOrder = defineCall({
@@ -101,6 +101,6 @@ export const reportOrder = defineCall({
   access: 'bearer',
   suspended: true,
   summary:
-    "Report that a parcel was `refused` at the door, was `returned` to its seller or is `lost`, as the seller or an administrator (who gives a `reason`). The buyer owes nothing; products are restocked once returned. The 409 message gives the order's state.",
+    "Report that a parcel was `refused` at the door, was `returned` to its seller or is `lost`, as the seller or an administrator with the role support (who gives a `reason`). The buyer owes nothing; products are restocked once returned. The 409 message gives the order's state.",
   schemas: async () => (await import('./orders-schemas.ts')).reportOrderSchemas,
 })

@@ -52,7 +52,7 @@ export const getProduct = defineCall({
   access: 'optional',
   suspended: true,
   summary:
-    'Get a product with all its photos; sold ones stay visible, pending ones only to their owner and administrators.',
+    'Get a product with all its photos; sold ones stay visible, pending ones only to their owner and moderators.',
   schemas: async () => (await import('./products-schemas.ts')).getProductSchemas,
 })
 

@@ -1,11 +1,22 @@
 import { listAuditEvents } from '@closyyy/contract/audit-log-calls'
 import type { AuditEvent } from '@closyyy/contract/audit-log-schemas'
 import { saveBankDetails } from '@closyyy/contract/bank-details-calls'
+import {
+  getDispute,
+  getDisputePhoto,
+  openDispute,
+  resolveDispute,
+  sendDisputeMessage,
+} from '@closyyy/contract/disputes-calls'
+import { getOrder, reportOrder } from '@closyyy/contract/orders-calls'
 import { listPayouts, payPayout, requestPayout } from '@closyyy/contract/payouts-calls'
+import { getProduct } from '@closyyy/contract/products-calls'
 import { login, logout } from '@closyyy/contract/sessions-calls'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { addUser, signIn } from '../../../test/builders.ts'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { addProduct, addUser, signIn } from '../../../test/builders.ts'
+import { sendForm } from '../../../test/forms.ts'
+import { jpegFile } from '../../../test/photo-files.ts'
 import { addSale } from '../../../test/sales.ts'
 import { openTestApi, type TestApi } from '../../../test/test-api.ts'
 import { hashPassword } from '../sessions/passwords.ts'
@@ -108,6 +119,82 @@ test('records what administrators read', async () => {
   await api.call(listPayouts, {}, adminToken)
   const [, read] = await eventsOf({ action: 'data.read', actor: admin.username })
   expect(read).toMatchObject({ object_type: 'call', object_id: 'listPayouts', actor_role: 'admin' })
+})
+
+describe('of support', () => {
+  const thread = () => api.call(getDispute, { params: { id } }, token)
+  let id: number
+  let order_id: number
+  let seller: Awaited<ReturnType<typeof addUser>>
+  let support: Awaited<ReturnType<typeof addUser>>
+  let token: string
+
+  beforeAll(async () => {
+    seller = await addUser(api.db)
+    const buyer = await addUser(api.db)
+    support = await addUser(api.db, { is_admin: true, roles: ['support'] })
+    token = await signIn(api.db, support)
+    order_id = (await addSale(api.db, { seller_id: seller.id, buyer_id: buyer.id, status: 'shipped' })).id
+    const fields: [string, string | number | File][] = [
+      ['order_id', order_id],
+      ['reason', 'damaged'],
+      ['message', 'A torn seam.'],
+      ['photos[]', await jpegFile('seam.jpg', 40)],
+    ]
+    id = (await sendForm(api, openDispute, { fields }, await signIn(api.db, buyer))).data.id
+  })
+
+  const eventsOn = async (object: { type: string; id: number }) => {
+    const events = await eventsOf({ object_type: object.type, object_id: String(object.id), actor: support.username })
+    return events.map(({ action, actor_role, before, after }) => ({ action, actor_role, before, after }))
+  }
+
+  // AUDIT-1, AUDIT-2
+  test('records what it reads and does in a dispute', async () => {
+    const photo_id = (await thread()).data.messages[0]?.photos[0]?.id ?? 0
+    await api.call(getDisputePhoto, { params: { id, photo_id }, query: {} }, token)
+    await api.call(sendDisputeMessage, { params: { id }, body: { message: 'Send it back.' } }, token)
+    await api.call(resolveDispute, { params: { id }, body: {} }, token)
+    const of = { actor_role: 'admin', before: null }
+    expect((await eventsOn({ type: 'dispute', id })).reverse()).toEqual([
+      { ...of, action: 'data.read', after: null },
+      { ...of, action: 'data.read', after: { photo: String(photo_id) } },
+      { ...of, action: 'dispute.answered', after: { order: String(order_id) } },
+      { ...of, action: 'dispute.resolved', after: { order: String(order_id) } },
+    ])
+  })
+
+  // AUDIT-1, AUDIT-2
+  test('records orders that it reads, and its reports', async () => {
+    await api.call(getOrder, { params: { id: order_id } }, token)
+    const body = { report: 'refused' as const, reason: 'The courier called.' }
+    await api.call(reportOrder, { params: { id: order_id }, body }, token)
+    const events = await eventsOn({ type: 'order', id: order_id })
+    expect(events.map(({ action }) => action).sort()).toEqual(['data.read', 'data.read', 'order.reported'])
+    expect(events.find(({ action }) => action === 'order.reported')).toMatchObject({
+      before: { state: 'shipped' },
+      after: { state: 'refused' },
+    })
+  })
+
+  // AUDIT-2
+  test('records nothing when it reads a purchase of its own', async () => {
+    const own = (await addSale(api.db, { seller_id: seller.id, buyer_id: support.id })).id
+    expect((await api.call(getOrder, { params: { id: own } }, token)).status).toBe(200)
+    expect(await eventsOn({ type: 'order', id: own })).toEqual([])
+  })
+})
+
+// AUDIT-2
+test('records listings that only moderators see', async () => {
+  const { id: seller_id } = await addUser(api.db)
+  const read = async (set: object) => {
+    const { id } = await addProduct(api.db, { seller_id, ...set })
+    expect((await api.call(getProduct, { params: { id } }, adminToken)).status).toBe(200)
+    return actionsOf({ object_type: 'product', object_id: String(id) })
+  }
+  expect(await read({ approval_status: 'pending' })).toEqual(['data.read'])
+  expect(await read({})).toEqual([])
 })
 
 // AUDIT-2

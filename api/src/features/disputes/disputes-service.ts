@@ -6,6 +6,7 @@ import { transact } from '../../db/transact.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { CallRequest } from '../../http/route.ts'
 import { MAX_COUNTED, type Paging, pageMeta } from '../../pagination.ts'
+import { recordEvent } from '../audit-log/audit-log-service.ts'
 import { resumeWait } from '../orders/order-settling.ts'
 import type { OrderActor } from '../orders/orders-policy.ts'
 import { actorOf, noSuchOrder, type OrderViewer } from '../orders/orders-service.ts'
@@ -56,8 +57,15 @@ async function requireVisible(
   return { row, actor }
 }
 
+/** Records what support reads (AUDIT-2). */
+async function recordRead(db: Db, id: number, actor: OrderActor, facts?: { photo: number }): Promise<void> {
+  if (actor !== 'admin') return
+  await recordEvent(db, { action: 'data.read', object: { type: 'dispute', id }, ...(facts && { after: facts }) })
+}
+
 export async function getDispute({ db }: DisputesContext, id: number, viewer: OrderViewer): Promise<DisputeThread> {
   const { row, actor } = await requireVisible(db, id, viewer)
+  await recordRead(db, id, actor)
   return presentThread(db, row, actor)
 }
 
@@ -67,7 +75,8 @@ export async function getPhoto(
   viewer: OrderViewer,
   width: number,
 ): Promise<{ image: string }> {
-  await requireVisible(db, id, viewer)
+  const { actor } = await requireVisible(db, id, viewer)
+  await recordRead(db, id, actor, { photo: photo_id })
   const key = await findPhotoKey(db, id, photo_id)
   const bytes = key && (await photos.read(key, width))
   if (!bytes) throw new AppError('not-found', 'photo.not-found')
@@ -145,12 +154,19 @@ async function act(
     if (locked.is_overdue) return undefined
     const author = sideOf(actor) ?? 'admin'
     await write(tx, author, locked.order_id)
+    if (actor === 'admin')
+      await recordEvent(tx, {
+        action: eventOf[action],
+        object: { type: 'dispute', id },
+        after: { order: locked.order_id },
+      })
     const row = (await findDispute(tx, id)) as DisputeRow
     await notifyOfDispute(tx, noticeOf[action], row, author, context.settings.publicUrl)
     return presentThread(tx, row, actor)
   })
 }
 
+const eventOf = { message: 'dispute.answered', resolve: 'dispute.resolved' } as const satisfies Record<Acted, string>
 const noticeOf = { message: 'dispute-message', resolve: 'dispute-resolved' } as const satisfies Record<Acted, string>
 
 export async function sendMessage(

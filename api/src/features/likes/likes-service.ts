@@ -12,7 +12,7 @@ async function requireVisible(db: Db, productId: number, account: Account | unde
 }
 
 export async function addLike(db: Db, kind: LikeKind, account: Account, productId: number): Promise<ProductLike> {
-  const product = await requireVisible(db, productId, { ...account, isAdmin: false })
+  const product = await requireVisible(db, productId, { ...account, roles: [] })
   if (product.seller_id === account.id) throw new AppError('conflict', `product.${kind}-own`)
   await insertLike(db, kind, account.id, productId)
   return getProductLike(db, account, productId)

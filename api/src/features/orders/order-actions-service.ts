@@ -7,6 +7,7 @@ import type { Settings } from '../../env.ts'
 import { AppError, fieldError } from '../../http/app-error.ts'
 import type { CallRequest } from '../../http/route.ts'
 import type { MessageId } from '../../messages/response-message.ts'
+import { recordEvent } from '../audit-log/audit-log-service.ts'
 import type { ProductsContext } from '../products/products-service.ts'
 import { lockOrder } from './order-actions-queries.ts'
 import { insertEvent, type OrderEvent } from './order-deadlines-queries.ts'
@@ -84,6 +85,13 @@ async function transition(tx: Db, id: number, input: ActionInput, context: Settl
   await enterState(tx, order, state, context)
   const event = input.eventOf?.(actor)
   if (event) await insertEvent(tx, id, { action: input.action, ...event })
+  if (actor === 'admin')
+    await recordEvent(tx, {
+      action: 'order.reported',
+      object: { type: 'order', id },
+      before: { state: stateOf(order) },
+      after: { state },
+    })
   // The seller has not been notified of an unconfirmed or held order.
   if (order.confirm_by === null && order.held_until === null)
     await notifyOfOrder(tx, noticesOf(stateOf(order), state, actor), id, context.settings.publicUrl)
@@ -130,7 +138,7 @@ export function applyOrderAction(
   return applyAs(context, id, viewer, { action })
 }
 
-/** Reports what happened to a parcel; an admin has to give a reason (ORDER-14). */
+/** Reports what happened to a parcel; support has to give a reason (ORDER-14). */
 export function reportOrder(
   context: OrdersContext,
   id: number,

@@ -1,10 +1,12 @@
 import type * as calls from '@closyyy/contract/orders-calls'
 import type { Order, OrderPage } from '@closyyy/contract/orders-schemas'
+import { mayAct } from '@closyyy/contract/roles'
 import type { Db } from '../../db/database.ts'
 import type { Account } from '../../http/account.ts'
 import { AppError, fieldError } from '../../http/app-error.ts'
 import type { CallRequest } from '../../http/route.ts'
 import { MAX_COUNTED, pageMeta } from '../../pagination.ts'
+import { recordEvent } from '../audit-log/audit-log-service.ts'
 import {
   noRatings,
   type RatingSide,
@@ -66,6 +68,7 @@ export function readOrderItems(db: Db, orderId: number): Promise<OrderItemRow[]>
 
 export const noSuchOrder = () => new AppError('not-found', 'order.not-found')
 
+/** Determines who acts on an order; of administrators, only support does (TEAM-1). */
 export async function actorOf(
   db: Db,
   order: Pick<OrderRow, 'id' | 'seller_id' | 'buyer_id' | 'guest_id'> &
@@ -77,7 +80,7 @@ export async function actorOf(
   if (account && account.id === order.buyer_id) return 'buyer'
   if (guestId && guestId.toLowerCase() === order.guest_id) return 'guest'
   if (token && (await isLinkOf(db, order.id, hashToken(token)))) return 'guest'
-  return account?.isAdmin ? 'admin' : 'other'
+  return account && mayAct(account.roles, 'support') ? 'admin' : 'other'
 }
 
 /** The entry of an order whose ratings a side sees. */
@@ -120,6 +123,7 @@ export async function showOrder(db: Db, id: number, viewer: OrderViewer): Promis
   const row = await findOrder(db, id)
   const actor = row ? await actorOf(db, row, viewer) : 'other'
   if (!row || actor === 'other') throw noSuchOrder()
+  if (actor === 'admin') await recordEvent(db, { action: 'data.read', object: { type: 'order', id } })
   const [order] = await present(db, [row], () => actor)
   return order as Order
 }

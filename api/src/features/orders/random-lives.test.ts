@@ -25,7 +25,12 @@ let contexts: Contexts
 const random = seeded(Number(process.env.SEED ?? 20_261_123))
 const pick = <Thing>(things: readonly Thing[]) => things[random(things.length)] as Thing
 const failures: unknown[] = []
-const account = (id: number, isAdmin = false) => ({ id, isAdmin, isConfirmed: true, roles: [] })
+const account = (id: number, isAdmin = false) => ({
+  id,
+  isAdmin,
+  isConfirmed: true,
+  roles: isAdmin ? (['owner'] as const) : [],
+})
 const place = {
   address_line_1: 'A',
   address_line_2: null,

@@ -1,4 +1,5 @@
 import { type PayoutAction, payoutActions } from '@closyyy/contract/payouts'
+import { mayAct } from '@closyyy/contract/roles'
 import { type Approvable, approvalStateOf, approvalSteps } from '../../approvals.ts'
 import type { Account } from '../../http/account.ts'
 import { AppError } from '../../http/app-error.ts'
@@ -69,9 +70,9 @@ export interface JudgedPayout extends Approvable {
 const stateOf = (payout: JudgedPayout, limit: number): PayoutState =>
   payout.status === 'pending' ? approvalStateOf(payout, limit) : payout.status
 
-function actorOf(payout: JudgedPayout | undefined, { id, isAdmin }: Account): PayoutActor {
+function actorOf(payout: JudgedPayout | undefined, { id, roles }: Account): PayoutActor {
   const isReceiver = payout?.user_id === id
-  if (!isAdmin) return isReceiver ? 'receiver' : 'other'
+  if (!mayAct(roles, 'finance')) return isReceiver ? 'receiver' : 'other'
   if (isReceiver) return 'admin-receiver'
   return payout?.approved_by === id ? 'approver' : 'admin'
 }

@@ -1,3 +1,4 @@
+import { mayAct } from '@closyyy/contract/roles'
 import type { Account } from '../../http/account.ts'
 import { AppError } from '../../http/app-error.ts'
 import { defineTransitions, type TransitionError } from '../../transitions.ts'
@@ -124,7 +125,7 @@ export function requireAction(
   account: Account,
   action: ProductAction,
 ): void {
-  const actor = account.id === product.seller_id ? 'owner' : account.isAdmin ? 'admin' : 'other'
+  const actor = account.id === product.seller_id ? 'owner' : mayAct(account.roles, 'moderator') ? 'admin' : 'other'
   const outcome = productTransitions.outcomeOf(stateOf(product), actor, action)
   // Others cannot see a hidden product, whatever its state.
   if (actor === 'other' && !product.active) throw noSuchProduct()

@@ -56,7 +56,7 @@ export interface ProductRow {
 /** Photos of a product in a list: the cover and the hover photo. */
 const LISTED_PHOTOS = 2
 
-/** The public view, or the owner's and admins', which includes a pending revision. */
+/** The public view, or the owner's and moderators', which includes a pending revision. */
 export type View = 'public' | 'own'
 
 type ProductTables = Tables & { p: ProductsTable }

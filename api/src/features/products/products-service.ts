@@ -18,6 +18,7 @@ import type { Account } from '../../http/account.ts'
 import type { CallRequest } from '../../http/route.ts'
 import type { SurrogateKeys } from '../../http/surrogate-keys.ts'
 import { type Paging, pageMeta } from '../../pagination.ts'
+import { recordEvent } from '../audit-log/audit-log-service.ts'
 import { allCategories, categoriesOf, getCategory } from '../categories/categories-service.ts'
 import { listAudiences, type SpecialPriceSettings } from '../offers/special-prices-service.ts'
 import type { ProductCounts } from './product-counts.ts'
@@ -25,7 +26,7 @@ import { facetFilterOf } from './product-filter.ts'
 import { addListKeys, addSearchKeys, addShownProducts } from './product-keys.ts'
 import { presentProduct } from './product-response.ts'
 import { onSale, ownedBy, type Selection, type SelectionFilter } from './product-selection.ts'
-import { canSeeProduct, noSuchProduct } from './products-policy.ts'
+import { canSeeProduct, isInsider, noSuchProduct } from './products-policy.ts'
 import {
   findNewestOfEach,
   findProduct,
@@ -222,8 +223,11 @@ export async function getVisibleProduct(
   keys.addRows('product', [id])
   const row = await findProduct(db, id)
   if (!row || !canSeeProduct(row, account)) throw noSuchProduct()
-  const isInside = account !== undefined && (account.isAdmin || account.id === row.seller_id)
-  const products = await present(db, [(isInside && (await findProduct(db, id, 'own'))) || row])
+  const own = isInsider(row, account) ? await findProduct(db, id, 'own') : undefined
+  // Whether a moderator sees more than the public does (AUDIT-2).
+  const isRead = account?.id !== row.seller_id && own && (own.revision_status || !canSeeProduct(row, undefined))
+  if (isRead) await recordEvent(db, { action: 'data.read', object: { type: 'product', id } })
+  const products = await present(db, [own ?? row])
   addShownProducts(keys, products)
   return products[0] as Product
 }

@@ -1,4 +1,5 @@
 import { confirmEmail, requestEmailChange } from '@closyyy/contract/accounts-calls'
+import { getOrder } from '@closyyy/contract/orders-calls'
 import { listPayouts } from '@closyyy/contract/payouts-calls'
 import * as calls from '@closyyy/contract/second-factors-calls'
 import { endOtherSessions, finishLogin, login } from '@closyyy/contract/sessions-calls'
@@ -7,6 +8,7 @@ import { sql } from 'kysely'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { addUser, signIn } from '../../../test/builders.ts'
+import { addSale } from '../../../test/sales.ts'
 import { lastLinkToken } from '../../../test/sign-up.ts'
 import { openTestApi, type TestApi } from '../../../test/test-api.ts'
 import { hashPassword } from '../sessions/passwords.ts'
@@ -185,6 +187,9 @@ test('an administrator needs one outside demo mode', async () => {
   })
   const admin = await addUser(strict.db, { is_admin: true })
   token = await signIn(strict.db, admin)
+  const [{ id: seller_id }, { id: buyer_id }] = [await addUser(strict.db), await addUser(strict.db)]
+  const params = { id: (await addSale(strict.db, { seller_id, buyer_id })).id }
+  expect((await strict.call(getOrder, { params }, token)).status).toBe(404)
   expect(await strict.call(listPayouts, { query: {} }, token)).toMatchObject({
     status: 403,
     failure: { message: 'Please log in with a passkey, or turn on two-step login under Devices first.' },
@@ -192,5 +197,6 @@ test('an administrator needs one outside demo mode', async () => {
   const { secret } = (await strict.call(calls.beginSecondFactor, {}, token)).data
   await confirm(codeOf(secret), strict)
   expect((await strict.call(listPayouts, { query: {} }, token)).status).toBe(200)
+  expect((await strict.call(getOrder, { params }, token)).status).toBe(200)
   await strict.close()
 })

@@ -73,15 +73,16 @@ export async function findAccount(db: Db, settings: Settings, token: string): Pr
   const session = await findSession(db, settings.sessions, hash)
   if (!session) return undefined
   if (session.is_stale) await touchSession(db, hash)
+  // Nobody can pay real money in demo mode.
+  const hasSecondFactor = settings.demoMode || session.has_second_factor
   return {
     id: session.user_id,
     isAdmin: session.is_admin,
-    roles: session.roles,
+    roles: session.is_suspended || !hasSecondFactor ? [] : session.roles,
     isConfirmed: session.is_confirmed,
     isFresh: session.is_fresh,
     isSuspended: session.is_suspended,
-    // Nobody can pay real money in demo mode.
-    hasSecondFactor: settings.demoMode || session.has_second_factor,
+    hasSecondFactor,
   }
 }
 
