@@ -50,6 +50,18 @@ async function place(address: object = {}) {
   const { data } = await api.call(checkout, { body }, buyer.token)
   return { ...data, product }
 }
+type SavedBank = Partial<typeof bankDetails>
+
+/** Saves the bank details of the seller and the buyer. */
+const saveBanks = (sellers: SavedBank, buyers: SavedBank) =>
+  api.db
+    .insertInto('bank_details')
+    .values([
+      { ...bankDetails, ...sellers, user_id: seller.id },
+      { ...bankDetails, ...buyers, user_id: buyer.id },
+    ])
+    .execute()
+
 const placeHeld = async () => place(await shareAddress())
 const show = async (id: number, token: string) => (await api.call(getOrder, { params: { id } }, token)).data
 const held = async (id: number) =>
@@ -87,16 +99,27 @@ describe('an order between linked accounts', () => {
     expect((await balanceOf(api.db, seller.id)).unconfirmed).toBe(0)
   })
 
-  test('is found by a device with an id, and by a bank account in another spelling', async () => {
+  test('is found by a device with an id, and by a bank account', async () => {
     for (const { id } of [seller, buyer]) await knowDevice(id)
-    const save = (user_id: number, iban: string, account_number: string) =>
-      api.db
-        .insertInto('bank_details')
-        .values({ ...bankDetails, user_id, iban, account_number })
-        .execute()
-    await save(seller.id, 'PK36 MEZN 0001 2304 5678 9012', '1')
-    await save(buyer.id, 'pk36mezn0001230456789012', '2')
+    await saveBanks({}, {})
     expect(await held((await place()).id)).toMatchObject({ links: ['device', 'bank-account'] })
+  })
+
+  // HELD-1, PAYOUT-6
+  test.each<[string, SavedBank, SavedBank]>([
+    ['an IBAN with spaces', { iban: 'PK36 MEZN 0001 2304 5678 9012' }, { iban: 'pk36mezn0001230456789012' }],
+    ['an IBAN with hyphens', { iban: 'PK36-MEZN-0001-2304-5678-9012' }, { iban: 'PK36MEZN0001230456789012' }],
+    ['a number of a bank with another name', { account_number: '7' }, { account_number: '7', bank_name: 'Habib Bank' }],
+    ['a number with leading zeros', { account_number: '1123456702' }, { account_number: '0001123456702' }],
+    ['the end of an IBAN', { iban: 'PK36SCBL0000001123456702' }, { account_number: '1123456702' }],
+  ])('is found by a bank account that is typed as %s', async (_typed, one, other) => {
+    await saveBanks({ iban: 'one', account_number: '1', ...one }, { iban: 'other', account_number: '2', ...other })
+    expect(await held((await place()).id)).toMatchObject({ links: ['bank-account'] })
+  })
+
+  test('is not found by bank accounts without a number', async () => {
+    await saveBanks({ iban: '', account_number: '0' }, { iban: '', account_number: '00' })
+    expect((await place()).held_until).toBeUndefined()
   })
 
   test('is not held without a link, or by browsers of the same name', async () => {

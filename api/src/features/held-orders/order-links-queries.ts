@@ -1,5 +1,6 @@
 import { expressionBuilder } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { accountNumbers } from '../../db/bank-account-numbers.ts'
 import { compiledStatement } from '../../db/compiled-statement.ts'
 import type { Db } from '../../db/database.ts'
 import { accountsOnDevicesOf } from '../../db/shared-devices.ts'
@@ -9,12 +10,8 @@ type BankTables = Tables & { mine: Tables['bank_details']; theirs: Tables['bank_
 
 const eb = expressionBuilder<BankTables, 'mine' | 'theirs'>()
 
-/** An account number or IBAN without spaces and in one case; null if it is empty. */
-const plain = (column: `${'mine' | 'theirs'}.${'iban' | 'account_number'}`) =>
-  eb.fn<string | null>('nullif', [
-    eb.fn<string>('upper', [eb.fn('replace', [column, eb.val(' '), eb.val('')])]),
-    eb.val(''),
-  ])
+const numbersOf = (table: 'mine' | 'theirs') =>
+  accountNumbers({ iban: eb.ref(`${table}.iban`), account_number: eb.ref(`${table}.account_number`) })
 
 const sharedBankAccount = (one: number, other: number | null) =>
   eb
@@ -23,15 +20,7 @@ const sharedBankAccount = (one: number, other: number | null) =>
     .select('mine.user_id')
     .where('mine.user_id', '=', one)
     .where('theirs.user_id', '=', other)
-    .where(
-      eb.or([
-        eb(plain('mine.iban'), '=', plain('theirs.iban')),
-        eb.and([
-          eb(plain('mine.account_number'), '=', plain('theirs.account_number')),
-          eb('mine.bank_name', '=', eb.ref('theirs.bank_name')),
-        ]),
-      ]),
-    )
+    .where(eb(numbersOf('mine'), '&&', numbersOf('theirs')))
 
 const readSellerFacts = compiledStatement((db, { sellerId, buyerId }: { sellerId: number; buyerId: number | null }) =>
   db

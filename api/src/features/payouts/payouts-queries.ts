@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { jsonBuildObject } from 'kysely/helpers/postgres'
+import { accountNumbers } from '../../db/bank-account-numbers.ts'
 import type { Db } from '../../db/database.ts'
 import { now, secondsAfter, secondsAgo, secondsUntil } from '../../db/expressions.ts'
 import { DAY } from '../../time.ts'
@@ -81,15 +82,13 @@ export async function markRejected(tx: Db, id: number, adminId: number, reason: 
     .execute()
 }
 
-/**
- * Returns the numbers that name a bank account: its IBAN as letters and digits in capitals, its account number, and the one
- * at the end of the IBAN, without leading zeros. Raw, because kysely has no expression for the text of a JSON field.
- */
-function accountNumbers(table: 'payouts' | 'p') {
-  const sentTo = sql`${sql.ref(table)}.sent_to`
-  const iban = sql`upper(regexp_replace(normalize(${sentTo} ->> 'iban', nfkc), '[^A-Za-z0-9]', '', 'g'))`
-  const numbers = [iban, sql`ltrim(${sentTo} ->> 'account_number', '0')`, sql`ltrim(right(${iban}, 16), '0')`]
-  return sql<string[]>`array_remove(array[${sql.join(numbers)}], '')`
+/** Raw, because kysely has no expression for the text of a JSON field. */
+function numbersOf(table: 'payouts' | 'p') {
+  const sentTo = sql.ref(`${table}.sent_to`)
+  return accountNumbers({
+    iban: sql<string>`${sentTo} ->> 'iban'`,
+    account_number: sql<string>`${sentTo} ->> 'account_number'`,
+  })
 }
 
 /** Sums what the account of a payout was paid within 24 hours; an account is a seller or a bank account (PAYOUT-6). */
@@ -100,10 +99,7 @@ function paidWithinDay(db: Db) {
     .where('p.status', '=', 'paid')
     .where('p.updated_at', '>', secondsAgo(DAY))
     .where(({ eb, or }) =>
-      or([
-        eb('p.user_id', '=', sql.ref<number>('payouts.user_id')),
-        eb(accountNumbers('p'), '&&', accountNumbers('payouts')),
-      ]),
+      or([eb('p.user_id', '=', sql.ref<number>('payouts.user_id')), eb(numbersOf('p'), '&&', numbersOf('payouts'))]),
     )
 }
 
