@@ -47,6 +47,18 @@ describe('an address', () => {
     expect(await read(from('203.0.113.8'))).toBe(200)
   })
 
+  test('is limited for HEAD as for GET, of known and unknown paths', async () => {
+    const head = async (url: string) =>
+      (await api.app.inject({ method: 'HEAD', url, headers: from('203.0.113.9') })).statusCode
+    const statuses = []
+    for (let index = 0; index < READS / 2; index++)
+      statuses.push(await head('/api/health/live'), await head('/api/none'))
+    expect(new Set(statuses)).toEqual(new Set([200, 404]))
+    expect([await head('/api/health/live'), await head('/api/none'), await read(from('203.0.113.9'))]).toEqual([
+      429, 429, 429,
+    ])
+  })
+
   test('of IPv6 shares the limit of its /64', async () => {
     const addressOf = (index: number) => `2001:db8:1:2::${index.toString(16)}`
     expect(await readTimes(60, index => from(addressOf(index)))).toEqual({ allowed: READS, last: 429 })

@@ -3,6 +3,7 @@ import { isUrlOfHost } from '@closyyy/gateway/url-host'
 import type { FastifyInstance } from 'fastify'
 import type { Settings } from '../env.ts'
 import { AppError } from './app-error.ts'
+import { isRead } from './read-methods.ts'
 
 /**
  * Returns whether a page of another website sent a request. Browsers without fetch metadata send the origin; it may be the
@@ -19,7 +20,7 @@ function isCrossSite(headers: IncomingHttpHeaders, publicUrl: string): boolean {
 /** Rejects writes that a page of another website sends from its visitors' browsers (LIMIT-5). */
 export function registerCrossSiteCheck(app: FastifyInstance, { settings }: { settings: Settings }): void {
   app.addHook('onRequest', async ({ method, headers }) => {
-    const isWrite = method !== 'GET' && method !== 'HEAD'
-    if (isWrite && isCrossSite(headers, settings.publicUrl)) throw new AppError('not-allowed', 'request.cross-site')
+    if (!isRead(method) && isCrossSite(headers, settings.publicUrl))
+      throw new AppError('not-allowed', 'request.cross-site')
   })
 }

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Settings } from '../env.ts'
 import { MINUTE_MS } from '../time.ts'
 import { AppError } from './app-error.ts'
+import { isRead } from './read-methods.ts'
 
 /** Limits reads per address key and minute, in memory: counting in the database would cost more than the reads. */
 export function registerReadLimit(app: FastifyInstance, { settings }: { settings: Settings }): void {
@@ -20,7 +21,7 @@ export function registerReadLimit(app: FastifyInstance, { settings }: { settings
     ]
     // Also limits unknown paths, which the plugin's own hooks leave out.
     app.addHook('onRequest', async request => {
-      if (request.method !== 'GET' || request.client.isShell) return
+      if (!isRead(request.method) || request.client.isShell) return
       for (const { count, keyGenerator } of limits) if (keyGenerator(request)) rejectExcess(await count(request))
     })
   })
