@@ -15,6 +15,12 @@ test.each([
   ['/listing/women//?next=/a/&q=?', '/listing/women?next=/a/&q=?'],
   ['//evil.example/', '/evil.example'],
   ['/\\evil.example/', '/evil.example'],
+  ['/abc%0adef', '/abcdef'],
+  ['/cart1%0d%0aX?q=%0a', '/cart1X?q=%0a'],
+  ['/products/1%0D%0AX', '/products/1X'],
+  ['/abc/%E2%80%A8/%e2%80%a9def', '/abc/def'],
+  ['/%0a/evil.example', '/evil.example'],
+  ['/abc%250adef', '/abc%250adef'],
   ['http://shop.example/cart/', 'http://shop.example/cart/'],
 ])('redirects %s to %s', (url, tidy) => {
   expect(tidyPath(url)).toBe(tidy)
@@ -72,6 +78,15 @@ function open({ hasCanary = false, hasPurge = true, limits = allowed } = {}) {
 }
 
 const textOf = ({ rawPayload }: { rawPayload: Buffer }) => brotliDecompressSync(rawPayload).toString()
+
+// NAV-2
+test('redirects a path with a line break before it renders, and shows that the other does not exist', async () => {
+  const { get, startPage } = open()
+  const moved = await get('/abc%0d%0adef?tab=sold')
+  expect([moved.statusCode, moved.headers.location]).toEqual([301, '/abcdef?tab=sold'])
+  expect(startPage).not.toHaveBeenCalled()
+  expect((await get('/abcdef?tab=sold')).statusCode).toBe(404)
+})
 
 test('sends the same bytes to every visitor, rendered once', async () => {
   const { get, startPage, metrics } = open()

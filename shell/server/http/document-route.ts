@@ -114,10 +114,13 @@ function cacheStatusOf(response: DocumentResponse): string {
   return response.freshness === 'fresh' ? 'document-server; hit' : 'document-server; hit; ttl=0'
 }
 
-/** Removes trailing slashes, and doubled ones, which a browser could read as a host. */
+/** Line breaks, as a URL gets in a wrapped text. The router's pattern for any path does not match them. */
+const LINE_BREAKS = /%(?:0[ad]|e2%80%a[89])/gi
+
+/** Removes line breaks, trailing slashes, and doubled ones, which a browser could read as a host. */
 export function tidyPath(url: string): string {
   const [path = '', ...query] = url.split('?')
   if (!path.startsWith('/')) return url
-  const tidy = `/${path.split(/[\\/]/).filter(Boolean).join('/')}`
+  const tidy = `/${path.replace(LINE_BREAKS, '').split(/[\\/]/).filter(Boolean).join('/')}`
   return [tidy, ...query].join('?')
 }
