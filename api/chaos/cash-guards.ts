@@ -4,6 +4,7 @@ const LEDGER = 'src/features/ledger/ledger.test.ts'
 const REMITTANCES = 'src/features/remittances/remittances.test.ts'
 const TWO_PEOPLE = 'src/features/payouts/two-people.test.ts'
 const REFUNDS = 'src/features/refunds/refunds.test.ts'
+const REMITTED_ORDERS = 'src/features/orders/remitted-orders.test.ts'
 const COURIERS = 'src/features/couriers/couriers.test.ts'
 
 /** Guards of decision 040: only cash that a courier remitted is paid out. */
@@ -176,6 +177,30 @@ export const cashGuards: Guard[] = [
     without: '',
     tests: REMITTANCES,
     named: '20 times at once',
+  },
+  {
+    name: 'nobody reports a parcel as unpaid once its cash came',
+    file: 'src/features/orders/orders-policy.ts',
+    guard: "  if (isTaken(order)) return 'order.taken'\n",
+    without: '',
+    tests: REMITTED_ORDERS,
+    named: 'rejects each report',
+  },
+  {
+    name: 'a parcel whose cash came is not lost at its deadline',
+    file: 'src/features/orders/orders-policy.ts',
+    guard: "isTaken(order) ? 'deliver' : deadlineActions[state]",
+    without: 'deadlineActions[state]',
+    tests: REMITTED_ORDERS,
+    named: 'as delivered at its deadline',
+  },
+  {
+    name: 'the buyer of a parcel whose cash came is refunded',
+    file: 'src/features/disputes/disputes-policy.ts',
+    guard: '(isDescribed || has_remittance)',
+    without: 'isDescribed',
+    tests: 'src/features/disputes/dispute-of-remitted-order.test.ts',
+    named: 'refunds a shipped order that was paid',
   },
   {
     name: 'webhooks are signed',

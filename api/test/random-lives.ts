@@ -1,4 +1,5 @@
 import type { Db } from '../src/db/database.ts'
+import { hasRemittance } from '../src/db/order-remittances.ts'
 import type { DisputesContext } from '../src/features/disputes/dispute-access.ts'
 import { acceptProposal, decideDispute, proposeDecision } from '../src/features/disputes/dispute-settlement-service.ts'
 import { openDispute, resolveDispute, sendMessage } from '../src/features/disputes/disputes-service.ts'
@@ -32,6 +33,7 @@ export interface Life {
   state: OrderState
   deadline: number | undefined
   dispute: { id: number; deadline: number; left: number | undefined } | undefined
+  hasRemittance: boolean
 }
 
 export const nextEnd = ({ dispute, deadline }: Life): number | undefined => dispute?.deadline ?? deadline
@@ -51,8 +53,9 @@ export function enter(life: Life, state: OrderState, now: number): void {
 }
 
 /** Ends what is due: without a dispute in the state that follows, with one as the response shows. */
-export function expectedEnd({ state, dispute }: Life): OrderState | undefined {
-  return dispute ? undefined : ENDS[state]
+export function expectedEnd({ state, dispute, hasRemittance }: Life): OrderState | undefined {
+  if (dispute) return undefined
+  return hasRemittance && (state === 'shipped' || state === 'refused') ? 'delivered' : ENDS[state]
 }
 
 export interface Contexts extends RefundContexts {
@@ -129,6 +132,7 @@ export interface Actual {
   state: OrderState
   deadline: number | undefined
   dispute: { id: number; deadline: number } | undefined
+  hasRemittance: boolean
 }
 
 const timeOf = (at: string | null) => (at === null ? undefined : Date.parse(at))
@@ -139,15 +143,17 @@ export async function readLife(db: Db, id: number): Promise<Actual> {
     .leftJoin('disputes as d', join => join.onRef('d.order_id', '=', 'o.id').on('d.status', '=', 'open'))
     .select(['o.status', 'o.outcome', 'o.confirm_by', 'o.held_until', 'o.deadline_at'])
     .select(['d.id as dispute_id', 'd.deadline_at as dispute_deadline'])
+    .select(hasRemittance.$castTo<boolean>().as('has_remittance'))
     .where('o.id', '=', id)
     .executeTakeFirstOrThrow()
   const dispute =
     row.dispute_id === null ? undefined : { id: row.dispute_id, deadline: timeOf(row.dispute_deadline) ?? Number.NaN }
-  return { state: stateOf(row), deadline: timeOf(row.deadline_at), dispute }
+  return { state: stateOf(row), deadline: timeOf(row.deadline_at), dispute, hasRemittance: row.has_remittance }
 }
 
 /** Follows an observed change; what it does to the clocks is computed here. */
 export function follow(life: Life, actual: Actual, now: number): void {
+  life.hasRemittance = actual.hasRemittance
   const before = life.dispute
   if (!before && actual.dispute) {
     const left = life.deadline === undefined ? undefined : life.deadline - now

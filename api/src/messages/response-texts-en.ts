@@ -156,6 +156,8 @@ export const responseTextsEn = {
   'order.returned': 'This parcel is back with its seller, and its order has been cancelled.',
   'order.ship-not-allowed': 'Only the seller of this order can mark it as shipped.',
   'order.shipped': 'This order has already been shipped.',
+  'order.taken':
+    'The courier has handed over the cash for this parcel, so it was delivered. Its seller can mark it as delivered.',
   'passkey.expired': 'That took too long. Please try again.',
   'passkey.invalid': 'We couldn’t verify this passkey. Please try again, or use your password.',
   'passkey.known': 'This passkey has already been added.',

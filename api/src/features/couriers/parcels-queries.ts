@@ -1,22 +1,13 @@
-import { type ExpressionBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { daysAgo, now, secondsFromNow } from '../../db/expressions.ts'
-import type { Tables } from '../../db/tables.ts'
+import { isRemitted } from '../../db/order-remittances.ts'
 import type { OpenParcel, ParcelLabel, TrackingEvent } from './courier.ts'
 
 /** Orders shipped before that are not booked, for example those of a time without a courier. */
 const MAX_AGE_DAYS = 7
 const FIRST_RETRY_SECONDS = 30
 const MAX_DOUBLINGS = 7
-
-const hasCash = (eb: ExpressionBuilder<Tables & { o: Tables['orders'] }, 'o'>) =>
-  eb.exists(
-    eb
-      .selectFrom('ledger_transactions as t')
-      .select('t.id')
-      .whereRef('t.order_id', '=', 'o.id')
-      .where('t.kind', '=', 'order-remitted'),
-  )
 
 /** Adds parcels of orders that were shipped; concurrent processes add each once. */
 export async function insertParcels(db: Db, courier: string, max: number): Promise<void> {
@@ -31,7 +22,7 @@ export async function insertParcels(db: Db, courier: string, max: number): Promi
         .where('o.shipped_at', '>', daysAgo(MAX_AGE_DAYS))
         .where('o.status', '<>', 'cancelled')
         .where('p.id', 'is', null)
-        .where(({ not }) => not(hasCash))
+        .where(({ not }) => not(isRemitted))
         .orderBy('o.shipped_at')
         .limit(max),
     )
@@ -128,7 +119,7 @@ export function findOpenParcels(db: Db, courier: string, max: number): Promise<O
     .innerJoin('orders as o', 'o.id', 'p.order_id')
     .where('p.courier', '=', courier)
     .where('o.status', 'in', ['shipped', 'delivered', 'completed'])
-    .where(({ not }) => not(hasCash))
+    .where(({ not }) => not(isRemitted))
     .select(({ eb, ref, fn, lit, selectFrom }) => [
       ref('p.reference').$notNull().as('reference'),
       ref('p.booked_at').$notNull().as('booked_at'),

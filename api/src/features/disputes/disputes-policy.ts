@@ -84,21 +84,24 @@ export interface DisputeCircumstances {
   order_outcome: string | null
   raised_by: 'buyer' | 'seller'
   reason: DisputeReason
+  /** The courier has remitted all or a part of the cash. */
+  has_remittance: boolean
 }
 
-const isWithBuyer = ({ order_status, order_outcome }: DisputeCircumstances) =>
-  order_status === 'delivered' || (order_status === 'shipped' && order_outcome === null)
+/** A refused parcel whose cash was remitted was taken after all (LEDGER-7). */
+const isWithBuyer = ({ order_status, order_outcome, has_remittance }: DisputeCircumstances) =>
+  order_status === 'delivered' || (order_status === 'shipped' && (order_outcome === null || has_remittance))
 
 /** Decisions that an order allows: what was not shipped, or comes back, can only be refunded. */
 export function decisionsOf(dispute: DisputeCircumstances): readonly DisputeDecision[] {
   return isWithBuyer(dispute) ? disputeDecisions : ['refund']
 }
 
-/** Returns whether the buyer paid the courier: the parcel was delivered, or they describe what was in it. */
+/** Returns whether the buyer paid the courier: the parcel was delivered, its cash came, or they describe its contents. */
 export function isPaid(dispute: DisputeCircumstances): boolean {
-  const { order_status, raised_by, reason } = dispute
+  const { order_status, raised_by, reason, has_remittance } = dispute
   const isDescribed = raised_by === 'buyer' && receivedReasons.includes(reason)
-  return order_status === 'delivered' || (isWithBuyer(dispute) && isDescribed)
+  return order_status === 'delivered' || (isWithBuyer(dispute) && (isDescribed || has_remittance))
 }
 
 /**

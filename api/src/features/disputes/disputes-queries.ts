@@ -4,6 +4,7 @@ import { type ExpressionBuilder, expressionBuilder } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Db } from '../../db/database.ts'
 import { now } from '../../db/expressions.ts'
+import { hasRemittance } from '../../db/order-remittances.ts'
 import type { Tables } from '../../db/tables.ts'
 import type { StoredPhoto } from '../photos/photo-response.ts'
 
@@ -47,6 +48,8 @@ export interface DisputeRow {
   last_message: string
   last_at: string
   order_outcome: OrderOutcome | null
+  /** The courier has remitted all or a part of the cash. */
+  has_remittance: boolean
   deadline_at: string | null
   /** The deadline has passed, but no process has decided yet. */
   is_overdue: boolean
@@ -172,6 +175,7 @@ function selectDisputes(db: Db) {
         .coalesce(eb('d.deadline_at', '<=', now), eb.lit(false))
         .$castTo<boolean>()
         .as('is_overdue'),
+      hasRemittance.$castTo<boolean>().as('has_remittance'),
       eb('o.subtotal_paisa', '+', ref('o.delivery_fee_paisa')).as('total_paisa'),
       fn.coalesce('b.username', 'o.guest_first_name').$castTo<string>().as('buyer_name'),
       fn.coalesce('b.first_name', 'o.guest_first_name').$castTo<string>().as('buyer_first_name'),

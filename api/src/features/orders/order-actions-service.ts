@@ -16,12 +16,12 @@ import { notifyOfOrder } from './order-notices.ts'
 import { enterState, type SettlingContext } from './order-settling.ts'
 import { endOverdue } from './order-sweep.ts'
 import {
-  canReport,
   type EnteredState,
   type OrderAction,
   type OrderActor,
   type OrderState,
   orderTransitions,
+  reportConflict,
   stateOf,
 } from './orders-policy.ts'
 import { findOrder, type OrderRow } from './orders-queries.ts'
@@ -63,7 +63,8 @@ function requireAction(order: OrderRow, actor: OrderActor, action: OrderAction):
   if (outcome === 'not-found') throw noSuchOrder()
   if (outcome === 'not-allowed') throw new AppError('not-allowed', notAllowed[action])
   if (outcome === 'conflict') throw new AppError('conflict', stateMessages[state])
-  if (isReport(action) && !canReport(order, actor)) throw new AppError('conflict', 'dispute.open')
+  const conflict = isReport(action) ? reportConflict(order, actor) : undefined
+  if (conflict) throw new AppError('conflict', conflict)
   return outcome
 }
 

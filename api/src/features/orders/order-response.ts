@@ -4,7 +4,7 @@ import { orderActions, orderReports } from '@closyyy/contract/orders'
 import type { Order, OrderConfirmation, OrderEvent } from '@closyyy/contract/orders-schemas'
 import type { Product } from '@closyyy/contract/products-schemas'
 import type { OrderRatings } from '../order-ratings/order-ratings-service.ts'
-import { canReport, type OrderActor, orderTransitions, stateOf } from './orders-policy.ts'
+import { type OrderActor, orderTransitions, reportConflict, stateOf } from './orders-policy.ts'
 import type { OrderItemRow, OrderRow } from './orders-queries.ts'
 
 function presentItem(row: OrderItemRow, product: Product): Order['items'][number] {
@@ -84,7 +84,7 @@ export function presentOrder(
     platform_fee: toRupees(row.platform_fee_paisa),
     total_amount: toRupees(row.subtotal_paisa + row.delivery_fee_paisa),
     actions: orderActions.filter(action => allowed.includes(action)),
-    reports: orderReports.filter(report => allowed.includes(`report-${report}`) && canReport(row, actor)),
+    reports: orderReports.filter(report => allowed.includes(`report-${report}`) && !reportConflict(row, actor)),
     outcome: row.outcome,
     deadline_at: row.deadline_at,
     open_dispute:

@@ -5,10 +5,10 @@ import { DAY } from '../../time.ts'
 import { lockOrder } from './order-actions-queries.ts'
 import { waitOf } from './order-deadlines.ts'
 import { adoptOrders, clearDeadline, clearReminder, insertEvent, lockDueOrder } from './order-deadlines-queries.ts'
-import { noticesOfDeadline, remindersOf } from './order-notice-choice.ts'
+import { noticesOf, noticesOfDeadline, remindersOf } from './order-notice-choice.ts'
 import { notifyOfOrder } from './order-notices.ts'
 import { enterState, type SettlingContext } from './order-settling.ts'
-import { deadlineActions, isWaiting, orderTransitions, stateOf } from './orders-policy.ts'
+import { deadlineActionOf, isTaken, isWaiting, orderTransitions, stateOf } from './orders-policy.ts'
 import { findOrder, type OrderRow } from './orders-queries.ts'
 
 export interface SweepContext extends SettlingContext {
@@ -24,12 +24,13 @@ async function endOrder(tx: Db, id: number, context: SettlingContext): Promise<v
   if (!order) return
   const state = stateOf(order)
   if (!isWaiting(state) || order.open_dispute_id !== null) return clearDeadline(tx, id)
-  const action = deadlineActions[state]
+  const action = deadlineActionOf(state, order)
   const next = orderTransitions.outcomeOf(state, 'shop', action)
   if (next === 'conflict' || next === 'not-allowed' || next === 'not-found') throw new Error(`No deadline of ${state}.`)
   await enterState(tx, order, next, context)
   await insertEvent(tx, id, { action, actor: 'shop' })
-  await notifyOfOrder(tx, noticesOfDeadline[state], id, context.settings.publicUrl)
+  const notices = isTaken(order) ? noticesOf(state, next, 'shop') : noticesOfDeadline[state]
+  await notifyOfOrder(tx, notices, id, context.settings.publicUrl)
 }
 
 async function remind(tx: Db, id: number, { settings }: SettlingContext): Promise<void> {
@@ -37,7 +38,8 @@ async function remind(tx: Db, id: number, { settings }: SettlingContext): Promis
   if (!order) return
   const state = stateOf(order)
   await clearReminder(tx, id)
-  if (isWaiting(state)) await notifyOfOrder(tx, remindersOf[state], id, settings.publicUrl)
+  // Nobody has to act on a parcel that was taken.
+  if (isWaiting(state) && !isTaken(order)) await notifyOfOrder(tx, remindersOf[state], id, settings.publicUrl)
 }
 
 /** Ends an order if its deadline has passed. */

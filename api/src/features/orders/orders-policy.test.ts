@@ -34,6 +34,7 @@ const cells: Record<string, string> = {
   'courier report-returned': '409 409 409 returned returned 409 returned returned 409 409 409',
   'courier report-lost': '409 409 409 lost lost 409 lost 409 409 409 409',
   'shop cancel': 'cancelled cancelled cancelled 409 409 409 409 409 409 409 409',
+  'shop deliver': '409 409 409 delivered delivered 409 409 409 409 409 409',
   'shop confirm': '409 409 409 409 409 completed 409 409 409 409 409',
   'shop report-returned': '409 409 409 409 returned 409 returned 409 409 409 409',
   'shop report-lost': '409 409 409 lost 409 409 409 409 409 409 409',

@@ -71,8 +71,16 @@ const allowed: Record<OrderState, Cells> = {
     'admin report-refused': 'refused',
     'courier report-refused': 'refused',
     'shop report-lost': 'lost',
+    'shop deliver': 'delivered',
   },
-  refused: { ...delivering, ...confirming, ...comingBack, ...gettingLost, 'shop report-returned': 'returned' },
+  refused: {
+    ...delivering,
+    ...confirming,
+    ...comingBack,
+    ...gettingLost,
+    'shop report-returned': 'returned',
+    'shop deliver': 'delivered',
+  },
   delivered: { ...confirming, 'shop confirm': 'completed' },
   returning: { ...comingBack, ...gettingLost, 'shop report-returned': 'returned' },
   // A lost parcel that turns up can be sold again.
@@ -92,7 +100,7 @@ export const orderTransitions = defineTransitions<OrderState, OrderActor, OrderA
   },
 })
 
-/** Actions of the shop when the deadline of a state passes (ORDER-13). */
+/** Actions of the shop when the deadline of a state passes and its parcel was not taken (ORDER-13). */
 export const deadlineActions = {
   pending: 'cancel',
   shipped: 'report-lost',
@@ -104,6 +112,15 @@ export const deadlineActions = {
 export type WaitingState = keyof typeof deadlineActions
 
 export const isWaiting = (state: OrderState): state is WaitingState => state in deadlineActions
+
+/** Returns whether the cash of a shipped parcel proves that its buyer took it, whatever was reported (LEDGER-7). */
+export const isTaken = ({ status, has_remittance }: Pick<OrderRow, 'status' | 'has_remittance'>): boolean =>
+  status === 'shipped' && has_remittance
+
+export const deadlineActionOf = (
+  state: WaitingState,
+  order: Pick<OrderRow, 'status' | 'has_remittance'>,
+): OrderAction => (isTaken(order) ? 'deliver' : deadlineActions[state])
 
 export function stateOf({
   status,
@@ -122,7 +139,11 @@ export function columnsOf(state: EnteredState): { status: OrderStatus; outcome: 
   return { status: state, outcome: null }
 }
 
-/** Returns false for a seller while a dispute is open: a report would end it without its decision. */
-export function canReport({ open_dispute_id }: Pick<OrderRow, 'open_dispute_id'>, actor: OrderActor): boolean {
-  return actor !== 'seller' || open_dispute_id === null
+/** Returns why a report is refused: the parcel was taken, or it would end a dispute without its decision. */
+export function reportConflict(
+  order: Pick<OrderRow, 'status' | 'has_remittance' | 'open_dispute_id'>,
+  actor: OrderActor,
+): 'order.taken' | 'dispute.open' | undefined {
+  if (isTaken(order)) return 'order.taken'
+  return actor === 'seller' && order.open_dispute_id !== null ? 'dispute.open' : undefined
 }

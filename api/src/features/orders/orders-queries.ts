@@ -4,6 +4,7 @@ import { type ExpressionBuilder, expressionBuilder, type Selectable } from 'kyse
 import { compiledStatement } from '../../db/compiled-statement.ts'
 import type { Db } from '../../db/database.ts'
 import { anyOf, daysAgo, now } from '../../db/expressions.ts'
+import { hasRemittance } from '../../db/order-remittances.ts'
 import type { Tables } from '../../db/tables.ts'
 
 type Orders = Selectable<Tables['orders']>
@@ -26,6 +27,8 @@ export interface OrderRow extends Pick<Orders, OwnColumn> {
   open_dispute_deadline: string | null
   /** The deadline has passed, but no process has ended the order yet. */
   is_overdue: boolean
+  /** The courier has remitted all or a part of its cash. */
+  has_remittance: boolean
 }
 
 export type OrderItemRow = Selectable<Tables['order_items']>
@@ -91,6 +94,7 @@ function selectOrders(db: Db) {
         .coalesce(eb('o.deadline_at', '<=', now), eb.lit(false))
         .$castTo<boolean>()
         .as('is_overdue'),
+      hasRemittance.$castTo<boolean>().as('has_remittance'),
     ])
 }
 

@@ -97,7 +97,8 @@ async function start(product: { id: number; seller_id: number }, number: number)
     },
   )
   const deadline = (await clock.now()) + 5 * DAY_MS
-  const life: Life = { id, seller: account(product.seller_id), state: 'pending', deadline, dispute: undefined }
+  const seller = account(product.seller_id)
+  const life: Life = { id, seller, state: 'pending', deadline, dispute: undefined, hasRemittance: false }
   await compare(life)
   return life
 }

@@ -2,6 +2,7 @@ import type { AppealDecision } from '@closyyy/contract/appeals'
 import { expressionBuilder } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { daysAgo, now, secondsBetween } from '../../db/expressions.ts'
+import { hasRemittance } from '../../db/order-remittances.ts'
 import type { Tables } from '../../db/tables.ts'
 import { DAY } from '../../time.ts'
 import { MAX_AGE_DAYS, type OrderEnd } from './phone-record.ts'
@@ -18,8 +19,12 @@ const refusedAt = eb
   .where('e.action', '=', 'report-refused')
   .$asScalar()
 const isDelivered = eb('o.status', '=', 'completed')
-/** Nobody took the parcel at the door, and it was not delivered later (ORDER-14). */
-const isRefused = eb.and([eb('o.status', 'not in', ['delivered', 'completed']), eb(refusedAt, 'is not', null)])
+/** Nobody took the parcel at the door, and it was neither delivered later (ORDER-14) nor paid (LEDGER-7). */
+const isRefused = eb.and([
+  eb('o.status', 'not in', ['delivered', 'completed']),
+  eb(refusedAt, 'is not', null),
+  eb.not(hasRemittance),
+])
 /** A refusal counts unless its appeal was accepted (PHONE-RECORD-4). */
 const counts = eb.or([isDelivered, eb.and([isRefused, eb('a.decision', 'is distinct from', 'accepted')])])
 const endedAt = eb.fn.coalesce('o.completed_at', 'o.cancelled_at', 'o.delivered_at', 'o.created_at')
