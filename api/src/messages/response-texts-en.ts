@@ -231,6 +231,7 @@ export const responseTextsEn = {
   'refund.own': 'This refund is for your own order, so someone else sends it.',
   'refund.sent': 'This refund has already been sent.',
   'remittance.columns': 'The first line of the file must name the columns reference, amount and date.',
+  'remittance.line-amount-too-large': 'The amount in line {line} is too large. Please correct it.',
   'remittance.line-day-future': 'The date in line {line} is in the future. Please correct it.',
   'remittance.line-invalid':
     'Line {line} cannot be read. It needs a reference, an amount such as 1250.00 and a date such as 2026-01-31.',

@@ -232,6 +232,7 @@ export const responseTextsUr: Readonly<Record<keyof typeof responseTextsEn, stri
   'refund.own': 'یہ رقم آپ کے اپنے آرڈر کی ہے، اس لیے اسے کوئی اور بھیجے گا۔',
   'refund.sent': 'یہ رقم پہلے ہی بھیجی جا چکی ہے۔',
   'remittance.columns': 'فائل کی پہلی سطر میں reference، amount اور date کے نام ہونے چاہییں۔',
+  'remittance.line-amount-too-large': 'سطر {line} کی رقم بہت زیادہ ہے۔ براہِ کرم اسے درست کریں۔',
   'remittance.line-day-future': 'سطر {line} کی تاریخ ابھی آئی نہیں۔ براہِ کرم اسے درست کریں۔',
   'remittance.line-invalid':
     'سطر {line} پڑھی نہیں جا سکی۔ اس میں حوالہ، رقم (مثلاً 1250.00) اور تاریخ (مثلاً 2026-01-31) ہونی چاہیے۔',

@@ -2,7 +2,14 @@ import * as z from '@closyyy/contract/schema'
 import { message } from './messages.ts'
 import { pageOf, pageQuery } from './pagination-schemas.ts'
 import { pakistanDay } from './pakistan-day.ts'
-import { MAX_REMITTANCE_CHARACTERS, remittanceReasons, remittanceResults, remittanceSources } from './remittances.ts'
+import {
+  MAX_REMITTANCE_AMOUNT,
+  MAX_REMITTANCE_CHARACTERS,
+  MIN_REMITTANCE_DAY,
+  remittanceReasons,
+  remittanceResults,
+  remittanceSources,
+} from './remittances.ts'
 import { Day, Id, IdText, Rupees, Timestamp } from './scalars.ts'
 
 /** What a courier paid for a number of parcels. */
@@ -53,8 +60,6 @@ export type RemittanceRowPage = z.infer<typeof RemittanceRowPage>
 const reference = (id: 'remittance.reference-required' | 'remittance.order-required') =>
   z.string(message(id)).check(z.trim(), z.minLength(1, message(id)), z.maxLength(100))
 const amountRequired = message('payout.amount-required')
-/** Above the largest order, in rupees. */
-const MAX_AMOUNT = 100_000_000_000
 
 export const listRemittancesSchemas = { query: z.object({ ...pageQuery }), data: RemittancePage }
 
@@ -89,10 +94,13 @@ export const enterRemittanceSchemas = {
       .check(
         z.positive({ ...amountRequired, abort: true }),
         z.multipleOf(0.01, message('payout.amount-decimals')),
-        z.maximum(MAX_AMOUNT, message('remittance.amount-too-large')),
+        z.maximum(MAX_REMITTANCE_AMOUNT, message('remittance.amount-too-large')),
       ),
     /** At most today in Pakistan (REMITTANCE-4). */
-    paid_on: Day.check(z.refine(day => day <= pakistanDay(Date.now()), message('remittance.day-future'))),
+    paid_on: Day.check(
+      z.refine(day => day >= MIN_REMITTANCE_DAY, message('date.invalid')),
+      z.refine(day => day <= pakistanDay(Date.now()), message('remittance.day-future')),
+    ),
   }),
   data: Remittance,
 }

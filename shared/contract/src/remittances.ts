@@ -9,5 +9,11 @@ export type RemittanceReason = (typeof remittanceReasons)[number]
 /** Sources of a remittance: an uploaded file, an administrator's entry, or a courier's statement. */
 export const remittanceSources = ['file', 'entry', 'courier'] as const
 
+/** Largest payment of a parcel, in rupees; above the largest order. */
+export const MAX_REMITTANCE_AMOUNT = 100_000_000_000
+
+/** Earliest day of a payment (REMITTANCE-4). */
+export const MIN_REMITTANCE_DAY = '2000-01-01'
+
 /** Longest file, in characters; the body of a call may have 200 KB. */
 export const MAX_REMITTANCE_CHARACTERS = 150_000

@@ -35,6 +35,10 @@ test.each([
   ['a negative amount', 'A,-5,2026-10-31'],
   ['an amount in words', 'A,five,2026-10-31'],
   ['three decimals', 'A,1.234,2026-10-31'],
+  ['a year before 2000', 'A,5,1999-12-31'],
+  ['the year 0', 'A,5,0000-02-02'],
+  ['the year 0 in the other notation', 'A,5,29/02/0000'],
+  ['a decimal comma that splits the amount', 'A,22,50,2026-10-31'],
   ['a formula', 'A,=1+1,2026-10-31'],
   ['a day that does not exist', 'A,5,2026-02-30'],
   ['no reference', ',5,2026-10-31'],
@@ -43,6 +47,47 @@ test.each([
   ['text after a quote', '"A"b,5,2026-10-31'],
 ])('rejects %s with its line', (_, line) => {
   expect(errorOf(`reference,amount,date\nB,1,2026-10-31\n${line}`)).toMatch(/^Line 3 cannot be read\./)
+})
+
+// REMITTANCE-5
+test.each([
+  '22,50',
+  '950,00',
+  '1,2345',
+  '1234,567',
+  '0,500',
+  '1,00,00',
+  '123,45,678',
+  '12,34,56',
+  '2.250,00',
+  ',500',
+  '5,',
+])('rejects the amount %s, whose commas separate no thousands', amount => {
+  expect(errorOf(`reference;amount;date\nA;${amount};2026-10-31`)).toMatch(/^Line 2 cannot be read\./)
+})
+
+// REMITTANCE-5
+test.each([
+  ['2,250', 225_000],
+  ['1,234,567', 123_456_700],
+  ['12,34,567.5', 1_234_567_50],
+  ['1,23,45,678', 1_234_567_800],
+  ['PKR 99,999', 9_999_900],
+])('reads %s by its thousands', (amount, paisa) => {
+  expect(read(`reference;amount;date\nA;${amount};2026-10-31`)).toEqual([[2, 'A', paisa, '2026-10-31']])
+})
+
+// REMITTANCE-5
+test('rejects a row with more cells than columns unless they are empty', () => {
+  expect(errorOf('date,reference,amount\n2026-10-31,A,22,50')).toMatch(/^Line 2 cannot be read\./)
+  expect(read('date,reference,amount\n2026-10-31,A,22,,')).toEqual([[2, 'A', 2_200, '2026-10-31']])
+})
+
+// REMITTANCE-5
+test.each(['100000000001', '99999999999999999', '99,999,999,999,999,999'])('rejects the large amount %s', amount => {
+  expect(errorOf(`reference;amount;date\nA;100,000,000,000;2026-10-31\nB;${amount};2026-10-31`)).toBe(
+    'The amount in line 3 is too large. Please correct it.',
+  )
 })
 
 // REMITTANCE-4

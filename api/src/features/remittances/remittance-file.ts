@@ -1,4 +1,5 @@
 import { pakistanDay } from '@closyyy/contract/pakistan-day'
+import { MAX_REMITTANCE_AMOUNT, MIN_REMITTANCE_DAY } from '@closyyy/contract/remittances'
 import { fieldError } from '../../http/app-error.ts'
 
 export interface FileRow {
@@ -10,6 +11,8 @@ export interface FileRow {
 
 const MAX_ROWS = 2_000
 const MAX_REFERENCE = 100
+/** Thousands are groups of three digits, or in South Asia of two before the last three (REMITTANCE-5). */
+const amountPattern = /^(?:rs\.?|pkr)?\s*([1-9]\d{0,2}(?:,\d{3})+|[1-9]\d?(?:,\d{2})+,\d{3}|\d+)(?:\.(\d{1,2}))?$/i
 const columns = ['reference', 'amount', 'date'] as const
 
 /** Splits a line of CSV (RFC 4180) into its cells; quoted cells may contain separators, but no line breaks. */
@@ -29,8 +32,7 @@ function cellsOf(line: string, separator: string): string[] {
 
 /** Reads rupees, also as `Rs. 1,250.50`; undefined for anything else. */
 function paisaOf(text: string): number | undefined {
-  const [, whole = '', decimals = ''] =
-    /^(?:rs\.?|pkr)?\s*(\d{1,3}(?:,\d{2,3})*|\d{1,12})(?:\.(\d{1,2}))?$/i.exec(text) ?? []
+  const [, whole = '', decimals = ''] = amountPattern.exec(text) ?? []
   if (whole === '') return undefined
   return Number(whole.replaceAll(',', '')) * 100 + Number(decimals.padEnd(2, '0'))
 }
@@ -41,16 +43,21 @@ function dayOf(text: string): string | undefined {
   const [, lateDay, lateMonth, lateYear] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text) ?? []
   const iso = year ? `${year}-${month}-${day}` : `${lateYear}-${lateMonth}-${lateDay}`
   const at = new Date(`${iso}T00:00:00Z`)
-  return Number.isNaN(at.getTime()) || !at.toISOString().startsWith(iso) ? undefined : iso
+  const isDay = !Number.isNaN(at.getTime()) && at.toISOString().startsWith(iso)
+  return isDay && iso >= MIN_REMITTANCE_DAY ? iso : undefined
 }
 
-function rowOf(cells: string[], places: number[], line: number): FileRow {
+/** Reads the cells of a line, which has only empty ones beyond the `width` of the header. */
+function rowOf(cells: string[], places: number[], width: number, line: number): FileRow {
   const [reference = '', amount = '', date = ''] = places.map(place => cells[place] ?? '')
   const amount_paisa = paisaOf(amount)
   const paid_on = dayOf(date)
   const isReference = reference !== '' && reference.length <= MAX_REFERENCE
-  if (!isReference || amount_paisa === undefined || paid_on === undefined)
+  const isAligned = cells.slice(width).every(cell => cell === '')
+  if (!isReference || !isAligned || amount_paisa === undefined || paid_on === undefined)
     throw fieldError('csv', 'remittance.line-invalid', { line: String(line) })
+  if (amount_paisa > MAX_REMITTANCE_AMOUNT * 100)
+    throw fieldError('csv', 'remittance.line-amount-too-large', { line: String(line) })
   if (paid_on > pakistanDay(Date.now())) throw fieldError('csv', 'remittance.line-day-future', { line: String(line) })
   return { line, reference, amount_paisa, paid_on }
 }
@@ -64,7 +71,7 @@ export function readRemittanceFile(csv: string): FileRow[] {
   const places = columns.map(column => names.indexOf(column))
   if (places.includes(-1)) throw fieldError('csv', 'remittance.columns')
   const rows = lines.flatMap((text, index) =>
-    index === 0 || text.trim() === '' ? [] : [rowOf(cellsOf(text, separator), places, index + 1)],
+    index === 0 || text.trim() === '' ? [] : [rowOf(cellsOf(text, separator), places, names.length, index + 1)],
   )
   if (rows.length === 0) throw fieldError('csv', 'remittance.no-rows')
   if (rows.length > MAX_ROWS)

@@ -123,6 +123,20 @@ test('books nothing of a file that cannot be read', async () => {
   expect(await wallet()).toMatchObject({ available: 0, waiting_for_courier: 1_800 })
 })
 
+// REMITTANCE-5
+test.each(['22,50', '99,999,999,999,999,999'])('books nothing of a file with the amount %s', async amount => {
+  const order = await sell({ status: 'shipped' })
+  const csv = `reference;amount;date\n${order.tracking_no};${amount};2026-10-31`
+  const { status, failure } = await api.call(uploadRemittance, { body: { name: 'a.csv', csv } }, adminToken)
+  expect([status, failure.errors?.csv?.[0]]).toEqual([422, expect.stringContaining('ine 2')])
+})
+
+// REMITTANCE-4
+test.each(['0000-02-02', '29/02/0000'])('books nothing of a file with the date %s', async date => {
+  const { status, failure } = await upload([`A,1,${date}`])
+  expect([status, failure.errors?.csv?.[0]]).toEqual([422, expect.stringMatching(/^Line 2 /)])
+})
+
 // REMITTANCE-2
 test('books an entry once and shows the first one again', async () => {
   const order = await sell()
@@ -156,6 +170,8 @@ test.each([
   [{ amount: 0 }, { amount: ['Please enter an amount greater than 0.'] }],
   [{ amount: 1.234 }, { amount: ['Please enter an amount with at most two decimals.'] }],
   [{ paid_on: '2099-12-31' }, { paid_on: ['Please choose today or an earlier day.'] }],
+  [{ amount: 100_000_000_001 }, { amount: ['Please enter a smaller amount.'] }],
+  [{ paid_on: '1999-12-31' }, { paid_on: ['Please choose a valid date.'] }],
   [{ paid_on: '2026-02-30' }, { paid_on: ['Please choose a valid date.'] }],
   [{ order: ' ' }, { order: ['Please enter the tracking number of the order.'] }],
   [{ reference: '' }, { reference: ['Please enter the reference of the payment.'] }],
