@@ -149,7 +149,7 @@ export const cashGuards: Guard[] = [
   {
     name: 'orders are locked while their cash is booked',
     file: 'src/features/remittances/remittances-queries.ts',
-    guard: "    .forNoKeyUpdate('o')\n",
+    guard: ".forNoKeyUpdate('o')",
     without: '',
     tests: REMITTANCES,
     named: '10 files pay in part at once',
@@ -177,6 +177,22 @@ export const cashGuards: Guard[] = [
     without: '',
     tests: REMITTANCES,
     named: '20 times at once',
+  },
+  {
+    name: 'nobody books rows of own orders',
+    file: 'src/features/remittances/remittance-booking.ts',
+    guard: "  if (isOwn(order, row.sent_by)) return unknown('own-order')\n",
+    without: '',
+    tests: REMITTANCES,
+    named: 'rows of own orders',
+  },
+  {
+    name: 'nobody enters the payment of an own order',
+    file: 'src/features/remittances/remittances-service.ts',
+    guard: "throw new AppError('not-allowed', 'remittance.own')",
+    without: 'void 0',
+    tests: REMITTANCES,
+    named: 'no entry of an order',
   },
   {
     name: 'nobody reports a parcel as unpaid once its cash came',

@@ -236,6 +236,7 @@ export const responseTextsEn = {
   'remittance.line-invalid':
     'Line {line} cannot be read. It needs a reference, an amount such as 1250.00 and a date such as 2026-01-31.',
   'remittance.no-rows': 'The file has no rows.',
+  'remittance.own': 'This is your own order, so someone else enters its payment.',
   'remittance.too-many-rows': 'Please split the file: it can have up to {max} rows.',
   'report.about-you': 'This report is about you, so someone else decides on it.',
   'report.exists': 'You’ve already reported this. We’re looking into it.',

@@ -237,6 +237,7 @@ export const responseTextsUr: Readonly<Record<keyof typeof responseTextsEn, stri
   'remittance.line-invalid':
     'سطر {line} پڑھی نہیں جا سکی۔ اس میں حوالہ، رقم (مثلاً 1250.00) اور تاریخ (مثلاً 2026-01-31) ہونی چاہیے۔',
   'remittance.no-rows': 'فائل میں کوئی اندراج نہیں۔',
+  'remittance.own': 'یہ آپ کا اپنا آرڈر ہے، اس لیے اس کی رقم کوئی اور درج کرے گا۔',
   'remittance.too-many-rows': 'فائل میں زیادہ سے زیادہ {max} اندراج ہو سکتے ہیں۔ براہِ کرم اسے حصوں میں بانٹ لیں۔',
   'report.about-you': 'یہ شکایت آپ کے بارے میں ہے، اس لیے فیصلہ کوئی اور کرے گا۔',
   'report.exists': 'آپ اس کی شکایت کر چکے ہیں۔ ہم اسے دیکھ رہے ہیں۔',

@@ -48,7 +48,11 @@ beforeEach(() => {
   server = createFakeServer()
   server.respondTo(listRemittances, () => success(listRemittances, aPage(booked)))
   server.respondTo(listRemittanceRows, ({ query }) => {
-    const rows = [row(1), row(2, { result: 'unknown', reason: 'no-order', order_id: null })]
+    const rows = [
+      row(1),
+      row(2, { result: 'unknown', reason: 'no-order', order_id: null }),
+      row(3, { result: 'unknown', reason: 'own-order' }),
+    ]
     return success(listRemittanceRows, aPage(rows.filter(({ result }) => !query.result || result === query.result)))
   })
 })
@@ -112,6 +116,11 @@ test('shows the parcels of a remittance by result, with the reason', async () =>
   await waitFor(() => expect(screen.queryByRole('row', { name: /CLX1/ })).toBeNull())
   expect(
     within(await screen.findByRole('row', { name: /CLX2/ })).getByText('No order has this reference'),
+  ).toBeDefined()
+  expect(
+    within(screen.getByRole('row', { name: /CLX3/ })).getByText(
+      'It’s an order of the person who entered it, so someone else enters it',
+    ),
   ).toBeDefined()
   expect(window.location.search).toBe('?remittance=1&result=unknown')
 })

@@ -30,7 +30,7 @@ export const uploadRemittance = defineCall({
   access: 'admin',
   role: 'finance',
   summary:
-    "Book a courier's CSV file with the columns reference, amount and date, one row a parcel. The same file again books only rows that were unknown before, and returns the first remittance; a file that cannot be read is a 422 with its line and books nothing.",
+    "Book a courier's CSV file with the columns reference, amount and date, one row a parcel. The same file again books only rows that were unknown before, and returns the first remittance; a file that cannot be read is a 422 with its line and books nothing. Rows of the caller’s own orders are not booked.",
   status: 201,
   schemas: async () => (await import('./remittances-schemas.ts')).uploadRemittanceSchemas,
 })
@@ -43,7 +43,7 @@ export const enterRemittance = defineCall({
   access: 'admin',
   role: 'finance',
   summary:
-    'Book what a courier paid for one order, with the reference of the payment. The same entry again books only a row that was unknown before, and returns the first remittance.',
+    'Book what a courier paid for one order, with the reference of the payment. The same entry again books only a row that was unknown before, and returns the first remittance; an order of the caller is a 403.',
   status: 201,
   schemas: async () => (await import('./remittances-schemas.ts')).enterRemittanceSchemas,
 })

@@ -2,8 +2,8 @@
 export const remittanceResults = ['matched', 'short', 'unknown', 'duplicate'] as const
 export type RemittanceResult = (typeof remittanceResults)[number]
 
-/** Reasons of unknown rows: no such parcel, not shipped yet, ended unpaid, above what is due, no amount. */
-export const remittanceReasons = ['no-order', 'not-shipped', 'ended', 'above-due', 'nothing-paid'] as const
+/** Reasons of unknown rows: no such parcel, the sender’s own order, not shipped, ended unpaid, above what is due, no amount. */
+export const remittanceReasons = ['no-order', 'own-order', 'not-shipped', 'ended', 'above-due', 'nothing-paid'] as const
 export type RemittanceReason = (typeof remittanceReasons)[number]
 
 /** Sources of a remittance: an uploaded file, an administrator's entry, or a courier's statement. */

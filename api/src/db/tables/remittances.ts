@@ -22,4 +22,6 @@ export interface RemittanceRowsTable {
   result: RemittanceResult | null
   reason: RemittanceReason | null
   order_id: number | null
+  /** Who sent the same content again before it was booked. */
+  reopened_by: number | null
 }

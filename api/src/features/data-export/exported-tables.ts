@@ -127,6 +127,7 @@ export const unexported: Record<string, string> = {
   'recovery_codes.user_id': 'secrets',
   'refunds.approved_by': 'an act of an administrator',
   'refunds.paid_by': 'an act of an administrator',
+  'remittance_rows.reopened_by': 'an act of an administrator',
   'remittances.entered_by': 'an act of an administrator',
   'reports.reported_id': 'nobody learns who reported them',
   'suspensions.suspended_by': 'an act of an administrator',

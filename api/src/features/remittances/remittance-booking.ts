@@ -34,9 +34,15 @@ const bookings: Record<Remittance, Booking> = {
 const paymentOf = (orderId: number | null, { amount_paisa, paid_on }: Pick<UnbookedRow, 'amount_paisa' | 'paid_on'>) =>
   `${orderId} ${amount_paisa} ${paid_on}`
 
+/** Returns whether an account bought or sold an order. */
+export function isOwn({ seller_id, buyer_id }: ReferencedOrder, userId: number | null): boolean {
+  return userId !== null && (seller_id === userId || buyer_id === userId)
+}
+
 /** Returns why a row is not booked, if that is certain without the ledger. */
 function hindranceOf(row: UnbookedRow, order: ReferencedOrder | undefined, payments: Set<string>): Booking | undefined {
   if (!order) return unknown('no-order')
+  if (isOwn(order, row.sent_by)) return unknown('own-order')
   if (order.status === 'pending') return unknown('not-shipped')
   if (row.amount_paisa === 0) return unknown('nothing-paid')
   return payments.has(paymentOf(order.id, row)) ? booked('duplicate') : undefined

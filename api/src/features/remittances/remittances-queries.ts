@@ -50,11 +50,11 @@ export async function lockRemittance(
   return found?.id
 }
 
-/** Opens rows that named no payable order, which may have been shipped since. @returns how many */
-export async function reopenUnknown(tx: Db, remittanceId: number): Promise<number> {
+/** Opens rows that named no payable order, which may have been shipped since, as sent by somebody. @returns how many */
+export async function reopenUnknown(tx: Db, remittanceId: number, reopened_by: number | null): Promise<number> {
   const { numUpdatedRows } = await tx
     .updateTable('remittance_rows')
-    .set({ result: null, reason: null, order_id: null })
+    .set({ result: null, reason: null, order_id: null, reopened_by })
     .where('remittance_id', '=', remittanceId)
     .where('result', '=', 'unknown')
     .executeTakeFirstOrThrow()
@@ -75,35 +75,47 @@ export async function findUnbooked(db: Db, max: number): Promise<number[]> {
 
 export interface UnbookedRow extends NewRow {
   id: number
+  /** Null for a courier's own statement. */
+  sent_by: number | null
 }
 
 /** Returns the next rows to book of a locked remittance. */
 export function findUnbookedRows(tx: Db, remittanceId: number, max: number): Promise<UnbookedRow[]> {
   return tx
-    .selectFrom('remittance_rows')
-    .select(eb => ['id', 'line', 'reference', 'amount_paisa', eb.cast<string>('paid_on', 'text').as('paid_on')])
-    .where('remittance_id', '=', remittanceId)
-    .where('result', 'is', null)
-    .orderBy('line')
+    .selectFrom('remittance_rows as r')
+    .innerJoin('remittances as m', 'm.id', 'r.remittance_id')
+    .select(({ cast, fn }) => [
+      'r.id',
+      'r.line',
+      'r.reference',
+      'r.amount_paisa',
+      cast<string>('r.paid_on', 'text').as('paid_on'),
+      fn.coalesce('r.reopened_by', 'm.entered_by').as('sent_by'),
+    ])
+    .where('r.remittance_id', '=', remittanceId)
+    .where('r.result', 'is', null)
+    .orderBy('r.line')
     .limit(max)
     .execute()
 }
 
 export interface ReferencedOrder extends LedgerOrder {
+  buyer_id: number | null
   tracking_no: string
   status: string
   /** The courier's reference of its parcel. */
   reference: string | null
 }
 
-/** Locks the orders with these tracking numbers or parcel references, by id. */
-export function lockReferenced(tx: Db, references: string[]): Promise<ReferencedOrder[]> {
-  return tx
+/** Selects the orders with these tracking numbers or parcel references. */
+function selectReferenced(db: Db, references: string[]) {
+  return db
     .selectFrom('orders as o')
     .leftJoin('parcels as p', 'p.order_id', 'o.id')
     .select([
       'o.id',
       'o.seller_id',
+      'o.buyer_id',
       'o.subtotal_paisa',
       'o.delivery_fee_paisa',
       'o.platform_fee_paisa',
@@ -121,9 +133,15 @@ export function lockReferenced(tx: Db, references: string[]): Promise<Referenced
           other.selectFrom('parcels').select('order_id as id').where('reference', '=', anyOf(references)),
         ),
     )
-    .orderBy('o.id')
-    .forNoKeyUpdate('o')
-    .execute()
+}
+
+export function findReferenced(db: Db, references: string[]): Promise<ReferencedOrder[]> {
+  return selectReferenced(db, references).execute()
+}
+
+/** Locks the orders by id. */
+export function lockReferenced(tx: Db, references: string[]): Promise<ReferencedOrder[]> {
+  return selectReferenced(tx, references).orderBy('o.id').forNoKeyUpdate('o').execute()
 }
 
 /** Returns the booked rows of orders. */

@@ -4,14 +4,16 @@ import type * as calls from '@closyyy/contract/remittances-calls'
 import type { Remittance, RemittancePage, RemittanceRowPage } from '@closyyy/contract/remittances-schemas'
 import type { Db } from '../../db/database.ts'
 import { transact } from '../../db/transact.ts'
+import { AppError } from '../../http/app-error.ts'
 import type { CallRequest } from '../../http/route.ts'
 import { type Paging, pageMeta } from '../../pagination.ts'
 import { recordEvent } from '../audit-log/audit-log-service.ts'
-import { bookRemittance } from './remittance-booking.ts'
+import { bookRemittance, isOwn } from './remittance-booking.ts'
 import { readRemittanceFile } from './remittance-file.ts'
 import {
   countRemittances,
   countRows,
+  findReferenced,
   findRemittance,
   findRemittances,
   findRows,
@@ -36,7 +38,7 @@ async function store(tx: Db, remittance: NewRemittance, rows: NewRow[]): Promise
   if (inserted !== undefined) return { id: inserted, opened: rows.length }
   const id = await lockRemittance(tx, { content_hash: remittance.content_hash })
   if (id === undefined) throw new Error('A remittance disappeared.')
-  return { id, opened: await reopenUnknown(tx, id) }
+  return { id, opened: await reopenUnknown(tx, id, remittance.entered_by) }
 }
 
 /** Books what is new of a remittance. @returns its id */
@@ -74,11 +76,14 @@ export async function uploadRemittance(
   return showBooked(db, await receive(db, remittance, readRemittanceFile(csv)))
 }
 
+/** Books the payment of an order of other people (REMITTANCE-6). */
 export async function enterRemittance(
   db: Db,
   adminId: number,
   { order, reference, amount, paid_on }: CallRequest<typeof calls.enterRemittance>['body'],
 ): Promise<Remittance> {
+  const orders = await findReferenced(db, [order])
+  if (orders.some(each => isOwn(each, adminId))) throw new AppError('not-allowed', 'remittance.own')
   const amount_paisa = toPaisa(amount)
   const content_hash = hashOf('entry', order, reference, String(amount_paisa), paid_on)
   const remittance = { source: 'entry' as const, name: reference, content_hash, entered_by: adminId }

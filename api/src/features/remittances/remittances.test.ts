@@ -18,6 +18,7 @@ let buyer_id: number
 let seller_id: number
 let token: string
 let adminToken: string
+let adminId: number
 let admin: string
 
 beforeAll(async () => {
@@ -27,6 +28,7 @@ beforeAll(async () => {
   buyer_id = (await addUser(api.db)).id
   const user = await addUser(api.db, { is_admin: true })
   admin = user.username
+  adminId = user.id
   adminToken = await signIn(api.db, user)
 })
 beforeEach(async () => {
@@ -178,6 +180,52 @@ test.each([
 ])('rejects the entry %o', async (body, errors) => {
   const { status, failure } = await enter(body)
   expect([status, failure.errors]).toEqual([422, errors])
+})
+
+// REMITTANCE-6
+test.each(['seller_id', 'buyer_id'] as const)('books no entry of an order whose %s entered it', async side => {
+  const order = await sell({ status: 'shipped', [side]: adminId })
+  const parcel = {
+    order_id: order.id,
+    courier: 'test',
+    reference: `OWN-${order.id}`,
+    label: '{}',
+    booked_at: new Date(),
+  }
+  await api.db.insertInto('parcels').values(parcel).execute()
+  for (const reference of [order.tracking_no, parcel.reference]) {
+    const { status, failure } = await enter({ order: reference })
+    expect([status, failure.message]).toEqual([403, 'This is your own order, so someone else enters its payment.'])
+  }
+  const colleague = await signIn(api.db, await addUser(api.db, { is_admin: true }))
+  const body = { order: order.tracking_no, reference: 'IBFT 7', amount: 2_250, paid_on: '2026-10-31' }
+  const { data } = await api.call(enterRemittance, { body }, colleague)
+  expect(data.rows.matched).toBe(1)
+  expect((await enter({ order: order.tracking_no })).status).toBe(403)
+})
+
+// REMITTANCE-6
+test('books rows of own orders once a colleague sends the same file', async () => {
+  const [sold, bought, other] = [await sell({ seller_id: adminId }), await sell({ buyer_id: adminId }), await sell()]
+  const rows = [sold, bought, other].map(({ tracking_no }) => `${tracking_no},2250,2026-10-31`)
+  const { data } = await upload(rows)
+  expect(await resultsOf(data.id)).toEqual(['own-order', 'own-order', 'matched'])
+  expect((await upload(rows)).data.rows).toMatchObject({ matched: 1, unknown: 2 })
+  const colleague = await signIn(api.db, await addUser(api.db, { is_admin: true }))
+  const again = await api.call(uploadRemittance, { body: { name: 'courier.csv', csv: fileOf(rows) } }, colleague)
+  expect(again.data).toMatchObject({ id: data.id, entered_by: admin, rows: { matched: 3, unknown: 0 } })
+})
+
+// REMITTANCE-6
+test('books no own row of a file that a colleague sent before the order was shipped', async () => {
+  const order = await sell({ seller_id: adminId, status: 'pending' })
+  const rows = [`${order.tracking_no},2250,2026-10-31`]
+  const colleague = await signIn(api.db, await addUser(api.db, { is_admin: true }))
+  const sent = await api.call(uploadRemittance, { body: { name: 'early.csv', csv: fileOf(rows) } }, colleague)
+  expect(await resultsOf(sent.data.id)).toEqual(['not-shipped'])
+  await api.db.updateTable('orders').set({ status: 'shipped' }).where('id', '=', order.id).execute()
+  await upload(rows)
+  expect(await resultsOf(sent.data.id)).toEqual(['own-order'])
 })
 
 // REMITTANCE-3
