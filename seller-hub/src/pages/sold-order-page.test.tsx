@@ -69,6 +69,14 @@ test('retries a failed load', async () => {
   expect(await screen.findByRole('article', { name: 'Order CLX23456789ABCD' })).toBeTruthy()
 })
 
+// LEDGER-7
+test('shows when a shipped order whose cash came counts as delivered', async () => {
+  const deadline_at = '2026-02-04T09:30:00Z'
+  await openHub(path, serverWith(anOrder({ status: 'shipped', actions: ['deliver'], deadline_at, is_taken: true })))
+  const order = within(await screen.findByRole('article', { name: 'Order CLX23456789ABCD' }))
+  expect(order.getByText(/otherwise it counts as delivered on 4 February/)).toBeTruthy()
+})
+
 // DISPUTE-2
 test('says that a delivered order with an open problem is not paid yet', async () => {
   const open_dispute = { id: 8, deadline_at: '2026-02-01T09:30:00Z' }

@@ -44,6 +44,15 @@ describe('the timeline of an order', () => {
     ])
   })
 
+  test('leads a refused parcel back to its seller unless it was paid', () => {
+    const refused = { ...placed, status: 'shipped', outcome: 'refused' } as const
+    expect(shown(refused).slice(1)).toEqual([['returned', 'next', placed.deadline_at]])
+    expect(shown({ ...refused, is_taken: true }).slice(1)).toEqual([
+      ['delivered', 'next', placed.deadline_at],
+      ['completed', 'ahead', null],
+    ])
+  })
+
   test('waits for the end of a dispute only', () => {
     const dispute = { id: 3, deadline_at: '2026-02-03T09:30:00Z' }
     expect(shown({ ...placed, status: 'delivered', open_dispute: dispute }, 'seller').slice(1)).toEqual([

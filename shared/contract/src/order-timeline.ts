@@ -11,7 +11,7 @@ export interface TimelineStep {
 }
 
 type TimelineOrder = Pick<Order, 'created_at' | 'status' | 'outcome' | 'confirm_by' | 'deadline_at' | 'open_dispute'> &
-  Pick<Order, 'shipped_at' | 'delivered_at' | 'completed_at' | 'cancelled_at' | 'history'>
+  Pick<Order, 'shipped_at' | 'delivered_at' | 'completed_at' | 'cancelled_at' | 'is_taken' | 'history'>
 
 const delivery = ['shipped', 'delivered', 'completed'] as const satisfies OrderStep[]
 const payment = ['remitted', 'paid'] as const satisfies OrderStep[]
@@ -40,9 +40,10 @@ function historyOf(order: TimelineOrder): { step: OrderStep; at: string }[] {
   return [{ step: 'placed', at: order.created_at }, ...reached]
 }
 
-function stepsAhead({ status, outcome, confirm_by, open_dispute }: TimelineOrder, side: OrderSide): OrderStep[] {
+function stepsAhead(order: TimelineOrder, side: OrderSide): OrderStep[] {
+  const { status, outcome, confirm_by, open_dispute, is_taken } = order
   if (open_dispute) return ['resolved']
-  if (outcome === 'refused' || outcome === 'returning') return ['returned']
+  if (outcome === 'returning' || (outcome === 'refused' && !is_taken)) return ['returned']
   if (status === 'cancelled') return []
   return [...(confirm_by ? (['confirmed'] as const) : []), ...aheadOf(status), ...(side === 'seller' ? payment : [])]
 }

@@ -101,6 +101,8 @@ export const Order = z.object({
   refund: z.optional(z.nullable(Rupees)),
   /** Reports that the caller may make now (ORDER-14). */
   reports: z.optional(z.array(z.enum(orderReports))),
+  /** True for a shipped parcel whose cash was remitted, which is delivered at its deadline (LEDGER-7). */
+  is_taken: z.optional(z.boolean()),
   /** What happened to the order, oldest first (ORDER-15); older servers omit it. */
   history: z.optional(z.array(OrderEvent)),
   /** Returned to the seller and admins only, as is `buyer`. */

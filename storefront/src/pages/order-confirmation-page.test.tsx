@@ -63,6 +63,14 @@ test('shows when an order was shipped and promises no further email', async () =
   expect(screen.getByText(timeOf('2026-01-21T09:30:00Z'))).toBeTruthy()
 })
 
+// LEDGER-7
+test('shows when a parcel that the courier was paid for counts as delivered', async () => {
+  const deadline_at = '2026-02-04T09:30:00Z'
+  await openOrder(serverWith(anOrder({ status: 'shipped', actions: ['confirm'], deadline_at, is_taken: true })))
+  const sentence = `It counts as delivered on ${timeOf(deadline_at)}. If you don’t have it, report a problem.`
+  expect(await screen.findByText(sentence)).toBeTruthy()
+})
+
 test('links to the open problem of an order', async () => {
   const open_dispute = { id: 8, deadline_at: '2026-02-01T09:30:00Z' }
   await openOrder(serverWith(anOrder({ status: 'delivered', actions: ['confirm'], open_dispute })))

@@ -4,7 +4,7 @@ import { orderActions, orderReports } from '@closyyy/contract/orders'
 import type { Order, OrderConfirmation, OrderEvent } from '@closyyy/contract/orders-schemas'
 import type { Product } from '@closyyy/contract/products-schemas'
 import type { OrderRatings } from '../order-ratings/order-ratings-service.ts'
-import { type OrderActor, orderTransitions, reportConflict, stateOf } from './orders-policy.ts'
+import { isTaken, type OrderActor, orderTransitions, reportConflict, stateOf } from './orders-policy.ts'
 import type { OrderItemRow, OrderRow } from './orders-queries.ts'
 
 function presentItem(row: OrderItemRow, product: Product): Order['items'][number] {
@@ -85,6 +85,7 @@ export function presentOrder(
     total_amount: toRupees(row.subtotal_paisa + row.delivery_fee_paisa),
     actions: orderActions.filter(action => allowed.includes(action)),
     reports: orderReports.filter(report => allowed.includes(`report-${report}`) && !reportConflict(row, actor)),
+    ...(isTaken(row) && { is_taken: true }),
     outcome: row.outcome,
     deadline_at: row.deadline_at,
     open_dispute:

@@ -66,7 +66,8 @@ test.each([
 ])('rejects each report of a parcel once %s of its cash was remitted', async (_part, amount) => {
   const order = await ship()
   await remit(order, amount)
-  expect((await show(order.id)).reports).toEqual([])
+  for (const { token } of [seller, buyer])
+    expect(await show(order.id, token)).toMatchObject({ is_taken: true, reports: [] })
   for (const token of [seller.token, admin])
     for (const name of orderReports) {
       const { status, failure } = await report(order.id, name, token)
@@ -77,7 +78,8 @@ test.each([
     }
   for (const action of ['report-refused', 'report-returned', 'report-lost'] as const)
     await expect(applyCourierEvent(context(), order.id, action)).rejects.toMatchObject({ code: 'conflict' })
-  expect((await fixture.act('deliver', order.id, seller.token)).data.status).toBe('delivered')
+  const delivered = (await fixture.act('deliver', order.id, seller.token)).data
+  expect([delivered.status, delivered.is_taken]).toEqual(['delivered', undefined])
   expect((await fixture.act('confirm', order.id, buyer.token)).data.status).toBe('completed')
   expect(await balanceOf(fixture.api.db, seller.id)).toMatchObject({ unconfirmed: 0, balance: 180_000 })
 })

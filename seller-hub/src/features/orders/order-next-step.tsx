@@ -38,9 +38,11 @@ export function OrderNextStep({ order, side }: OrderNextStepProps) {
   )
 }
 
-function deadlineText(t: OrdersText, { status, outcome, deadline_at }: Order, side: OrderSide): string | undefined {
+function deadlineText(t: OrdersText, order: Order, side: OrderSide): string | undefined {
+  const { status, outcome, deadline_at, is_taken } = order
   if (!deadline_at) return undefined
   const time = localTime(deadline_at, 'time')
+  if (is_taken) return t(`next.${side}.taken`, { time })
   if (outcome === 'refused' || outcome === 'returning')
     return side === 'sold' ? t(`next.sold.${outcome}`, { time }) : undefined
   if (status === 'completed' || status === 'cancelled') return undefined

@@ -25,9 +25,10 @@ export function OrderNextStep({ order, proof }: OrderDetailsProps) {
 }
 
 function stepText(t: ReturnType<typeof useOrderText>, order: Order): string | undefined {
-  const { status, outcome, deadline_at, open_dispute: dispute, seller } = order
+  const { status, outcome, deadline_at, open_dispute: dispute, seller, is_taken } = order
   if (dispute)
     return dispute.deadline_at ? t('next.disputed', { time: localTime(dispute.deadline_at, 'time') }) : undefined
+  if (is_taken && deadline_at) return t('next.taken', { time: localTime(deadline_at, 'time') })
   if (outcome === 'refused' || outcome === 'lost') return t(`next.${outcome}`)
   if (outcome === 'returning') return t('next.returning', { username: seller.username })
   if (!deadline_at || status === 'completed' || status === 'cancelled') return undefined
