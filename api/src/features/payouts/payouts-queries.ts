@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { jsonBuildObject } from 'kysely/helpers/postgres'
+import { approverRoles } from '../../db/approver-roles.ts'
 import { accountNumbers } from '../../db/bank-account-numbers.ts'
 import type { Db } from '../../db/database.ts'
 import { now, secondsAfter, secondsAgo, secondsUntil } from '../../db/expressions.ts'
@@ -123,13 +124,13 @@ function selectPayouts(db: Db) {
       'payouts.approved_by',
       'payouts.approved_at',
       'approver.username as approver',
-      'approver.roles as approver_roles',
       'decider.username as decider',
       'users.username',
       'users.first_name',
       'users.last_name',
       'users.email',
     ])
+    .select(approverRoles.as('approver_roles'))
     .select(({ eb }) => eb('payouts.amount_paisa', '+', paidWithinDay(db)).as('day_paisa'))
     .select(ordersOfPayout(db).as('orders'))
 }

@@ -5,7 +5,7 @@ import * as calls from '@closyyy/contract/payouts-calls'
 import { getWallet } from '@closyyy/contract/wallet-calls'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { addUser, signIn } from '../../../test/builders.ts'
+import { addSuspension, addUser, signIn } from '../../../test/builders.ts'
 import { emailsTo } from '../../../test/emails.ts'
 import { bankDetails } from '../../../test/filled-forms.ts'
 import { addSale } from '../../../test/sales.ts'
@@ -142,6 +142,16 @@ describe('a payout above the limit', () => {
       .execute()
     expect((await act('pay', id, second)).status).toBe(409)
     expect((await act('approve', id, first)).status).toBe(200)
+    expect((await act('pay', id, second)).status).toBe(200)
+  })
+
+  test('does not count while the person who gave it is suspended', async () => {
+    const former = await person({ is_admin: true, roles: ['finance'] })
+    const id = await request(LIMIT + 1)
+    await act('approve', id, former)
+    const suspension = await addSuspension(api.db, { user_id: former.id, suspended_by: second.id })
+    expect((await act('pay', id, second)).status).toBe(409)
+    await api.db.updateTable('suspensions').set({ ended_at: new Date() }).where('id', '=', suspension).execute()
     expect((await act('pay', id, second)).status).toBe(200)
   })
 

@@ -1,6 +1,7 @@
 import type { RefundList } from '@closyyy/contract/refunds'
 import type { RefundAccount } from '@closyyy/contract/refunds-schemas'
 import { type Kysely, sql } from 'kysely'
+import { approverRoles } from '../../db/approver-roles.ts'
 import type { Db } from '../../db/database.ts'
 import { now, secondsAgo } from '../../db/expressions.ts'
 import { DAY } from '../../time.ts'
@@ -53,12 +54,12 @@ function selectRefunds(db: Db) {
       'r.approved_by',
       'r.approved_at',
       'approver.username as approver',
-      'approver.roles as approver_roles',
       'r.paid_at',
       'r.reference',
       'sender.username as sender',
     ])
     .select(({ eb, fn, ref }) => [
+      approverRoles.as('approver_roles'),
       ref('o.refund_paisa').$notNull().as('refund_paisa'),
       fn.coalesce('buyer.first_name', 'o.guest_first_name').$castTo<string>().as('first_name'),
       fn.coalesce('buyer.last_name', 'o.guest_last_name').$castTo<string>().as('last_name'),
