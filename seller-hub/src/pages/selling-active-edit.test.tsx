@@ -139,7 +139,7 @@ test('opens the product in the URL, even from another page', async () => {
 })
 
 test('offers a retry if the listing cannot be loaded', async () => {
-  server.respondTo(getProduct, () => failure('unreadable'))
+  server.respondTo(getProduct, () => failure('internal'))
   await openHub(`${SELLING}?edit=1`, server)
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit listing' }))
   expect(await dialog.findByText('We couldn’t load the listing.')).toBeDefined()

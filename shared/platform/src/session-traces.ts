@@ -9,8 +9,8 @@ export const RECEIVED_SESSION_KEY = 'receivedSession'
 /** Key in session storage of what a guest typed at the checkout (CHECKOUT-14). */
 export const TYPED_GUEST_INFO_KEY = 'typedGuestInfo'
 
-/** Start of the keys in session storage of what was typed into forms and not sent (UI-8). */
-export const UNSENT_VALUES_PREFIX = 'unsent:'
+/** Key in session storage of what was typed into forms and not sent (UI-8). */
+export const UNSENT_VALUES_KEY = 'unsentValues'
 
 /** Storage keys of a session (SESSION-5). */
 const keys = [
@@ -24,14 +24,14 @@ const keys = [
   SHARED_SESSION_KEY,
   RECEIVED_SESSION_KEY,
   TYPED_GUEST_INFO_KEY,
+  UNSENT_VALUES_KEY,
 ]
 
 /** Removes everything a session stored on this device. */
 export function clearSessionTraces(): void {
   for (const storage of [sessionStorage, localStorage]) {
     for (const key of Object.keys(storage)) {
-      if (keys.includes(key) || key.startsWith(UNSENT_VALUES_PREFIX) || addedToCartKey.test(key))
-        storage.removeItem(key)
+      if (keys.includes(key) || addedToCartKey.test(key)) storage.removeItem(key)
     }
   }
 }

@@ -1,26 +1,27 @@
 import { useEffect, useState } from 'react'
-import { UNSENT_VALUES_PREFIX } from './session-traces.ts'
+import { UNSENT_VALUES_KEY } from './session-traces.ts'
 
 interface StoredValues<Values> {
   current: Values | undefined
 }
 
-function storedValues<Values>(name: string): StoredValues<Values> {
-  const key = UNSENT_VALUES_PREFIX + name
-  return {
-    get current() {
-      try {
-        return JSON.parse(sessionStorage.getItem(key) ?? 'null') ?? undefined
-      } catch {
-        return undefined
-      }
-    },
-    set current(values) {
-      if (values === undefined) sessionStorage.removeItem(key)
-      else sessionStorage.setItem(key, JSON.stringify(values))
-    },
+/** Values of all forms by name. */
+function readAll(): Record<string, unknown> {
+  try {
+    return JSON.parse(sessionStorage.getItem(UNSENT_VALUES_KEY) ?? '{}')
+  } catch {
+    return {}
   }
 }
+
+const storedValues = <Values>(name: string): StoredValues<Values> => ({
+  get current() {
+    return readAll()[name] as Values | undefined
+  },
+  set current(values) {
+    sessionStorage.setItem(UNSENT_VALUES_KEY, JSON.stringify({ ...readAll(), [name]: values }))
+  },
+})
 
 /**
  * Returns the unsent values of a form, which survive a reload of the page in this tab, as for the other language, but not

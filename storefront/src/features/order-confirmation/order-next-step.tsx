@@ -25,13 +25,14 @@ export function OrderNextStep({ order, proof }: OrderDetailsProps) {
 }
 
 function stepText(t: ReturnType<typeof useOrderText>, order: Order): string | undefined {
-  const { status, outcome, deadline_at, open_dispute: dispute, seller, is_taken } = order
-  if (dispute)
-    return dispute.deadline_at ? t('next.disputed', { time: localTime(dispute.deadline_at, 'time') }) : undefined
-  if (is_taken && deadline_at) return t('next.taken', { time: localTime(deadline_at, 'time') })
+  const { status, outcome, open_dispute: dispute, seller, is_taken } = order
+  const { deadline_at } = dispute ?? order
+  const { username } = seller
+  const until = (step: 'disputed' | 'taken' | 'pending' | 'shipped' | 'delivered') =>
+    deadline_at ? t(`next.${step}`, { username, time: localTime(deadline_at, 'time') }) : undefined
+  if (dispute) return until('disputed')
+  if (is_taken) return until('taken')
   if (outcome === 'refused' || outcome === 'lost') return t(`next.${outcome}`)
-  if (outcome === 'returning') return t('next.returning', { username: seller.username })
-  if (!deadline_at || status === 'completed' || status === 'cancelled') return undefined
-  const time = localTime(deadline_at, 'time')
-  return status === 'pending' ? t('next.pending', { username: seller.username, time }) : t(`next.${status}`, { time })
+  if (outcome === 'returning') return t('next.returning', { username })
+  return status === 'completed' || status === 'cancelled' ? undefined : until(status)
 }
