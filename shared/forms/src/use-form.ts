@@ -36,8 +36,7 @@ export interface FormOptions<Values extends FormValues> {
 export function useForm<Values extends FormValues>(options: FormOptions<Values>) {
   type Name = keyof Values & string
   const { initial, unsent, check, send, formErrorOf, forbids, flags, summaryOf } = options
-  const [first] = useState(initial)
-  const [values, setValues] = useState(first)
+  const [values, setValues] = useState(initial)
   const [errors, setFieldErrors] = useState<FieldErrors<Values>>({})
   const [formError, setFormError] = useState<string>()
   const [isPending, setIsPending] = useState(false)
@@ -55,10 +54,6 @@ export function useForm<Values extends FormValues>(options: FormOptions<Values>)
     invalid?.focus()
   }, [failures, isPending])
 
-  useEffect(() => {
-    if (unsent && values !== first) unsent.current = values
-  }, [unsent, values, first])
-
   /** Replaces the field errors and the form-level error, and focuses the first one. */
   function setErrors(found: Record<string, string | undefined>, formMessage?: string) {
     setFieldErrors(found as FieldErrors<Values>)
@@ -69,7 +64,11 @@ export function useForm<Values extends FormValues>(options: FormOptions<Values>)
 
   function set<N extends Name>(name: N, value: Values[N]) {
     const error = typeof value === 'string' ? flags?.(name, value) : undefined
-    setValues(now => ({ ...now, [name]: value }))
+    setValues(now => {
+      const next = { ...now, [name]: value }
+      if (unsent) unsent.current = next
+      return next
+    })
     setFieldErrors(
       ({ [name]: _cleared, ...others }) => (error ? { ...others, [name]: error } : others) as FieldErrors<Values>,
     )
