@@ -79,11 +79,15 @@ test('accepts an appeal with a reason, and lists it with the decided ones', asyn
 
 // PHONE-RECORD-4
 test('keeps the reason if somebody else decided first', async () => {
-  server.respondTo(decideAppeal, () => failure('conflict', 'This appeal has been decided already.'))
+  server.respondTo(decideAppeal, () => {
+    open = []
+    return failure('conflict', 'This appeal has been decided already.')
+  })
   const { user } = await openHub(PATH, server)
   const dialog = await decide(user, 'Reject')
   expect(await dialog.findByText('This appeal has been decided already.')).toBeDefined()
   expect(dialog.getByRole('textbox', { name: 'Reason' })).toHaveProperty('value', 'The rider never came.')
+  expect(screen.getByText('No open appeals')).toBeDefined()
 })
 
 test('shows a retry after a failure, and a notice to people without the role', async () => {

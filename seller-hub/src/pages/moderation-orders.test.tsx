@@ -56,8 +56,12 @@ test('lists what both sides share, and releases an order with a reason', async (
   await waitFor(() => expect(screen.queryByText('CLX1')).toBeNull())
 })
 
-test('keeps the reason if a cancellation fails', async () => {
-  server.respondTo(cancelHeldOrder, () => failure('conflict', 'This order is no longer waiting for a decision.'))
+// HELD-2
+test('keeps the reason if another moderator decided on the last order', async () => {
+  server.respondTo(cancelHeldOrder, () => {
+    held = []
+    return failure('conflict', 'This order is no longer waiting for a decision.')
+  })
   await openHub(PATH, server)
   await table()
   await userEvent.click(screen.getByRole('button', { name: 'Cancel order CLX2' }))
@@ -66,6 +70,7 @@ test('keeps the reason if a cancellation fails', async () => {
   await userEvent.click(dialog.getByRole('button', { name: 'Cancel order' }))
   expect(await dialog.findByText('This order is no longer waiting for a decision.')).toBeDefined()
   expect(dialog.getByLabelText('Reason')).toHaveProperty('value', 'One person.')
+  expect(screen.getByText('No orders on hold')).toBeDefined()
 })
 
 test('shows an empty list, and a failed one with a retry', async () => {

@@ -49,8 +49,17 @@ beforeEach(() => {
   })
 })
 
-async function decide(user: Awaited<ReturnType<typeof openHub>>['user'], name: string, reason: string) {
-  await user.click(await screen.findByRole('button', { name }))
+const buttons = {
+  Dismiss: 'Dismiss the reports of Linen kurta',
+  'Take down': 'Take down Linen kurta',
+  Restore: 'Restore Linen kurta',
+  'Suspend account': 'Suspend account of zara_wardrobe',
+}
+
+type User = Awaited<ReturnType<typeof openHub>>['user']
+
+async function decide(user: User, name: keyof typeof buttons, reason: string) {
+  await user.click(await screen.findByRole('button', { name: buttons[name] }))
   const dialog = within(screen.getByRole('dialog'))
   if (reason) await user.type(dialog.getByRole('textbox', { name: 'Reason' }), reason)
   await user.click(dialog.getByRole('button', { name }))
@@ -63,7 +72,7 @@ test('shows what was reported, how often, why and whose it is', async () => {
   expect(card.getByText(/^2 reports, newest/)).toBeDefined()
   expect(card.getByText('The label is fake.')).toBeDefined()
   expect(card.getByRole('link', { name: '@zara_wardrobe' }).getAttribute('href')).toBe('/user/11')
-  expect(card.queryByRole('button', { name: 'Restore' })).toBeNull()
+  expect(card.queryByRole('button', { name: buttons.Restore })).toBeNull()
 })
 
 // MODERATION-4
@@ -79,12 +88,39 @@ test('takes a listing down with a reason', async () => {
 })
 
 // REPORT-3
-test('keeps the reason if another moderator was first', async () => {
-  server.respondTo(dismissReports, () => failure('conflict', 'There are no open reports.'))
-  const { user } = await openHub(PATH, server)
-  const dialog = await decide(user, 'Dismiss', 'It is genuine.')
-  expect(await dialog.findByText('There are no open reports.')).toBeDefined()
+test.each([
+  ['Dismiss', dismissReports],
+  ['Take down', takeDownProduct],
+  ['Suspend account', suspendAccount],
+] as const)('shows that another moderator was first, and keeps the reason: %s', async (name, call) => {
+  server.respondTo(call, () => {
+    server.respondTo(listReports, () => success(listReports, aPage([])))
+    return failure('conflict', 'Someone has already decided on these reports.')
+  })
+  const { user, toasts } = await openHub(PATH, server)
+  const dialog = await decide(user, name, 'It is genuine.')
+  expect((await dialog.findByRole('alert')).textContent).toBe('Someone has already decided on these reports.')
   expect(dialog.getByRole('textbox', { name: 'Reason' })).toHaveProperty('value', 'It is genuine.')
+  expect(screen.getByText('No open reports')).toBeDefined()
+  expect(toasts).toEqual([])
+})
+
+test('names each button after the object or person', async () => {
+  const message: ReportGroup = {
+    ...kurta,
+    object_type: 'offer-message',
+    object_id: 8,
+    text: `Pay me. ${'😀'.repeat(90)}`,
+  }
+  const gone: ReportGroup = { ...kurta, object_type: 'person', object_id: 9, text: '', person: null }
+  server.respondTo(listReports, aPage([kurta, message, gone]))
+  await openHub(PATH, server)
+  await screen.findByRole('article', { name: 'Linen kurta' })
+  expect(screen.getAllByRole('button', { name: /^Dismiss/ }).map(button => button.getAttribute('aria-label'))).toEqual([
+    'Dismiss the reports of Linen kurta',
+    `Dismiss the reports of Pay me. ${'😀'.repeat(52)}`,
+    'Dismiss the reports of Since deleted',
+  ])
 })
 
 // SUSPENSION-1
@@ -94,7 +130,7 @@ test('suspends the person until the end of a day', async () => {
     return failure('conflict', 'This account is suspended already.')
   })
   const { user } = await openHub(PATH, server)
-  await user.click(await screen.findByRole('button', { name: 'Suspend account' }))
+  await user.click(await screen.findByRole('button', { name: buttons['Suspend account'] }))
   const dialog = within(screen.getByRole('dialog', { name: 'Suspend zara_wardrobe?' }))
   await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Replicas.')
   await user.type(dialog.getByLabelText(/Last day/), '2030-01-31')

@@ -1,7 +1,7 @@
 import { endSuspension, listSuspensions } from '@closyyy/contract/suspensions-calls'
 import { getOwnUser } from '@closyyy/contract/users-calls'
 import { anOwnUser, aPage } from '@closyyy/testing/builders'
-import { createFakeServer, type FakeServer, success } from '@closyyy/testing/fake-server'
+import { createFakeServer, type FakeServer, failure, success } from '@closyyy/testing/fake-server'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { openHub, openHubAs } from '../../test/open-hub.tsx'
@@ -46,6 +46,23 @@ test('lists suspended accounts and ends a suspension with a reason', async () =>
   expect(await screen.findByText('No one is suspended')).toBeDefined()
   expect(sent).toEqual([{ reason: 'They are genuine.' }])
   expect(toasts.map(({ message }) => message)).toEqual(['zara_wardrobe is no longer suspended.'])
+})
+
+// SUSPENSION-3
+test('keeps the reason if another moderator ended the last suspension first', async () => {
+  server.respondTo(listSuspensions, aPage([suspension]))
+  server.respondTo(endSuspension, () => {
+    server.respondTo(listSuspensions, aPage([]))
+    return failure('conflict', 'This suspension has ended already.')
+  })
+  const { user } = await openHub(PATH, server)
+  await user.click(await screen.findByRole('button', { name: 'End suspension of zara_wardrobe' }))
+  const dialog = within(screen.getByRole('dialog'))
+  await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'They are genuine.')
+  await user.click(dialog.getByRole('button', { name: 'End suspension' }))
+  expect((await dialog.findByRole('alert')).textContent).toBe('This suspension has ended already.')
+  expect(dialog.getByRole('textbox', { name: 'Reason' })).toHaveProperty('value', 'They are genuine.')
+  expect(screen.getByText('No one is suspended')).toBeDefined()
 })
 
 // SUSPENSION-2

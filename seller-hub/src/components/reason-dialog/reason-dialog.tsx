@@ -20,7 +20,9 @@ export interface Decision {
   ends_at: string
 }
 
-interface ReasonFormProps {
+export interface ReasonDialogProps {
+  onClose: () => void
+  title: string
   /** What happens, and who reads the reason. */
   lead: ReactNode
   /** Text of the button that decides. */
@@ -28,26 +30,16 @@ interface ReasonFormProps {
   isDangerous?: boolean
   /** Requests an optional end date. */
   hasEndDate?: boolean
-  /** Decides; a rejection keeps the dialog open and shows the server's message. */
+  /** Decides and closes the dialog; a rejection keeps it open and shows the server's message. */
   send: (decision: Decision) => Promise<unknown>
 }
 
-export interface ReasonDialogProps extends ReasonFormProps {
-  open: boolean
-  onClose: () => void
-  title: string
-}
-
-/** A decision of a moderator that needs a reason. */
-export function ReasonDialog({ open, onClose, title, ...form }: ReasonDialogProps) {
-  return (
-    <Dialog size="small" open={open} onClose={onClose} title={title}>
-      <ReasonForm {...form} />
-    </Dialog>
-  )
-}
-
-function ReasonForm({ lead, action, isDangerous, hasEndDate, send }: ReasonFormProps) {
+/**
+ * A decision of a moderator that needs a reason; open while mounted. Mount it beside the list of cases, not in a case: a
+ * refetch removes the case if another moderator was first, and the dialog still shows that.
+ */
+export function ReasonDialog(props: ReasonDialogProps) {
+  const { onClose, title, lead, action, isDangerous, hasEndDate, send } = props
   const t = useText()
   const { form, field, isPending, formError } = useForm({
     initial: { reason: '', ends_at: '' },
@@ -55,17 +47,24 @@ function ReasonForm({ lead, action, isDangerous, hasEndDate, send }: ReasonFormP
     send,
     formErrorOf: error => serverMessage(error) ?? t('failed'),
   })
+  const close = () => {
+    if (!isPending) onClose()
+  }
   return (
-    <form {...form} className={formStyles.form}>
-      <FormError>{formError}</FormError>
-      <p>{lead}</p>
-      <fieldset className={formStyles.fields} disabled={isPending}>
-        <TextArea {...field('reason')} label={t('reason')} dir="auto" maxLength={MODERATION_REASON_MAX_LENGTH} />
-        {hasEndDate && <TextField {...field('ends_at')} type="date" label={t('ends')} hint={t('ends.hint')} optional />}
-      </fieldset>
-      <Button type="submit" kind={isDangerous ? 'danger' : 'primary'} wide pending={isPending}>
-        {action}
-      </Button>
-    </form>
+    <Dialog size="small" open onClose={close} title={title}>
+      <form {...form} className={formStyles.form}>
+        <FormError>{formError}</FormError>
+        <p>{lead}</p>
+        <fieldset className={formStyles.fields} disabled={isPending}>
+          <TextArea {...field('reason')} label={t('reason')} dir="auto" maxLength={MODERATION_REASON_MAX_LENGTH} />
+          {hasEndDate && (
+            <TextField {...field('ends_at')} type="date" label={t('ends')} hint={t('ends.hint')} optional />
+          )}
+        </fieldset>
+        <Button type="submit" kind={isDangerous ? 'danger' : 'primary'} wide pending={isPending}>
+          {action}
+        </Button>
+      </form>
+    </Dialog>
   )
 }

@@ -5,12 +5,12 @@ import { Link } from '@closyyy/platform/router'
 import { Badge } from '@closyyy/ui/badge'
 import type { ReactNode } from 'react'
 import { CaseCard } from '../../components/case-list/case-list.tsx'
-import { AppealActions } from './appeal-actions.tsx'
+import { AppealActions, type AppealActionsProps } from './appeal-actions.tsx'
 import * as styles from './appeals.module.css'
 import { useAppealsText } from './appeals-text.ts'
 
 /** What the person wrote, what is known about the parcel, and the decision or its buttons. */
-export function AppealCard({ appeal }: { appeal: Appeal }) {
+export function AppealCard({ appeal, onChoose }: AppealActionsProps) {
   const t = useAppealsText()
   const { tracking_no, details, created_at, outcome } = appeal
   return (
@@ -33,7 +33,7 @@ export function AppealCard({ appeal }: { appeal: Appeal }) {
           <bdi className={styles.text}>{outcome.reason}</bdi>
         </p>
       ) : (
-        <AppealActions appeal={appeal} />
+        <AppealActions appeal={appeal} onChoose={onChoose} />
       )}
     </CaseCard>
   )

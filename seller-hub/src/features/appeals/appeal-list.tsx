@@ -1,6 +1,7 @@
 import { useQuery } from '@closyyy/platform/query'
 import { EmptyState } from '@closyyy/ui/empty-state'
 import { DoneIcon } from '@closyyy/ui/icons'
+import { useState } from 'react'
 import { CaseList, CaseListSkeleton } from '../../components/case-list/case-list.tsx'
 import { LinkedChips } from '../../components/linked-chips.tsx'
 import { PagedList } from '../../components/paged-list/paged-list.tsx'
@@ -8,12 +9,14 @@ import { useUrlView } from '../../url-view.ts'
 import { AppealCard } from './appeal-card.tsx'
 import { appealStates, appealsQuery, appealsView } from './appeals-queries.ts'
 import { useAppealsText } from './appeals-text.ts'
+import { DecisionDialog, type DecisionDialogProps } from './decision-dialog.tsx'
 
 /** Appeals against refused parcels, open or decided, for the support team (PHONE-RECORD-4). */
 export function AppealList() {
   const t = useAppealsText()
   const { view, pathOf } = useUrlView(appealsView)
   const { state, page } = view
+  const [chosen, setChosen] = useState<Omit<DecisionDialogProps, 'onClose'>>()
   return (
     <>
       <LinkedChips
@@ -34,11 +37,16 @@ export function AppealList() {
         {appeals => (
           <CaseList label={t('title')}>
             {appeals.map(appeal => (
-              <AppealCard key={appeal.order_id} appeal={appeal} />
+              <AppealCard
+                key={appeal.order_id}
+                appeal={appeal}
+                onChoose={decision => setChosen({ appeal, decision })}
+              />
             ))}
           </CaseList>
         )}
       </PagedList>
+      {chosen && <DecisionDialog {...chosen} onClose={() => setChosen(undefined)} />}
     </>
   )
 }

@@ -13,24 +13,13 @@ import { type HeldOrderDecision, useDecideHeldOrder } from './held-orders-querie
 import { useHeldOrdersText } from './held-orders-text.ts'
 
 export interface DecideDialogProps {
-  /** Open if set. */
-  chosen: { order: HeldOrder; decision: HeldOrderDecision } | undefined
+  order: HeldOrder
+  decision: HeldOrderDecision
   onClose: () => void
 }
 
 /** Asks for the reason of a decision (HELD-2). */
-export function DecideDialog({ chosen, onClose }: DecideDialogProps) {
-  const t = useHeldOrdersText()
-  return (
-    <Dialog open={chosen !== undefined} onClose={onClose} title={chosen ? t(`${chosen.decision}-title`) : ''}>
-      {chosen && <DecideForm key={`${chosen.decision} ${chosen.order.id}`} {...chosen} onClose={onClose} />}
-    </Dialog>
-  )
-}
-
-type DecideFormProps = NonNullable<DecideDialogProps['chosen']> & Pick<DecideDialogProps, 'onClose'>
-
-function DecideForm({ order: { id, tracking_no }, decision, onClose }: DecideFormProps) {
+export function DecideDialog({ order: { id, tracking_no }, decision, onClose }: DecideDialogProps) {
   const t = useHeldOrdersText()
   const decide = useDecideHeldOrder(decision)
   const findInputErrors = useInputErrors()
@@ -45,26 +34,31 @@ function DecideForm({ order: { id, tracking_no }, decision, onClose }: DecideFor
     },
     formErrorOf: error => serverMessage(error) ?? t('decide-failed'),
   })
+  const close = () => {
+    if (!isPending) onClose()
+  }
   return (
-    <form {...form} className={formStyles.form}>
-      <FormError>{formError}</FormError>
-      <p>{t(`${decision}-text`)}</p>
-      <TextArea
-        {...field('reason')}
-        label={t('reason')}
-        hint={t('reason-hint')}
-        rows={3}
-        dir="auto"
-        readOnly={isPending}
-      />
-      <div className={formStyles.buttons}>
-        <Button kind="secondary" onClick={onClose}>
-          {t('back')}
-        </Button>
-        <Button type="submit" kind={decision === 'cancel' ? 'danger' : 'primary'} pending={isPending}>
-          {t(decision)}
-        </Button>
-      </div>
-    </form>
+    <Dialog open onClose={close} title={t(`${decision}-title`)}>
+      <form {...form} className={formStyles.form}>
+        <FormError>{formError}</FormError>
+        <p>{t(`${decision}-text`)}</p>
+        <TextArea
+          {...field('reason')}
+          label={t('reason')}
+          hint={t('reason-hint')}
+          rows={3}
+          dir="auto"
+          readOnly={isPending}
+        />
+        <div className={formStyles.buttons}>
+          <Button kind="secondary" onClick={close}>
+            {t('back')}
+          </Button>
+          <Button type="submit" kind={decision === 'cancel' ? 'danger' : 'primary'} pending={isPending}>
+            {t(decision)}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
   )
 }

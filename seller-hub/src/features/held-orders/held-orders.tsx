@@ -20,26 +20,36 @@ import { useHeldOrdersText } from './held-orders-text.ts'
 export function HeldOrders() {
   const t = useHeldOrdersText()
   const { view, pathOf } = useUrlView(heldOrdersView, { isShared: true })
+  const [chosen, setChosen] = useState<Chosen>()
   return (
-    <PagedList
-      read={useQuery(heldOrdersQuery(view.page))}
-      page={view.page}
-      pathOf={page => pathOf({ page })}
-      texts={{ notAllowed: t('not-admin'), failed: t('failed') }}
-      empty={
-        <EmptyState icon={<DoneIcon size={36} />} title={t('none')}>
-          {t('none-text')}
-        </EmptyState>
-      }
-    >
-      {orders => <HeldOrderTable orders={orders} />}
-    </PagedList>
+    <>
+      <PagedList
+        read={useQuery(heldOrdersQuery(view.page))}
+        page={view.page}
+        pathOf={page => pathOf({ page })}
+        texts={{ notAllowed: t('not-admin'), failed: t('failed') }}
+        empty={
+          <EmptyState icon={<DoneIcon size={36} />} title={t('none')}>
+            {t('none-text')}
+          </EmptyState>
+        }
+      >
+        {orders => <HeldOrderTable orders={orders} onChoose={setChosen} />}
+      </PagedList>
+      {chosen && <DecideDialog {...chosen} onClose={() => setChosen(undefined)} />}
+    </>
   )
 }
 
-function HeldOrderTable({ orders }: { orders: HeldOrder[] }) {
+type Chosen = Omit<DecideDialogProps, 'onClose'>
+
+interface HeldOrderTableProps {
+  orders: HeldOrder[]
+  onChoose: (chosen: Chosen) => void
+}
+
+function HeldOrderTable({ orders, onChoose }: HeldOrderTableProps) {
   const t = useHeldOrdersText()
-  const [chosen, setChosen] = useState<DecideDialogProps['chosen']>()
   return (
     <>
       <p>{t('lead')}</p>
@@ -69,11 +79,10 @@ function HeldOrderTable({ orders }: { orders: HeldOrder[] }) {
           {
             key: 'actions',
             header: t('column.actions'),
-            cell: order => <Decisions order={order} onChoose={decision => setChosen({ order, decision })} />,
+            cell: order => <Decisions order={order} onChoose={decision => onChoose({ order, decision })} />,
           },
         ]}
       />
-      <DecideDialog chosen={chosen} onClose={() => setChosen(undefined)} />
     </>
   )
 }

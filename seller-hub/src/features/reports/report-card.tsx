@@ -4,12 +4,12 @@ import { localTime } from '@closyyy/i18n/local-time'
 import { Link } from '@closyyy/platform/router'
 import { Badge } from '@closyyy/ui/badge'
 import { CaseCard } from '../../components/case-list/case-list.tsx'
-import { ReportActions } from './report-actions.tsx'
+import { ReportActions, type ReportActionsProps } from './report-actions.tsx'
 import * as styles from './reports.module.css'
 import { useReportsText } from './reports-text.ts'
 
 /** All reports of one object: what it is, whose it is, what people wrote, and the decisions. */
-export function ReportCard({ group }: { group: ReportGroup }) {
+export function ReportCard({ group, onChoose }: ReportActionsProps) {
   const t = useReportsText()
   const { object_type, count, newest_at, reports } = group
   return (
@@ -23,7 +23,7 @@ export function ReportCard({ group }: { group: ReportGroup }) {
           </li>
         ))}
       </ul>
-      <ReportActions group={group} />
+      <ReportActions group={group} onChoose={onChoose} />
     </CaseCard>
   )
 }

@@ -1,11 +1,13 @@
 import { useQuery } from '@closyyy/platform/query'
 import { EmptyState } from '@closyyy/ui/empty-state'
 import { TrustIcon } from '@closyyy/ui/icons'
+import { useState } from 'react'
 import { CaseList, CaseListSkeleton } from '../../components/case-list/case-list.tsx'
 import { LinkedChips } from '../../components/linked-chips.tsx'
 import { PagedList } from '../../components/paged-list/paged-list.tsx'
 import { useUrlView } from '../../url-view.ts'
 import { ReportCard } from './report-card.tsx'
+import { ReportDialog, type ReportDialogProps } from './report-dialog.tsx'
 import { reportStates, reportsQuery, reportsView } from './reports-queries.ts'
 import { useReportsText } from './reports-text.ts'
 
@@ -14,6 +16,7 @@ export function ReportList() {
   const t = useReportsText()
   const { view, pathOf } = useUrlView(reportsView)
   const { state, page } = view
+  const [chosen, setChosen] = useState<Omit<ReportDialogProps, 'onClose'>>()
   return (
     <>
       <LinkedChips
@@ -34,11 +37,16 @@ export function ReportList() {
         {groups => (
           <CaseList label={t('list')}>
             {groups.map(group => (
-              <ReportCard key={`${group.object_type} ${group.object_id} ${group.outcome}`} group={group} />
+              <ReportCard
+                key={`${group.object_type} ${group.object_id} ${group.outcome}`}
+                group={group}
+                onChoose={action => setChosen({ group, action })}
+              />
             ))}
           </CaseList>
         )}
       </PagedList>
+      {chosen && <ReportDialog {...chosen} onClose={() => setChosen(undefined)} />}
     </>
   )
 }

@@ -18,6 +18,8 @@ export const reportsQuery = (status: (typeof reportStates)[number], page: number
 /** What a moderator may do with reports of one object. */
 export type ReportAction = 'dismiss' | 'take-down' | 'restore' | 'suspend'
 
+export const isDangerous = (action: ReportAction) => action === 'take-down' || action === 'suspend'
+
 export function actionsOf({ outcome, product, person, object_type }: ReportGroup): ReportAction[] {
   const isProduct = object_type === 'product'
   return [

@@ -20,83 +20,93 @@ import { useSuspensionsText } from './suspensions-text.ts'
 export function SuspensionList() {
   const t = useSuspensionsText()
   const { view, pathOf } = useUrlView(suspensionsView)
+  const [chosen, setChosen] = useState<Suspension>()
   return (
-    <PagedList
-      read={useQuery(suspensionsQuery(view.page))}
-      page={view.page}
-      pathOf={page => pathOf({ page })}
-      texts={{ notAllowed: t('not-admin'), failed: t('failed') }}
-      empty={<EmptyState icon={<PersonIcon size={36} />} title={t('none')} />}
-    >
-      {suspensions => <SuspensionTable suspensions={suspensions} />}
-    </PagedList>
+    <>
+      <PagedList
+        read={useQuery(suspensionsQuery(view.page))}
+        page={view.page}
+        pathOf={page => pathOf({ page })}
+        texts={{ notAllowed: t('not-admin'), failed: t('failed') }}
+        empty={<EmptyState icon={<PersonIcon size={36} />} title={t('none')} />}
+      >
+        {suspensions => <SuspensionTable suspensions={suspensions} onEnd={setChosen} />}
+      </PagedList>
+      {chosen && <EndDialog suspension={chosen} onClose={() => setChosen(undefined)} />}
+    </>
   )
 }
 
-function SuspensionTable({ suspensions }: { suspensions: Suspension[] }) {
+interface SuspensionTableProps {
+  suspensions: Suspension[]
+  onEnd: (suspension: Suspension) => void
+}
+
+function SuspensionTable({ suspensions, onEnd }: SuspensionTableProps) {
+  const t = useSuspensionsText()
+  return (
+    <Table
+      caption={t('title')}
+      rows={suspensions}
+      rowKey={({ id }) => id}
+      columns={[
+        {
+          key: 'person',
+          header: t('column.person'),
+          rowHeader: true,
+          cell: ({ user }) => (
+            <Link to={shopPath(user.id)}>
+              <bdi>{user.username}</bdi>
+            </Link>
+          ),
+        },
+        {
+          key: 'reason',
+          header: t('column.reason'),
+          cell: ({ reason }) => <bdi className={styles.reason}>{reason}</bdi>,
+        },
+        { key: 'by', header: t('column.by'), cell: ({ suspended_by }) => <bdi>{suspended_by}</bdi> },
+        { key: 'since', header: t('column.since'), cell: ({ suspended_at }) => <Day of={suspended_at} /> },
+        {
+          key: 'until',
+          header: t('column.until'),
+          cell: ({ ends_at }) => (ends_at ? <Day of={ends_at} /> : t('no-end')),
+        },
+        {
+          key: 'actions',
+          header: t('column.actions'),
+          headerHidden: true,
+          cell: suspension => (
+            <Button
+              kind="secondary"
+              size="small"
+              aria-label={t('end-of', { name: suspension.user.username })}
+              onClick={() => onEnd(suspension)}
+            >
+              {t('end')}
+            </Button>
+          ),
+        },
+      ]}
+    />
+  )
+}
+
+function EndDialog({ suspension, onClose }: { suspension: Suspension; onClose: () => void }) {
   const t = useSuspensionsText()
   const end = useEndSuspension()
-  const [chosen, setChosen] = useState<Suspension>()
-  const name = chosen?.user.username ?? ''
+  const name = suspension.user.username
   return (
-    <>
-      <Table
-        caption={t('title')}
-        rows={suspensions}
-        rowKey={({ id }) => id}
-        columns={[
-          {
-            key: 'person',
-            header: t('column.person'),
-            rowHeader: true,
-            cell: ({ user }) => (
-              <Link to={shopPath(user.id)}>
-                <bdi>{user.username}</bdi>
-              </Link>
-            ),
-          },
-          {
-            key: 'reason',
-            header: t('column.reason'),
-            cell: ({ reason }) => <bdi className={styles.reason}>{reason}</bdi>,
-          },
-          { key: 'by', header: t('column.by'), cell: ({ suspended_by }) => <bdi>{suspended_by}</bdi> },
-          { key: 'since', header: t('column.since'), cell: ({ suspended_at }) => <Day of={suspended_at} /> },
-          {
-            key: 'until',
-            header: t('column.until'),
-            cell: ({ ends_at }) => (ends_at ? <Day of={ends_at} /> : t('no-end')),
-          },
-          {
-            key: 'actions',
-            header: t('column.actions'),
-            headerHidden: true,
-            cell: suspension => (
-              <Button
-                kind="secondary"
-                size="small"
-                aria-label={t('end-of', { name: suspension.user.username })}
-                onClick={() => setChosen(suspension)}
-              >
-                {t('end')}
-              </Button>
-            ),
-          },
-        ]}
-      />
-      <ReasonDialog
-        open={chosen !== undefined}
-        onClose={() => setChosen(undefined)}
-        title={t('end.title', { name })}
-        lead={t('end.lead')}
-        action={t('end')}
-        send={async ({ reason }) => {
-          if (!chosen) return
-          await end.mutateAsync({ id: chosen.id, reason })
-          setChosen(undefined)
-          toast(t('end.done', { name }), { kind: 'success' })
-        }}
-      />
-    </>
+    <ReasonDialog
+      onClose={onClose}
+      title={t('end.title', { name })}
+      lead={t('end.lead')}
+      action={t('end')}
+      send={async ({ reason }) => {
+        await end.mutateAsync({ id: suspension.id, reason })
+        onClose()
+        toast(t('end.done', { name }), { kind: 'success' })
+      }}
+    />
   )
 }
