@@ -240,7 +240,7 @@ export const responseTextsEn = {
   'remittance.too-many-rows': 'Please split the file: it can have up to {max} rows.',
   'report.about-you': 'This report is about you, so someone else decides on it.',
   'report.exists': 'You’ve already reported this. We’re looking into it.',
-  'report.none-open': 'There are no open reports. Someone else may have decided on them.',
+  'report.decided': 'Someone has already decided on these reports. You can find them under Closed.',
   'report.not-found': 'This no longer exists.',
   'report.own': 'You can’t report your own shop, items or messages.',
   'request.challenge': 'The shop is very busy right now. Please try again in a few minutes, or log in.',

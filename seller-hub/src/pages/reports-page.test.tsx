@@ -18,6 +18,7 @@ const kurta: ReportGroup = {
   object_id: 5,
   count: 2,
   newest_at: '2026-03-04T10:00:00Z',
+  newest_id: 91,
   outcome: null,
   reports: [
     { reason: 'counterfeit', details: 'The label is fake.', created_at: '2026-03-04T10:00:00Z' },
@@ -27,6 +28,8 @@ const kurta: ReportGroup = {
   product: { id: 5, title: 'Linen kurta', brand_name: 'Khaadi', sold: false, state: 'live' },
   person: { id: 11, username: 'zara_wardrobe', is_suspended: false },
 }
+
+const seen = { object_type: 'product', object_id: 5, newest_id: 91 }
 
 let server: FakeServer
 let sent: unknown[]
@@ -83,11 +86,11 @@ test('takes a listing down with a reason', async () => {
   await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'A replica.')
   await user.click(dialog.getByRole('button', { name: 'Take down' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(sent).toEqual([{ reason: 'A replica.' }])
+  expect(sent).toEqual([{ reason: 'A replica.', reports: seen }])
   expect(toasts.map(({ message }) => message)).toEqual(['Linen kurta was taken down.'])
 })
 
-// REPORT-3
+// REPORT-5
 test.each([
   ['Dismiss', dismissReports],
   ['Take down', takeDownProduct],
@@ -103,6 +106,26 @@ test.each([
   expect(dialog.getByRole('textbox', { name: 'Reason' })).toHaveProperty('value', 'It is genuine.')
   expect(screen.getByText('No open reports')).toBeDefined()
   expect(toasts).toEqual([])
+})
+
+// REPORT-5
+test('names the reports that were seen in a dismissal', async () => {
+  const { user } = await openHub(PATH, server)
+  await decide(user, 'Dismiss', 'It is genuine.')
+  await waitFor(() => expect(sent).toEqual([{ ...seen, reason: 'It is genuine.' }]))
+})
+
+// REPORT-5
+test('offers to suspend because of closed reports, without naming them', async () => {
+  server.respondTo(listReports, aPage([{ ...kurta, outcome: 'dismissed' }]))
+  server.respondTo(suspendAccount, ({ body }) => {
+    sent.push(body)
+    return failure('conflict')
+  })
+  const { user } = await openHub(`${PATH}?state=ended`, server)
+  await decide(user, 'Suspend account', 'Replicas.')
+  await waitFor(() => expect(sent).toEqual([{ user_id: 11, reason: 'Replicas.', ends_at: null }]))
+  expect(screen.queryByRole('button', { name: buttons.Dismiss })).toBeNull()
 })
 
 test('names each button after the object or person', async () => {
@@ -136,7 +159,8 @@ test('suspends the person until the end of a day', async () => {
   await user.type(dialog.getByLabelText(/Last day/), '2030-01-31')
   await user.click(dialog.getByRole('button', { name: 'Suspend account' }))
   expect(await dialog.findByText('This account is suspended already.')).toBeDefined()
-  expect(sent).toEqual([{ user_id: 11, reason: 'Replicas.', ends_at: '2030-01-31T18:59:59.000Z' }])
+  const reports = seen
+  expect(sent).toEqual([{ user_id: 11, reason: 'Replicas.', ends_at: '2030-01-31T18:59:59.000Z', reports }])
 })
 
 // MODERATION-4

@@ -45,7 +45,10 @@ export const rejectProduct = defineCall({
   schemas: async () => (await import('./moderation-schemas.ts')).rejectProductSchemas,
 })
 
-/** Takes a live product down with a reason, for admins, never their own (MODERATION-4). Errors: 409 if it is not live. */
+/**
+ * Takes a live product down with a reason, for admins, never their own (MODERATION-4). Errors: 409 if it is not live or
+ * the reports that it is based on ended.
+ */
 export const takeDownProduct = defineCall({
   name: 'takeDownProduct',
   method: 'POST',
@@ -53,7 +56,7 @@ export const takeDownProduct = defineCall({
   access: 'admin',
   role: 'moderator',
   summary:
-    'Take a live product down, sold or not: its offers close and its seller gets the reason, corrects it and sends it again. Returns 409 if it is not live.',
+    'Take a live product down, sold or not: its offers close and its seller gets the reason, corrects it and sends it again. Returns 409 if it is not live, or if the given `reports` were decided.',
   schemas: async () => (await import('./moderation-schemas.ts')).takeDownProductSchemas,
 })
 

@@ -5,6 +5,7 @@ import { pageOf, pageQuery } from './pagination-schemas.ts'
 import { approvalStatuses } from './products.ts'
 import { Product } from './products-schemas.ts'
 import { Id, IdText } from './scalars.ts'
+import { SeenReports } from './seen-reports-schemas.ts'
 
 /** A product with its pending revision applied; `version` identifies this state for a decision (MODERATION-3). */
 export const ModeratedProduct = z.extend(Product, { version: z.string() })
@@ -47,8 +48,16 @@ export const rejectProductSchemas = {
 
 export const takeDownProductSchemas = {
   params: z.object({ id: IdText }),
-  body: z.object({ reason: ModerationReason }),
+  body: z.object({
+    reason: ModerationReason,
+    /** Reports that it is based on, if any; a 409 once they ended. */
+    reports: z.optional(SeenReports),
+  }),
   data: Product,
 }
 
-export const restoreProductSchemas = takeDownProductSchemas
+export const restoreProductSchemas = {
+  params: z.object({ id: IdText }),
+  body: z.object({ reason: ModerationReason }),
+  data: Product,
+}

@@ -23,13 +23,14 @@ export const listReports = defineCall({
   schemas: async () => (await import('./reports-schemas.ts')).listReportsSchemas,
 })
 
-/** Ends the open reports of an object without consequence, for moderators (REPORT-3). Errors: 409 if there are none. */
+/** Ends the open reports of an object up to the newest that was seen, for moderators (REPORT-3). Errors: 409 if there are none. */
 export const dismissReports = defineCall({
   name: 'dismissReports',
   method: 'POST',
   path: '/v1/admin/reports/dismiss',
   access: 'admin',
   role: 'moderator',
-  summary: 'Dismiss the open reports of an object and notify those who reported. Returns 409 if there are none.',
+  summary:
+    'Dismiss the open reports of an object, up to `newest_id` if given, and notify those who reported. Returns 409 if there are none.',
   schemas: async () => (await import('./reports-schemas.ts')).dismissReportsSchemas,
 })

@@ -2,21 +2,21 @@ import * as z from '@closyyy/contract/schema'
 import { message } from './messages.ts'
 import { ModerationReason } from './moderation-schemas.ts'
 import { pageOf, pageQuery } from './pagination-schemas.ts'
-import { REPORT_MAX_LENGTH, type ReportReason, reportedKinds, reportOutcomes, reportReasons } from './reports.ts'
+import { REPORT_MAX_LENGTH, type ReportReason, reportOutcomes, reportReasons } from './reports.ts'
 import { Id, Timestamp } from './scalars.ts'
+import { reportedObject } from './seen-reports-schemas.ts'
 
 const reasonRequired = message('report.reason-required')
 const detailsRequired = message('report.details-required')
 const allReasons = [...new Set(Object.values(reportReasons).flat())] as [ReportReason, ...ReportReason[]]
-
-/** What is reported; ids are unique within a kind. */
-const reportedObject = { object_type: z.enum(reportedKinds), object_id: Id }
 
 /** All reports of one object with the same state: open, or with one outcome. Never names who reported (REPORT-2). */
 export const ReportGroup = z.object({
   ...reportedObject,
   count: z.int(),
   newest_at: Timestamp,
+  /** Names the reports that a decision is based on (REPORT-5). */
+  newest_id: Id,
   /** Null while open. */
   outcome: z.nullable(z.enum(reportOutcomes)),
   /** The newest reports, 20 at most. */
@@ -68,6 +68,11 @@ export const listReportsSchemas = {
 }
 
 export const dismissReportsSchemas = {
-  body: z.object({ ...reportedObject, reason: ModerationReason }),
+  body: z.object({
+    ...reportedObject,
+    /** Newest report that the moderator saw; without it, all open ones are dismissed. */
+    newest_id: z.optional(Id),
+    reason: ModerationReason,
+  }),
   data: z.null(),
 }

@@ -11,7 +11,10 @@ export const listSuspensions = defineCall({
   schemas: async () => (await import('./suspensions-schemas.ts')).listSuspensionsSchemas,
 })
 
-/** Suspends an account, for moderators (SUSPENSION-1). Errors: 403 for oneself and for owners, 404, 409 if it is suspended. */
+/**
+ * Suspends an account, for moderators (SUSPENSION-1). Errors: 403 for oneself and for owners, 404, 409 if it is suspended
+ * or the reports that it is based on ended.
+ */
 export const suspendAccount = defineCall({
   name: 'suspendAccount',
   method: 'POST',
@@ -19,7 +22,7 @@ export const suspendAccount = defineCall({
   access: 'admin',
   role: 'moderator',
   summary:
-    'Suspend an account: its sessions end, its products are off sale and its offers close. Only an owner suspends an owner. Returns 409 if it is suspended already.',
+    'Suspend an account: its sessions end, its products are off sale and its offers close. Only an owner suspends an owner. Returns 409 if it is suspended already, or if the given `reports` were decided.',
   status: 201,
   schemas: async () => (await import('./suspensions-schemas.ts')).suspendAccountSchemas,
 })

@@ -2,6 +2,7 @@ import * as z from '@closyyy/contract/schema'
 import { ModerationReason } from './moderation-schemas.ts'
 import { pageOf, pageQuery } from './pagination-schemas.ts'
 import { Id, IdText, Timestamp } from './scalars.ts'
+import { SeenReports } from './seen-reports-schemas.ts'
 
 /** A suspended account as moderators see it. */
 export const Suspension = z.object({
@@ -29,6 +30,8 @@ export const suspendAccountSchemas = {
     reason: ModerationReason,
     /** In the future; without it, the suspension has no end date. */
     ends_at: z.optional(z.nullable(Timestamp)),
+    /** Reports that it is based on, if any; a 409 once they ended. */
+    reports: z.optional(SeenReports),
   }),
   data: Suspension,
 }

@@ -8,9 +8,7 @@ export function registerModeration(app: FastifyInstance, context: AppContext): v
   route(app, calls.listModeratedProducts, ({ query }) => listModerated(context, query))
   route(app, calls.approveProduct, ({ account, params, body }) => approveProduct(context, account, params.id, body))
   route(app, calls.rejectProduct, ({ account, params, body }) => rejectProduct(context, account, params.id, body))
-  route(app, calls.takeDownProduct, ({ account, params, body }) =>
-    takeDownProduct(context, account, params.id, body.reason),
-  )
+  route(app, calls.takeDownProduct, ({ account, params, body }) => takeDownProduct(context, account, params.id, body))
   route(app, calls.restoreProduct, ({ account, params, body }) =>
     restoreProduct(context, account, params.id, body.reason),
   )

@@ -1,4 +1,4 @@
-import type { listModeratedProducts } from '@closyyy/contract/moderation-calls'
+import type { listModeratedProducts, takeDownProduct as takeDownCall } from '@closyyy/contract/moderation-calls'
 import type { ModeratedProduct } from '@closyyy/contract/moderation-schemas'
 import { toPaisa } from '@closyyy/contract/money'
 import type { Page } from '@closyyy/contract/pagination'
@@ -19,7 +19,7 @@ import { enqueueMessage } from '../outbox/outbox-service.ts'
 import type { ProductPhotosContext } from '../products/product-creating-service.ts'
 import { approve, reject, restore, takeDown } from '../products/product-decisions.ts'
 import { showAllOwn, showOwn } from '../products/products-service.ts'
-import { endReports } from '../reports/reports-ending.ts'
+import { endReports, requireOpenReports } from '../reports/reports-ending.ts'
 import { countModerated, findModerated, findSeller, lockVersion } from './moderation-queries.ts'
 
 export interface ModerationContext extends ProductPhotosContext {
@@ -134,10 +134,11 @@ export async function takeDownProduct(
   { db, counts, settings }: ModerationContext,
   account: Account,
   id: number,
-  reason: string,
+  { reason, reports }: CallRequest<typeof takeDownCall>['body'],
 ): Promise<Product> {
   await transact(db, async tx => {
     const title = await takeDown(tx, account, id, reason)
+    await requireOpenReports(tx, reports)
     await closeOffersOf(tx, settings.offerTtlHours, id)
     await removeFromCarts(tx, id)
     await endReports(tx, { object_type: 'product', object_id: id }, 'taken-down')

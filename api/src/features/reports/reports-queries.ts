@@ -13,6 +13,7 @@ export interface ReportGroupRow {
   outcome: ReportOutcome | null
   count: number
   newest_at: string
+  newest_id: number
   reports: { reason: ReportReason; details: string; created_at: string }[]
   text: string | null
   product_id: number | null
@@ -53,7 +54,7 @@ function groupsOf(db: Db, isEnded: boolean) {
       fn.max('reported_id').as('reported_id'),
       fn.countAll<number>().as('count'),
       fn.max('created_at').as('newest_at'),
-      fn.max('id').as('newest'),
+      fn.max('id').as('newest_id'),
     ])
     .where('ended_at', isEnded ? 'is not' : 'is', null)
     .groupBy(['object_type', 'object_id', 'outcome'])
@@ -62,7 +63,7 @@ function groupsOf(db: Db, isEnded: boolean) {
 /** Returns reports by object and outcome, those with the newest report first. */
 export function findReportGroups(db: Db, isEnded: boolean, limit: number, offset: number): Promise<ReportGroupRow[]> {
   return db
-    .selectFrom(groupsOf(db, isEnded).orderBy('newest', 'desc').limit(limit).offset(offset).as('g'))
+    .selectFrom(groupsOf(db, isEnded).orderBy('newest_id', 'desc').limit(limit).offset(offset).as('g'))
     .leftJoin('dispute_messages as m', join =>
       join.onRef('m.id', '=', 'g.object_id').on('g.object_type', '=', 'dispute-message'),
     )
@@ -84,7 +85,7 @@ export function findReportGroups(db: Db, isEnded: boolean, limit: number, offset
     )
     .leftJoin('brands as b', 'b.id', 'd.brand_id')
     .leftJoin('users as u', 'u.id', 'g.reported_id')
-    .select(['g.object_type', 'g.object_id', 'g.outcome', 'g.count', 'g.newest_at'])
+    .select(['g.object_type', 'g.object_id', 'g.outcome', 'g.count', 'g.newest_at', 'g.newest_id'])
     .select(['d.id as product_id', 'd.title', 'd.sold', 'u.id as user_id', 'u.username'])
     .select(({ and, eb, exists, fn, ref, selectFrom, val }) => [
       fn.coalesce('b.name', 'd.custom_brand').as('brand_name'),
@@ -123,7 +124,7 @@ export function findReportGroups(db: Db, isEnded: boolean, limit: number, offset
           .limit(MAX_SHOWN),
       ).as('reports'),
     ])
-    .orderBy('g.newest', 'desc')
+    .orderBy('g.newest_id', 'desc')
     .execute()
 }
 

@@ -89,17 +89,17 @@ export async function listReports(
   return { data: rows.map(presentGroup), ...meta }
 }
 
-/** Dismisses the open reports of an object; nobody decides on reports about themselves (REPORT-4). */
+/** Dismisses the open reports of an object that were seen; nobody decides on reports about themselves (REPORT-4). */
 export function dismissReports(
   { db }: ReportsContext,
   account: Account,
-  { object_type, object_id, reason }: CallRequest<typeof dismissCall>['body'],
+  { object_type, object_id, newest_id, reason }: CallRequest<typeof dismissCall>['body'],
 ): Promise<null> {
   return transact(db, async tx => {
     const subject = await findSubject(tx, object_type, object_id)
     if (subject?.reported_id === account.id) throw new AppError('not-allowed', 'report.about-you')
-    const count = await endReports(tx, { object_type, object_id }, 'dismissed')
-    if (count === 0) throw new AppError('conflict', 'report.none-open')
+    const count = await endReports(tx, { object_type, object_id, newest_id }, 'dismissed')
+    if (count === 0) throw new AppError('conflict', 'report.decided')
     const object = { type: object_type, id: object_id }
     await recordEvent(tx, { action: 'report.dismissed', object, after: { reason, count } })
     return null

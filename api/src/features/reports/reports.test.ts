@@ -2,6 +2,7 @@ import { listAuditEvents } from '@closyyy/contract/audit-log-calls'
 import { takeDownProduct } from '@closyyy/contract/moderation-calls'
 import type { ReportedKind } from '@closyyy/contract/reports'
 import { createReport, dismissReports, listReports } from '@closyyy/contract/reports-calls'
+import type { SeenReports } from '@closyyy/contract/seen-reports-schemas'
 import { suspendAccount } from '@closyyy/contract/suspensions-calls'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addOrder, addProduct, addUser, signIn } from '../../../test/builders.ts'
@@ -43,6 +44,26 @@ const groups = async (status: 'open' | 'ended' = 'open') =>
   (await api.call(listReports, { query: { status, per_page: 48 } }, adminToken)).data.data
 const groupOf = async (object_id: number, status: 'open' | 'ended' = 'open') =>
   (await groups(status)).filter(group => group.object_id === object_id)
+
+/** Reports what a decision is about, with calls to report it again, to see its reports and to decide. */
+async function reportedTo(decision: 'suspend' | 'takeDown') {
+  const { id } = await product()
+  const [kind, objectId] = decision === 'takeDown' ? (['product', id] as const) : (['person', seller.id] as const)
+  await report(kind, objectId)
+  return {
+    report: (who = token) => report(kind, objectId, {}, who),
+    async seen(): Promise<SeenReports> {
+      const group = (await groups()).find(one => one.object_type === kind && one.object_id === objectId)
+      return { object_type: kind, object_id: objectId, newest_id: group?.newest_id ?? 0 }
+    },
+    decide(reports: SeenReports | undefined) {
+      const body = { reason: 'It is a replica.', reports }
+      return decision === 'takeDown'
+        ? api.call(takeDownProduct, { params: { id }, body }, adminToken)
+        : api.call(suspendAccount, { body: { ...body, user_id: seller.id } }, adminToken)
+    },
+  }
+}
 
 async function conversation() {
   const order = await addOrder(api.db, { seller_id: seller.id, buyer_id: reporter.id, status: 'shipped' })
@@ -189,6 +210,49 @@ describe('the end of reports', () => {
     const open = (await groups()).filter(({ person }) => person?.id === seller.id)
     expect(open).toMatchObject([{ object_type: 'product', person: { is_suspended: true } }])
     expect((await emailsTo(api.db, reporter.email)).map(({ template }) => template)).toEqual(['report-upheld'])
+  })
+
+  // REPORT-5
+  test.each(['suspend', 'takeDown'] as const)('refuses to %s based on reports that were dismissed', async decision => {
+    const { report: again, seen, decide } = await reportedTo(decision)
+    const reports = await seen()
+    await dismiss(reports.object_type, reports.object_id)
+    await again()
+    const { status, failure } = await decide(reports)
+    const message = 'Someone has already decided on these reports. You can find them under Closed.'
+    expect([status, failure.message]).toEqual([409, message])
+    expect((await emailsTo(api.db, reporter.email)).map(({ template }) => template)).toEqual(['report-dismissed'])
+    expect(await emailsTo(api.db, seller.email)).toEqual([])
+    expect((await decide(undefined)).failure).toBeUndefined()
+  })
+
+  // REPORT-5
+  test.each(['suspend', 'takeDown'] as const)('allows to %s although further reports came in', async decision => {
+    const { report: again, seen, decide } = await reportedTo(decision)
+    const reports = await seen()
+    await again(await signIn(api.db, await addUser(api.db)))
+    expect((await decide(reports)).failure).toBeUndefined()
+    const [ended] = await groupOf(reports.object_id, 'ended')
+    expect(ended).toMatchObject({ count: 2 })
+  })
+
+  // REPORT-5
+  test('lets a dismissal or a suspension win, not both', async () => {
+    const { seen, decide } = await reportedTo('suspend')
+    const reports = await seen()
+    const responses = await Promise.all([dismiss('person', seller.id), decide(reports), dismiss('person', seller.id)])
+    expect(responses.filter(({ failure }) => failure === undefined)).toHaveLength(1)
+    expect(await emailsTo(api.db, reporter.email)).toHaveLength(1)
+  })
+
+  // REPORT-5
+  test('leaves reports open that came in after those that are dismissed', async () => {
+    const { report: again, seen } = await reportedTo('suspend')
+    const body = { ...(await seen()), reason: 'It is genuine.' }
+    await again(await signIn(api.db, await addUser(api.db)))
+    expect((await api.call(dismissReports, { body }, adminToken)).status).toBe(200)
+    expect(await groupOf(seller.id)).toMatchObject([{ count: 1 }])
+    expect((await api.call(dismissReports, { body }, adminToken)).status).toBe(409)
   })
 
   // REPORT-4

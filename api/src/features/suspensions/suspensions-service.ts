@@ -13,7 +13,7 @@ import { resumeUnlessDeleted } from '../data-deletion/deletion-requests-service.
 import { emailPerson, isClosedMailbox } from '../outbox/outbox-service.ts'
 import { endTrade, lockProducts } from '../products/product-hiding-service.ts'
 import type { ProductsContext } from '../products/products-service.ts'
-import { endReportsAbout } from '../reports/reports-ending.ts'
+import { endReportsAbout, requireOpenReports } from '../reports/reports-ending.ts'
 import { endAllSessions } from '../sessions/sessions-service.ts'
 import { requireSuspendable } from './suspensions-policy.ts'
 import {
@@ -74,12 +74,13 @@ async function lockDecision(tx: Db, account: Account, userId: number): Promise<P
 export async function suspendAccount(
   { db, counts, settings }: SuspensionsContext,
   account: Account,
-  { user_id, reason, ends_at = null }: CallRequest<typeof suspendCall>['body'],
+  { user_id, reason, ends_at = null, reports }: CallRequest<typeof suspendCall>['body'],
 ): Promise<Suspension> {
   if (ends_at !== null && Date.parse(ends_at) <= Date.now()) throw fieldError('ends_at', 'suspension.end-in-past')
   const id = await transact(db, async tx => {
     const person = await lockDecision(tx, account, user_id)
     if (await findOpen(tx, user_id)) throw new AppError('conflict', 'suspension.exists')
+    await requireOpenReports(tx, reports)
     const hidden_products = await endTrade(tx, settings.offerTtlHours, user_id)
     const row = { user_id, reason, suspended_by: account.id, ends_at, hidden_products }
     const suspensionId = await insertSuspension(tx, row)

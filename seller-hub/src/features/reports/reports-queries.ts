@@ -20,13 +20,14 @@ export type ReportAction = 'dismiss' | 'take-down' | 'restore' | 'suspend'
 
 export const isDangerous = (action: ReportAction) => action === 'take-down' || action === 'suspend'
 
+/** Closed reports allow the other decisions too, which then are not based on them (REPORT-5). */
 export function actionsOf({ outcome, product, person, object_type }: ReportGroup): ReportAction[] {
-  const isProduct = object_type === 'product'
+  const state = object_type === 'product' ? product?.state : undefined
   return [
     ...(outcome === null ? (['dismiss'] as const) : []),
-    ...(outcome === null && isProduct && product && product.state !== 'taken-down' ? (['take-down'] as const) : []),
-    ...(isProduct && product?.state === 'taken-down' ? (['restore'] as const) : []),
-    ...(outcome === null && person && !person.is_suspended ? (['suspend'] as const) : []),
+    ...(state && state !== 'taken-down' ? (['take-down'] as const) : []),
+    ...(state === 'taken-down' ? (['restore'] as const) : []),
+    ...(person && !person.is_suspended ? (['suspend'] as const) : []),
   ]
 }
 
@@ -35,15 +36,17 @@ const endOf = (day: string) => new Date(`${day}T23:59:59+05:00`).toISOString()
 
 export function useDecide(group: ReportGroup) {
   const { api } = useServices()
-  const { object_type, object_id, person } = group
+  const { object_type, object_id, newest_id, outcome, person } = group
+  const seen = { object_type, object_id, newest_id }
+  const reports = outcome === null ? seen : undefined
   return useMutation({
     async mutationFn({ action, reason, ends_at }: Decision & { action: ReportAction }): Promise<void> {
       const params = { id: object_id }
-      if (action === 'dismiss') await api.call(dismissReports, { body: { object_type, object_id, reason } })
-      else if (action === 'take-down') await api.call(takeDownProduct, { params, body: { reason } })
+      if (action === 'dismiss') await api.call(dismissReports, { body: { ...seen, reason } })
+      else if (action === 'take-down') await api.call(takeDownProduct, { params, body: { reason, reports } })
       else if (action === 'restore') await api.call(restoreProduct, { params, body: { reason } })
       else {
-        const body = { user_id: person?.id ?? 0, reason, ends_at: ends_at === '' ? null : endOf(ends_at) }
+        const body = { user_id: person?.id ?? 0, reason, ends_at: ends_at === '' ? null : endOf(ends_at), reports }
         await api.call(suspendAccount, { body })
       }
     },
