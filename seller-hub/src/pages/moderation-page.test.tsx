@@ -178,7 +178,7 @@ test('moves from page to page, and to the next product after each decision', asy
   expect(screen.getByText('1 of 4 waiting')).toBeDefined()
   await userEvent.keyboard('j')
   await shown('Kurta 2')
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Next' })).toHaveProperty('disabled', false))
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Next' }).getAttribute('aria-disabled')).toBe('false'))
   await userEvent.keyboard('j')
   await shown('Kurta 3')
   await userEvent.keyboard(approve)

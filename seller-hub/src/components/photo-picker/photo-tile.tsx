@@ -4,7 +4,7 @@ import { classList } from '@closyyy/ui/class-list'
 import { IconButton } from '@closyyy/ui/icon-button'
 import { CloseIcon, GripIcon, ImageOffIcon, NextIcon, PreviousIcon } from '@closyyy/ui/icons'
 import { Spinner } from '@closyyy/ui/spinner'
-import type { KeyboardEvent } from 'react'
+import type { KeyboardEvent, Ref } from 'react'
 import * as styles from './photo-picker.module.css'
 import { usePhotoPickerText } from './photo-picker-text.ts'
 import type { PickedPhoto } from './picked-photo.ts'
@@ -17,11 +17,13 @@ export interface PhotoTileProps {
   onMove: (to: number) => void
   onRemove: () => void
   onRetry: () => void
+  /** Its button that removes it. */
+  ref: Ref<HTMLButtonElement>
   /** 0 to 1 while uploading. */
   progress: number | undefined
 }
 
-export function PhotoTile({ photo, place, sorting, onMove, onRemove, onRetry, progress }: PhotoTileProps) {
+export function PhotoTile({ photo, place, sorting, onMove, onRemove, onRetry, ref, progress }: PhotoTileProps) {
   const t = usePhotoPickerText()
   const { index, last, isCover } = place
   const named = { number: index + 1 }
@@ -57,17 +59,17 @@ export function PhotoTile({ photo, place, sorting, onMove, onRemove, onRetry, pr
           />
         )}
       </div>
-      <IconButton kind="onPhoto" className={styles.remove} label={t('remove', named)} onClick={onRemove}>
+      <IconButton kind="onPhoto" className={styles.remove} label={t('remove', named)} ref={ref} onClick={onRemove}>
         <CloseIcon size={18} />
       </IconButton>
       <div className={styles.moves}>
-        <IconButton label={t('earlier', named)} disabled={index === 0} onClick={() => onMove(index - 1)}>
+        <IconButton label={t('earlier', named)} aria-disabled={index === 0} onClick={() => onMove(index - 1)}>
           <PreviousIcon size={18} />
         </IconButton>
         <IconButton className={styles.grip} label={t('grip', named)} onKeyDown={moveByArrow} {...sorting.handle(index)}>
           <GripIcon size={18} />
         </IconButton>
-        <IconButton label={t('later', named)} disabled={index === last} onClick={() => onMove(index + 1)}>
+        <IconButton label={t('later', named)} aria-disabled={index === last} onClick={() => onMove(index + 1)}>
           <NextIcon size={18} />
         </IconButton>
       </div>

@@ -62,13 +62,13 @@ export function ModerationQueue() {
           >
             {t('shortcuts')}
           </Button>
-          <Button kind="secondary" size="small" disabled={index === 0} onClick={() => show(index - 1)}>
+          <Button kind="secondary" size="small" aria-disabled={index === 0} onClick={() => show(index - 1)}>
             <PreviousIcon size={18} /> {t('previous')}
           </Button>
           <Button
             kind="secondary"
             size="small"
-            disabled={index === products.length - 1}
+            aria-disabled={index === products.length - 1}
             onClick={() => show(index + 1)}
           >
             {t('next')} <NextIcon size={18} />

@@ -29,14 +29,18 @@ test('renders a named region with a named list', () => {
   expect(within(screen.getByRole('region', { name: 'Women' })).getAllByRole('listitem')).toHaveLength(3)
 })
 
+// UI-9
 test('disables the buttons at the ends, in both directions', () => {
   const { list, button } = row()
   sized(list, 0)
-  expect(button('Previous')).toHaveProperty('disabled', true)
-  expect(button('Next')).toHaveProperty('disabled', false)
+  expect(button('Previous').getAttribute('aria-disabled')).toBe('true')
+  expect(button('Next').getAttribute('aria-disabled')).toBe('false')
+  button('Next').focus()
   sized(list, -600)
-  expect(button('Previous')).toHaveProperty('disabled', false)
-  expect(button('Next')).toHaveProperty('disabled', true)
+  expect(button('Previous').getAttribute('aria-disabled')).toBe('false')
+  expect(button('Next').getAttribute('aria-disabled')).toBe('true')
+  expect(document.activeElement).toBe(button('Next'))
+  expect(button('Next')).toHaveProperty('disabled', false)
 })
 
 test('mirrors Next on right-to-left pages', async () => {

@@ -19,7 +19,7 @@ export interface RowProps {
 
 /**
  * A titled region with a list that scrolls horizontally by touch and wheel, and with a mouse also by two buttons, which
- * are disabled at the ends. Moving the focus through the items scrolls, too. Skips empty children.
+ * get `aria-disabled` at the ends, so that they keep the focus. Moving the focus through the items scrolls, too. Skips empty children.
  */
 export function Row({ title, action, children, items = 'cards' }: RowProps) {
   const text = useText()
@@ -32,10 +32,10 @@ export function Row({ title, action, children, items = 'cards' }: RowProps) {
           {title}
         </h2>
         <span className={styles.buttons}>
-          <IconButton kind="outlined" label={text('previous')} disabled={atStart} onClick={() => scroll(-1)}>
+          <IconButton kind="outlined" label={text('previous')} aria-disabled={atStart} onClick={() => scroll(-1)}>
             <PreviousIcon />
           </IconButton>
-          <IconButton kind="outlined" label={text('next')} disabled={atEnd} onClick={() => scroll(1)}>
+          <IconButton kind="outlined" label={text('next')} aria-disabled={atEnd} onClick={() => scroll(1)}>
             <NextIcon />
           </IconButton>
         </span>
