@@ -39,8 +39,8 @@ export function ResendCode({ phone }: ResendCodeProps) {
           kind="quiet"
           pending={resend.isPending}
           pendingLabel={t('resending')}
-          disabled={seconds > 0}
-          onClick={() => resend.mutate()}
+          aria-disabled={seconds > 0}
+          onClick={() => seconds === 0 && resend.mutate()}
         >
           {seconds > 0 ? t('resend-in', { seconds }) : t('resend')}
         </Button>

@@ -29,8 +29,8 @@ export function ResendCode({ order: { id, confirmation }, proof }: OrderDetailsP
           kind="quiet"
           pending={resend.isPending}
           pendingLabel={t('code.resending')}
-          disabled={seconds > 0}
-          onClick={() => resend.mutate()}
+          aria-disabled={seconds > 0}
+          onClick={() => seconds === 0 && resend.mutate()}
         >
           {seconds > 0 ? t('code.resend-in', { seconds }) : t('code.resend')}
         </Button>
