@@ -1,18 +1,16 @@
 import { Button } from '@closyyy/ui/button'
 import { classList } from '@closyyy/ui/class-list'
 import { CameraIcon, UploadIcon } from '@closyyy/ui/icons'
-import { type ChangeEvent, type DragEvent, type Ref, useRef, useState } from 'react'
+import { type ChangeEvent, type DragEvent, useRef, useState } from 'react'
 import { photoTypes } from './file-rules.ts'
 import * as styles from './photo-picker.module.css'
 import { usePhotoPickerText } from './photo-picker-text.ts'
 
 export interface FileDropProps {
   onChoose: (files: readonly File[]) => void
-  /** The button that opens the file dialog. */
-  ref: Ref<HTMLButtonElement>
 }
 
-export function FileDrop({ onChoose, ref }: FileDropProps) {
+export function FileDrop({ onChoose }: FileDropProps) {
   const t = usePhotoPickerText()
   const [isOver, setIsOver] = useState(false)
   const dialog = useRef<HTMLInputElement>(null)
@@ -64,7 +62,7 @@ export function FileDrop({ onChoose, ref }: FileDropProps) {
       />
       <p className={styles.dropText}>{t('drop')}</p>
       <div className={styles.links}>
-        <Button kind="secondary" ref={ref} onClick={() => dialog.current?.click()}>
+        <Button kind="secondary" onClick={() => dialog.current?.click()}>
           <UploadIcon /> {t('choose')}
         </Button>
         <Button kind="secondary" className={styles.camera} onClick={() => camera.current?.click()}>

@@ -57,20 +57,6 @@ test('keeps the focus on the arrow that moved a photo to an end', async () => {
   expect(screen.getByText('Moved to place 2 of 2.')).toBeDefined()
 })
 
-// UI-9
-test('moves the focus from a removed photo to the next one, the one before or the choice of files', async () => {
-  await openPicker(['a.jpg', 'b.jpg', 'c.jpg'].map(name => pickedPhoto(picture(name))))
-  const focused = () =>
-    document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent?.trim()
-  ;(await screen.findByRole('button', { name: 'Remove photo 2' })).focus()
-  await userEvent.keyboard('{Enter}')
-  expect(focused()).toBe('Remove photo 2')
-  await userEvent.keyboard('{Enter}')
-  expect(focused()).toBe('Remove photo 1')
-  await userEvent.keyboard('{Enter}')
-  expect(focused()).toBe('Choose photos')
-})
-
 test('resumes resizing a stored photo', async () => {
   await openPicker([pickedPhoto(picture('half.jpg'))])
   expect(await screen.findByRole('img', { name: 'half.jpg' })).toBeDefined()

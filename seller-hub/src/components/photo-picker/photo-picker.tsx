@@ -1,6 +1,6 @@
 import { MAX_PHOTOS } from '@closyyy/contract/products'
 import { FieldGroup } from '@closyyy/ui/field-group'
-import { useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import { FileDrop } from './file-drop.tsx'
 import type { FileError, PickedFiles, SortedFiles } from './file-rules.ts'
 import * as styles from './photo-picker.module.css'
@@ -20,15 +20,11 @@ export interface PhotoPickerProps {
   isPlain?: boolean
 }
 
-const NO_PHOTO = -1
-
 /** Chooses up to eight photos and reorders them by drag or keyboard; the first is the cover. */
 export function PhotoPicker({ photos, sort, messageOf, progress, isPlain = false }: PhotoPickerProps) {
   const t = usePhotoPickerText()
   const [fileErrors, setFileErrors] = useState<FileError[]>([])
   const [announcement, setAnnouncement] = useState('')
-  /** Place of the photo that gets the focus with the next rendering; NO_PHOTO for the choice of files. */
-  const focusPlace = useRef<number>(undefined)
   const sorting = useSorting(photos.move)
   const announcementId = useId()
   const list = photos.photos
@@ -43,18 +39,6 @@ export function PhotoPicker({ photos, sort, messageOf, progress, isPlain = false
     if (to < 0 || to >= list.length) return
     photos.move(from, to)
     setAnnouncement(t('moved', { place: to + 1, count: list.length }))
-  }
-
-  /** Moves the focus from a removed photo to the one that takes its place, or to the one before, or to the choice of files. */
-  function remove(index: number, id: string) {
-    focusPlace.current = Math.min(index, list.length - 2)
-    photos.remove(id)
-  }
-
-  const focusAt = (place: number) => (element: HTMLElement | null) => {
-    if (!element || place !== focusPlace.current) return
-    focusPlace.current = undefined
-    element.focus()
   }
 
   return (
@@ -73,15 +57,14 @@ export function PhotoPicker({ photos, sort, messageOf, progress, isPlain = false
               place={{ index, last: list.length - 1, isCover: index === 0 && !isPlain }}
               sorting={sorting}
               onMove={to => moveByKey(index, to)}
-              onRemove={() => remove(index, photo.id)}
-              ref={focusAt(index)}
+              onRemove={() => photos.remove(photo.id)}
               onRetry={() => photos.retry(photo)}
               progress={progress?.get(photo.id)}
             />
           ))}
         </ol>
       )}
-      {list.length < MAX_PHOTOS && <FileDrop onChoose={choose} ref={focusAt(NO_PHOTO)} />}
+      {list.length < MAX_PHOTOS && <FileDrop onChoose={choose} />}
       <p id={announcementId} className={styles.announcement} role="status">
         {announcement}
       </p>

@@ -4,7 +4,7 @@ import { classList } from '@closyyy/ui/class-list'
 import { IconButton } from '@closyyy/ui/icon-button'
 import { CloseIcon, GripIcon, ImageOffIcon, NextIcon, PreviousIcon } from '@closyyy/ui/icons'
 import { Spinner } from '@closyyy/ui/spinner'
-import type { KeyboardEvent, Ref } from 'react'
+import type { KeyboardEvent } from 'react'
 import * as styles from './photo-picker.module.css'
 import { usePhotoPickerText } from './photo-picker-text.ts'
 import type { PickedPhoto } from './picked-photo.ts'
@@ -17,13 +17,11 @@ export interface PhotoTileProps {
   onMove: (to: number) => void
   onRemove: () => void
   onRetry: () => void
-  /** Its button that removes it. */
-  ref: Ref<HTMLButtonElement>
   /** 0 to 1 while uploading. */
   progress: number | undefined
 }
 
-export function PhotoTile({ photo, place, sorting, onMove, onRemove, onRetry, ref, progress }: PhotoTileProps) {
+export function PhotoTile({ photo, place, sorting, onMove, onRemove, onRetry, progress }: PhotoTileProps) {
   const t = usePhotoPickerText()
   const { index, last, isCover } = place
   const named = { number: index + 1 }
@@ -59,7 +57,7 @@ export function PhotoTile({ photo, place, sorting, onMove, onRemove, onRetry, re
           />
         )}
       </div>
-      <IconButton kind="onPhoto" className={styles.remove} label={t('remove', named)} ref={ref} onClick={onRemove}>
+      <IconButton kind="onPhoto" className={styles.remove} label={t('remove', named)} onClick={onRemove}>
         <CloseIcon size={18} />
       </IconButton>
       <div className={styles.moves}>
