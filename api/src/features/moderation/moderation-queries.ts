@@ -1,4 +1,4 @@
-import type { approvalStatuses } from '@closyyy/contract/products'
+import type { approvalStatuses } from '@closyyy/contract/own-products'
 import { type ExpressionBuilder, expressionBuilder } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { Tables } from '../../db/tables.ts'

@@ -1,4 +1,4 @@
-import type { approvalStatuses } from '@closyyy/contract/products'
+import type { approvalStatuses } from '@closyyy/contract/own-products'
 import { type Expression, type ExpressionBuilder, expressionBuilder, type SqlBool } from 'kysely'
 import { anyOf } from '../../db/expressions.ts'
 import type { ProductsTable } from '../../db/tables/products.ts'

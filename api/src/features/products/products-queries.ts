@@ -1,4 +1,5 @@
-import { MAX_PHOTOS, type OwnSort } from '@closyyy/contract/products'
+import type { OwnSort } from '@closyyy/contract/own-products'
+import { MAX_PHOTOS } from '@closyyy/contract/products'
 import { type CompiledQuery, type ExpressionBuilder, expressionBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { compiledStatement } from '../../db/compiled-statement.ts'

@@ -1,8 +1,8 @@
 import type { GroupSlug } from '@closyyy/contract/categories'
 import { collectionGroups } from '@closyyy/contract/collections'
+import type { OwnSort } from '@closyyy/contract/own-products'
 import { PAGE_SIZE } from '@closyyy/contract/pagination'
 import { cardOf } from '@closyyy/contract/product-cards'
-import type { OwnSort } from '@closyyy/contract/products'
 import type { listOwnProducts, listProducts, searchProducts } from '@closyyy/contract/products-calls'
 import type {
   CardProduct,

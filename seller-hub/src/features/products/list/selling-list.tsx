@@ -1,5 +1,5 @@
+import { ownSorts } from '@closyyy/contract/own-products'
 import { LIST_ITEM_PATH } from '@closyyy/contract/paths'
-import { ownSorts } from '@closyyy/contract/products'
 import type { Product } from '@closyyy/contract/products-schemas'
 import { Link, useNavigate } from '@closyyy/platform/router'
 import { Alert } from '@closyyy/ui/alert'

@@ -1,4 +1,4 @@
-import { ownSorts } from '@closyyy/contract/products'
+import { ownSorts } from '@closyyy/contract/own-products'
 import { getProduct, listOwnProducts } from '@closyyy/contract/products-calls'
 import { callQuery, useQuery } from '@closyyy/platform/query'
 import { choiceParam, idParam, pageParam, type UrlView } from '../../../url-view.ts'

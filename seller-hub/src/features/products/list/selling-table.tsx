@@ -1,4 +1,4 @@
-import type { OwnSort } from '@closyyy/contract/products'
+import type { OwnSort } from '@closyyy/contract/own-products'
 import type { Product } from '@closyyy/contract/products-schemas'
 import { Button } from '@closyyy/ui/button'
 import { Price } from '@closyyy/ui/price'
