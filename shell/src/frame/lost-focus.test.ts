@@ -55,6 +55,13 @@ test('moves to the heading of a dialog whose content was replaced', async () => 
   await vi.waitFor(() => expect(focus()).toBe(element('h2')))
 })
 
+test('moves to the content of the page if the dialog itself is gone', async () => {
+  element('dialog').setAttribute('open', '')
+  element('dialog button').focus()
+  element('dialog').remove()
+  await vi.waitFor(() => expect(focus()).toBe(element('main')))
+})
+
 test('moves to the content of the next page', async () => {
   element('a').focus()
   history.pushState(null, '', '/Kurta')

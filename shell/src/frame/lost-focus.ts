@@ -2,7 +2,7 @@ import { whenIdle } from '@closyyy/platform/when-idle'
 import { MAIN_ID } from './main-id.ts'
 
 const CONTROLS =
-  'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), summary'
+  'a[href], button:not(:disabled), input:not(:disabled, [type="hidden"], [type="file"]), select:not(:disabled), textarea:not(:disabled), summary'
 
 /**
  * Moves a focus that is lost with its element, as that of a deleted row, to where keyboards and screen readers go on
@@ -28,13 +28,14 @@ export function watchLostFocus(): void {
   }).observe(document.body, { childList: true, subtree: true })
 }
 
-/** Returns the heading of a dialog whose content was replaced, or the same control of the next or last row. */
+/** Returns the heading of a dialog whose content was replaced, or the same control of the next row or of the one before. */
 function heirOf(lost: Element, { target, removedNodes, nextSibling, previousSibling }: MutationRecord) {
   const heading = (target as Element).closest('dialog')?.querySelector('h2')
   if (heading) {
     heading.tabIndex = -1
     return heading
   }
+  if (lost.closest('dialog')) return undefined
   const row = [...removedNodes].find(node => node.contains(lost)) ?? null
   const index = controlsOf(row).findIndex(control => control === lost)
   const places = [nextSibling, previousSibling, target].filter(node => node?.isConnected)
