@@ -18,7 +18,7 @@ test('appeals a refused parcel, which then no longer counts', async ({ page, req
   await request.post(`${path}/ship`, { headers })
   expect((await request.post(`${path}/report`, { headers, data: { report: 'refused' } })).status()).toBe(200)
   await signInAs(BUYER)
-  const support = await pageOf('demo_admin')
+  const [support, late] = [await pageOf('demo_admin'), await pageOf('demo_admin')]
   const name = `Order ${order.tracking_no}`
   const refusal = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })
 
@@ -32,7 +32,14 @@ test('appeals a refused parcel, which then no longer counts', async ({ page, req
     await axe()
   })
 
-  await test.step('the support team accepts the appeal', async () => {
+  const rejection = late.getByRole('dialog')
+  await test.step('one of the support team writes why to reject it', async () => {
+    await openPage(late, '/seller/sellinghub/appeals')
+    await late.getByRole('button', { name: `Reject the appeal for order ${order.tracking_no}` }).click()
+    await rejection.getByRole('textbox', { name: 'Reason' }).fill('The courier is right.')
+  })
+
+  await test.step('another one accepts it', async () => {
     await openPage(support, '/seller/sellinghub/appeals')
     const card = support.getByRole('article', { name: order.tracking_no })
     await expect(card.getByText('I was at home, and nobody came.')).toBeVisible()
@@ -44,6 +51,13 @@ test('appeals a refused parcel, which then no longer counts', async ({ page, req
     const notices = support.getByRole('region', { name: 'Notifications' })
     await expect(notices).toContainText(`The refusal of order ${order.tracking_no} no longer counts.`)
     await expect(card).toHaveCount(0)
+  })
+
+  await test.step('the first one reads that, and keeps the reason', async () => {
+    await rejection.getByRole('button', { name: 'Reject' }).click()
+    await expect(rejection.getByRole('alert')).toContainText('This appeal has been decided already.')
+    await expect(rejection.getByRole('textbox', { name: 'Reason' })).toHaveValue('The courier is right.')
+    await expect(late.getByRole('article', { name: order.tracking_no })).toHaveCount(0)
   })
 
   await test.step('the buyer reads the decision', async () => {
