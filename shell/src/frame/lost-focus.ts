@@ -37,7 +37,7 @@ function heirOf(lost: Element, { target, removedNodes, nextSibling, previousSibl
   }
   if (lost.closest('dialog')) return undefined
   const row = [...removedNodes].find(node => node.contains(lost)) ?? null
-  const index = controlsOf(row).findIndex(control => control === lost)
+  const index = controlsOf(row).indexOf(lost as HTMLElement)
   const places = [nextSibling, previousSibling, target].filter(node => node?.isConnected)
   const controls = places.map(controlsOf).find(({ length }) => length > 0)
   return controls?.[index] ?? controls?.[0]

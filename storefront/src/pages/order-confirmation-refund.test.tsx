@@ -8,6 +8,8 @@ import { ayesha } from '@closyyy/testing/page-at'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { openPage } from '../../test/open-page.tsx'
+// Preloads lazy modules, so that no test waits for them.
+import '../features/order-confirmation/refund/refund-account-form.tsx'
 
 const order = anOrder({ status: 'cancelled', outcome: 'returning', refund: 2_350, actions: [] })
 

@@ -3,14 +3,19 @@ import { localTime } from '@closyyy/i18n/local-time'
 import { formatPrice } from '@closyyy/i18n/money'
 import { useQuery } from '@closyyy/platform/query'
 import { useServices } from '@closyyy/platform/services'
+import { useLazyComponent } from '@closyyy/platform/use-lazy-component'
 import { Button } from '@closyyy/ui/button'
 import { ErrorState } from '@closyyy/ui/error-state'
-import { useState } from 'react'
+import { Skeleton } from '@closyyy/ui/skeleton'
+import { useEffect, useState } from 'react'
 import type { OrderProof } from '../order-queries.ts'
 import * as styles from './refund.module.css'
-import { RefundAccountForm } from './refund-account-form.tsx'
+import type { RefundAccountFormProps } from './refund-account-form.tsx'
 import { refundQuery } from './refund-queries.ts'
 import { useRefundText } from './refund-text.ts'
+
+const loadForm = async () =>
+  (await import(/* webpackChunkName: "storefront-refund-form" */ './refund-account-form.tsx')).RefundAccountForm
 
 export interface OrderRefundProps {
   orderId: number
@@ -31,7 +36,7 @@ export function OrderRefund({ orderId, amount, proof }: OrderRefundProps) {
       <p aria-live="polite">{data ? refundText(t, data) : t('owed', { amount: formatPrice(amount) })}</p>
       {isError && !data && <ErrorState size="inline" message={t('failed')} onRetry={refetch} retrying={isFetching} />}
       {data && isAsked && (
-        <RefundAccountForm
+        <LazyAccountForm
           orderId={orderId}
           proof={proof}
           suggestion={data.suggestion}
@@ -45,6 +50,17 @@ export function OrderRefund({ orderId, amount, proof }: OrderRefundProps) {
       )}
     </section>
   )
+}
+
+/** Loads the form, which few orders need. */
+function LazyAccountForm(props: RefundAccountFormProps) {
+  const t = useRefundText()
+  const [hasFailed, setHasFailed] = useState(false)
+  const { Component, isLoading, request } = useLazyComponent(loadForm, () => setHasFailed(true))
+  useEffect(() => void request(), [request])
+  if (Component) return <Component {...props} />
+  if (!hasFailed) return <Skeleton shape="block" />
+  return <ErrorState size="inline" message={t('form-failed')} onRetry={request} retrying={isLoading} />
 }
 
 function refundText(t: ReturnType<typeof useRefundText>, refund: Refund): string {
