@@ -66,7 +66,7 @@ export async function buildApp(env: ServerEnv, startRenderer = startRendererProc
     log: app.log,
     metrics,
     renderers,
-    prepare: sets => documents.warmUp(sets),
+    prepare: (sets, deadline) => documents.warmUp(sets, deadline),
     onChange: () => purgeAll(),
   })
   app.addHook('onClose', () => releases.close())

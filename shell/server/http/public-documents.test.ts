@@ -101,6 +101,14 @@ test('does not warm up pages whose content changed', async () => {
   expect(after.rendered()).toEqual([])
 })
 
+test('begins no page shortly before its deadline', async () => {
+  const { documents, visit } = open()
+  const [before, after] = [releaseSet('1'), releaseSet('2')]
+  for (const path of PATHS) await visit(before, path)
+  await documents.warmUp([after.releases], performance.now() + 300)
+  expect(after.rendered()).toEqual([])
+})
+
 test('ends after a second if the pages of a release do not render, or fail', async () => {
   const { documents, visit } = open()
   const before = releaseSet('1')

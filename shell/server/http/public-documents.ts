@@ -26,9 +26,9 @@ export interface PublicDocuments {
   get: (page: DocumentPage, log: Log) => Promise<DocumentResponse>
   /**
    * Caches documents of the pages that were requested last, each rendered with some sets of releases, in 0.6 seconds and
-   * the time of the last ones, 1 second in all. Never rejects.
+   * the time of the last ones, 1 second in all, and at most until `deadline` (`performance.now()`). Never rejects.
    */
-  warmUp: (sets: readonly CurrentReleases[]) => Promise<void>
+  warmUp: (sets: readonly CurrentReleases[], deadline?: number) => Promise<void>
 }
 
 interface DocumentsOptions {
@@ -38,10 +38,10 @@ interface DocumentsOptions {
   log: Log
 }
 
-/** Time after which a warm-up begins no further pages. */
-const WARM_UP_MS = 600
-/** Longest time for all of it: the first pages of new renderers take long on a busy machine. */
-const MAX_WARM_UP_MS = 1_000
+/** Longest time of a warm-up. */
+const WARM_UP_MS = 1_000
+/** Time before its end when it begins no further pages: the first ones of new renderers take long on a busy machine. */
+const LAST_PAGES_MS = 400
 /** Renders of a warm-up at the same time, one for each renderer. */
 const WARM_UP_CONCURRENCY = 2
 
@@ -65,19 +65,20 @@ export function createPublicDocuments({ env, cache, readStyles, log }: Documents
   return {
     mustRender: page => (cache.find(idOf(page))?.freshness ?? 'outdated') === 'outdated',
     get,
-    async warmUp(sets) {
-      const end = performance.now() + WARM_UP_MS
+    async warmUp(sets, deadline = Number.POSITIVE_INFINITY) {
+      const now = performance.now()
+      const end = Math.min(now + WARM_UP_MS, deadline)
       const begun = new Set<string>()
       const work = async () => {
         for (;;) {
           // Read anew each time, because visits go on.
           const page = firstPage(cache.recentIds(), begun)
-          if (!page || performance.now() > end) return
+          if (!page || performance.now() > end - LAST_PAGES_MS) return
           for (const releases of sets) await render({ ...page, releases }).catch(() => undefined)
         }
       }
       const works = Array.from({ length: WARM_UP_CONCURRENCY }, work)
-      await Promise.race([Promise.all(works), pause(MAX_WARM_UP_MS, undefined, { ref: false })])
+      await Promise.race([Promise.all(works), pause(end - now, undefined, { ref: false })])
     },
   }
 }

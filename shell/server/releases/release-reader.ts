@@ -39,6 +39,8 @@ export interface ReleaseReader {
 }
 
 const CHECK_INTERVAL_MS = 250
+/** From reading a promotion until it is served, so that it takes two seconds with the interval, also on a busy machine. */
+const PROMOTION_MS = 1_500
 
 interface KnownReleases {
   entries: number
@@ -54,8 +56,11 @@ interface ReaderOptions {
   log: Pick<FastifyBaseLogger, 'error'>
   metrics: Pick<ServerMetrics, 'countRejection' | 'setServed'>
   renderers: Pick<Renderers, 'open'>
-  /** Called before other releases are served, with the new sets of them; they are served once it resolves. */
-  prepare: (sets: CurrentReleases[]) => Promise<void>
+  /**
+   * Called before other releases are served, with the new sets of them and the `performance.now()` at which it should
+   * end; they are served once it resolves.
+   */
+  prepare: (sets: CurrentReleases[], deadline: number) => Promise<void>
   /** Called when other releases are served, or to other visitors. */
   onChange: () => void
 }
@@ -98,8 +103,12 @@ export function createReleaseReader(options: ReaderOptions): ReleaseReader {
   }
 
   /** Prepares sets; returns false as soon as the log withdraws a release of theirs or one that is served. */
-  async function prepareWhileOffered(added: CurrentReleases[], served: CurrentReleases[]): Promise<boolean> {
-    const prepared = prepare(added).then(() => true)
+  async function prepareWhileOffered(
+    added: CurrentReleases[],
+    served: CurrentReleases[],
+    deadline: number,
+  ): Promise<boolean> {
+    const prepared = prepare(added, deadline).then(() => true)
     for (;;) {
       const isPrepared = await Promise.race([prepared, pause(CHECK_INTERVAL_MS, false, { ref: false })])
       const entries = await readLog().catch(() => undefined)
@@ -110,6 +119,7 @@ export function createReleaseReader(options: ReaderOptions): ReleaseReader {
 
   /** Loads what a state of the log offers; undefined if the log withdraws some of it before it is served. */
   async function read(units: Record<string, UnitState>): Promise<Pick<KnownReleases, 'releases' | 'sets'> | undefined> {
+    const deadline = performance.now() + PROMOTION_MS
     const keys = await readPublicKeys(env.keysDir)
     const { valid, opened } = await open(keys, units)
     loader.dropUnused(units, valid.current)
@@ -124,7 +134,7 @@ export function createReleaseReader(options: ReaderOptions): ReleaseReader {
     const before = known?.sets ?? []
     const added = sets.filter(({ key }) => before.every(other => other.key !== key))
     const mustPrepare = known && added.length > 0 && !isWithdrawn(before, units)
-    if (mustPrepare && !(await prepareWhileOffered(added, before))) {
+    if (mustPrepare && !(await prepareWhileOffered(added, before, deadline))) {
       opened.retire()
       return undefined
     }
