@@ -12,10 +12,11 @@ beforeEach(async () => {
     </main>
     <dialog><h2>Set up</h2><div><button>Next</button></div></dialog>`
   // The focus of the test before is lost too.
-  await idle()
+  await settled()
 })
 
-const idle = () => new Promise<void>(resolve => setTimeout(resolve, 20))
+/** Resolves after the time that a lost focus waits. */
+const settled = () => new Promise<void>(resolve => setTimeout(resolve, 350))
 
 const rowOf = (name: string) => `<li><a href="/${name}">${name}</a><button>Delete ${name}</button></li>`
 const element = (selector: string) => document.querySelector<HTMLElement>(selector) as HTMLElement
@@ -73,10 +74,10 @@ test('stays where the page moved it, and with an element that is still there', a
   const [kurta, shawl, khussa] = rows()
   buttonOf(kurta).focus()
   shawl.remove()
-  await idle()
+  await settled()
   expect(focus()).toBe(buttonOf(kurta))
   kurta.remove()
   element('a').focus()
-  await idle()
+  await settled()
   expect(focus()).toBe(khussa.querySelector('a'))
 })

@@ -1,12 +1,14 @@
-import { whenIdle } from '@closyyy/platform/when-idle'
 import { MAIN_ID } from './main-id.ts'
+
+const DELAY_MS = 300
 
 const CONTROLS =
   'a[href], button:not(:disabled), input:not(:disabled, [type="hidden"], [type="file"]), select:not(:disabled), textarea:not(:disabled), summary'
 
 /**
  * Moves a focus that is lost with its element, as that of a deleted row, to where keyboards and screen readers go on
- * (NAV-10). Waits until the browser is idle, because the next page comes first and focusing lays it out.
+ * (NAV-10). Waits a moment, because the next page comes first and focusing lays it out; a page that stays still may never
+ * get an idle callback.
  */
 export function watchLostFocus(): void {
   let focused = document.activeElement
@@ -20,11 +22,11 @@ export function watchLostFocus(): void {
     const lost = focused
     focused = null
     const removal = records.find(({ removedNodes }) => [...removedNodes].some(node => node.contains(lost)))
-    whenIdle(() => {
+    setTimeout(() => {
       if (document.activeElement !== document.body) return
       const heir = (location.pathname === path && removal && heirOf(lost, removal)) || document.getElementById(MAIN_ID)
       heir?.focus({ preventScroll: true })
-    })
+    }, DELAY_MS)
   }).observe(document.body, { childList: true, subtree: true })
 }
 
