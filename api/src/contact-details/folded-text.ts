@@ -8,8 +8,8 @@ export interface FoldedText {
 }
 
 /**
- * Members of a character class: every character of a folded text except letters, digits and the comma. Negated Unicode classes
- * take seconds to compile where patterns repeat them.
+ * Symbols for a character class of a regular expression: all characters of a folded text but letters, digits and the comma.
+ * Negated Unicode classes take seconds to compile where patterns repeat them.
  */
 export const SYMBOLS = '\\n\\t !-+\\--\\/:-@\\[-`{-~·'
 

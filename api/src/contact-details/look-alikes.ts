@@ -1,7 +1,7 @@
 const pairs = (characters: string, latin: string) =>
   [...characters].map((character, index) => [character, latin[index] ?? character] as const)
 
-/** Returns the letters from A on for a block of 26 characters. */
+/** Maps a block of 26 characters to the letters a to z. */
 const alphabet = (first: number) =>
   pairs(String.fromCodePoint(...Array.from({ length: 26 }, (_, index) => first + index)), 'abcdefghijklmnopqrstuvwxyz')
 

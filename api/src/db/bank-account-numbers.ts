@@ -6,7 +6,7 @@ interface BankAccount {
 }
 
 /**
- * Returns the numbers that name a bank account: its IBAN as letters and digits in capitals, its account number, and the one
+ * Returns the numbers that identify a bank account: its IBAN as letters and digits in capitals, its account number, and the one
  * at the end of the IBAN, without leading zeros. Two accounts are one if they share a number (PAYOUT-6, HELD-1). Raw,
  * because kysely has no arrays.
  */

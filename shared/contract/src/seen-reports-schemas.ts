@@ -2,7 +2,7 @@ import * as z from '@closyyy/contract/schema'
 import { reportedKinds } from './reports.ts'
 import { Id } from './scalars.ts'
 
-/** What is reported; ids are unique within a kind. */
+/** Type and id of a reported object; ids are unique within a type. */
 export const reportedObject = { object_type: z.enum(reportedKinds), object_id: Id }
 
 /** Open reports of an object that a decision is based on, up to the newest that the moderator saw (REPORT-5). */

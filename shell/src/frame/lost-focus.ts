@@ -24,14 +24,15 @@ export function watchLostFocus(): void {
     const removal = records.find(({ removedNodes }) => [...removedNodes].some(node => node.contains(lost)))
     setTimeout(() => {
       if (document.activeElement !== document.body) return
-      const heir = (location.pathname === path && removal && heirOf(lost, removal)) || document.getElementById(MAIN_ID)
-      heir?.focus({ preventScroll: true })
+      const next =
+        (location.pathname === path && removal && nextFocusOf(lost, removal)) || document.getElementById(MAIN_ID)
+      next?.focus({ preventScroll: true })
     }, DELAY_MS)
   }).observe(document.body, { childList: true, subtree: true })
 }
 
 /** Returns the heading of a dialog whose content was replaced, or the same control of the next row or of the one before. */
-function heirOf(lost: Element, { target, removedNodes, nextSibling, previousSibling }: MutationRecord) {
+function nextFocusOf(lost: Element, { target, removedNodes, nextSibling, previousSibling }: MutationRecord) {
   const heading = (target as Element).closest('dialog')?.querySelector('h2')
   if (heading) {
     heading.tabIndex = -1

@@ -22,6 +22,6 @@ export interface RemittanceRowsTable {
   result: RemittanceResult | null
   reason: RemittanceReason | null
   order_id: number | null
-  /** Who sent the same content again before it was booked. */
+  /** The administrator who uploaded the same file, or made the same entry, again before the row was booked. */
   reopened_by: number | null
 }

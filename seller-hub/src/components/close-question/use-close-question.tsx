@@ -2,7 +2,7 @@ import { ConfirmDialog, type ConfirmDialogProps } from '@closyyy/ui/confirm-dial
 import { type ReactNode, useState } from 'react'
 
 export interface CloseQuestionTexts extends Pick<ConfirmDialogProps, 'title' | 'texts'> {
-  /** What is lost. */
+  /** The question, which says what closing discards. */
   text: string
 }
 
