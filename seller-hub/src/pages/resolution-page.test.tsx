@@ -125,6 +125,8 @@ test.each([
   const message = 'A photo isn’t ready yet. Wait for it, retry it or remove it.'
   expect(await screen.findByText(message)).toBeDefined()
   expect([...callsTo('sendDisputeMessage'), ...callsTo('openDispute')]).toEqual([])
+  // UI-8
+  expect(sessionStorage.getItem('unsentValues')).toContain('A sleeve is torn.')
 })
 
 test('keeps the input if sending fails', async () => {

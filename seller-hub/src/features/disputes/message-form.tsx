@@ -6,11 +6,10 @@ import { useUnsentValues } from '@closyyy/platform/unsent-values'
 import { Button } from '@closyyy/ui/button'
 import { Disclosure } from '@closyyy/ui/disclosure'
 import { TextArea } from '@closyyy/ui/text-area'
-import { newPhotos } from '../../components/photo-picker/picked-photo.ts'
 import { usePhotos } from '../../components/photo-picker/use-photos.ts'
 import * as styles from './dispute-thread.module.css'
 import { useDisputesText } from './disputes-text.ts'
-import { isShrinking, isUnreadable, PhotoChoice } from './photo-choice.tsx'
+import { isShrinking, PhotoChoice, readyPhotos } from './photo-choice.tsx'
 import { formErrorText, useSendMessage } from './use-dispute-actions.ts'
 
 export function MessageForm({ disputeId }: { disputeId: number }) {
@@ -19,16 +18,12 @@ export function MessageForm({ disputeId }: { disputeId: number }) {
   const photos = usePhotos()
   const findInputErrors = useInputErrors()
   const unsent = useUnsentValues<{ message: string }>(`dispute-message-${disputeId}`)
-  const { form, field, set, setErrors, isPending, formError } = useForm({
+  const { form, field, set, isPending, formError } = useForm({
     initial: unsent.current ?? { message: '' },
     unsent,
     check: values => findInputErrors(sendDisputeMessage, values),
     send: async ({ message }) => {
-      if (isUnreadable(photos)) {
-        setErrors({}, t('photos.not-ready'))
-        return
-      }
-      await send.mutateAsync({ message, photos: newPhotos(photos.photos) })
+      await send.mutateAsync({ message, photos: readyPhotos(photos) })
       set('message', '')
       for (const { id } of photos.photos) photos.remove(id)
     },

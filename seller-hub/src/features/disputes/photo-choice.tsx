@@ -1,5 +1,6 @@
 import { sortForListing } from '../../components/photo-picker/file-rules.ts'
 import { PhotoPicker } from '../../components/photo-picker/photo-picker.tsx'
+import { type NewPhoto, newPhotos } from '../../components/photo-picker/picked-photo.ts'
 import type { Photos } from '../../components/photo-picker/use-photos.ts'
 import { useDisputesText } from './disputes-text.ts'
 
@@ -23,5 +24,11 @@ export function PhotoChoice({ photos, progress }: PhotoChoiceProps) {
 
 export const isShrinking = ({ photos }: Photos) => photos.some(({ state }) => state === 'shrinking')
 
-/** A photo that failed must be retried or removed before sending. */
-export const isUnreadable = ({ photos }: Photos) => photos.some(({ state }) => state === 'failed')
+/** A photo failed, and must be retried or removed first. */
+export class PhotosNotReady extends Error {}
+
+/** Returns the photos to send. @throws PhotosNotReady */
+export function readyPhotos({ photos }: Photos): NewPhoto[] {
+  if (photos.some(({ state }) => state === 'failed')) throw new PhotosNotReady()
+  return newPhotos(photos)
+}

@@ -12,12 +12,11 @@ import { TextArea } from '@closyyy/ui/text-area'
 import { toast } from '@closyyy/ui/toast'
 import * as conversation from '../../components/conversation/conversation.module.css'
 import { ConversationHeader } from '../../components/conversation/conversation.tsx'
-import { newPhotos } from '../../components/photo-picker/picked-photo.ts'
 import { usePhotos } from '../../components/photo-picker/use-photos.ts'
 import * as styles from './dispute-thread.module.css'
 import { useDisputesText } from './disputes-text.ts'
 import { viewPath } from './disputes-view.ts'
-import { isShrinking, isUnreadable, PhotoChoice } from './photo-choice.tsx'
+import { isShrinking, PhotoChoice, readyPhotos } from './photo-choice.tsx'
 import { formErrorText, useOpenDispute } from './use-dispute-actions.ts'
 
 export function ReportForm({ order }: { order: Order }) {
@@ -27,19 +26,15 @@ export function ReportForm({ order }: { order: Order }) {
   const photos = usePhotos()
   const findInputErrors = useInputErrors()
   const unsent = useUnsentValues<Record<'reason' | 'message', string>>(`report-${order.id}`)
-  const { form, field, values, set, setErrors, isPending, formError } = useForm({
+  const { form, field, values, set, isPending, formError } = useForm({
     initial: unsent.current ?? { reason: '', message: '' },
     unsent,
     check: values => findInputErrors(openDispute, { order_id: order.id, ...values }),
     send: async ({ reason, message }) => {
-      if (isUnreadable(photos)) {
-        setErrors({}, t('photos.not-ready'))
-        return
-      }
       const { id } = await report.mutateAsync({
         reason: reason as DisputeReason,
         message,
-        photos: newPhotos(photos.photos),
+        photos: readyPhotos(photos),
       })
       toast(t('report.done'), { kind: 'success' })
       await navigate(viewPath({ tab: 'me', dispute: id }), { replace: true })

@@ -18,6 +18,7 @@ import { useUpload } from '../../components/photo-picker/use-upload.ts'
 import { useInvalidate } from '../../live-queries.ts'
 import { disputeQuery } from './disputes-queries.ts'
 import { type DisputesText, useDisputesText } from './disputes-text.ts'
+import { PhotosNotReady } from './photo-choice.tsx'
 
 interface WithPhotos {
   photos: readonly NewPhoto[]
@@ -87,6 +88,7 @@ export function useDisputeMutation<Input>(mutationFn: (input: Input) => Promise<
 
 /** Returns the form error; after a conflict shows a toast instead because the form is about to disappear. */
 export function formErrorText(t: DisputesText, error: unknown): string | undefined {
+  if (error instanceof PhotosNotReady) return t('photos.not-ready')
   const message = serverMessage(error) ?? t('failed')
   if (!isApiError(error) || error.code !== 'conflict') return message
   toast(message, { kind: 'danger' })
