@@ -11,14 +11,13 @@ export type Values = Record<string, string | number | Date>
 const catalogues: Record<Locale, Record<string, string>> = { en, ur }
 
 function textValues(values: Values, locale: Locale): Record<string, string | number> {
-  const texts = Object.entries<Values[string]>({ ...values, brand: brand.name }).map(([name, value]) => [
-    name,
-    value instanceof Date ? formatDeadline(value, locale) : value,
-  ])
+  const texts = Object.entries<Values[string]>({ ...values, brand: brand.name, contact: brand.email }).map(
+    ([name, value]) => [name, value instanceof Date ? formatDeadline(value, locale) : value],
+  )
   return isolateValues(Object.fromEntries(texts), locale)
 }
 
-/** Fills `{brand}` and the values; untranslated texts fall back to English. */
+/** Fills `{brand}`, `{contact}` and the values; untranslated texts fall back to English. */
 export function renderText(key: string, values: Values, locale: Locale): string {
   const text = catalogues[locale][key] ?? catalogues.en[key]
   if (text === undefined) throw new Error(`The catalogue has no text ${key}.`)

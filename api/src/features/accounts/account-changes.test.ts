@@ -5,6 +5,7 @@ import {
   requestEmailChange,
   resetPassword,
 } from '@closyyy/contract/accounts-calls'
+import { brand } from '@closyyy/contract/brand-identity'
 import { endOtherSessions, endSession, listSessions, login } from '@closyyy/contract/sessions-calls'
 import { getOwnUser } from '@closyyy/contract/users-calls'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -82,7 +83,7 @@ describe('changing the email', () => {
     expect((await request(email)).status).toBe(200)
     expect((await api.call(getOwnUser, {}, token)).data.email).toBe(user.email)
     expect((await confirm(await lastLinkToken(api, email))).data.email).toBe(email)
-    expect(await lastMessage(api, user.email)).toContain('now uses another email address')
+    expect(await lastMessage(api, user.email)).toContain(`write to us right away: ${brand.email}`)
     expect([await tryLogin(user.email, OLD), await tryLogin(email, OLD)]).toEqual([401, 200])
   })
 

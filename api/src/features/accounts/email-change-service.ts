@@ -1,5 +1,4 @@
 import type { ConfirmedEmail } from '@closyyy/contract/accounts-schemas'
-import { brand } from '@closyyy/contract/brand-identity'
 import { PASSWORD_RESET_PATH } from '@closyyy/contract/paths'
 import type { Db } from '../../db/database.ts'
 import { UNIQUE_VIOLATION } from '../../db/database-errors.ts'
@@ -38,7 +37,7 @@ export async function confirmNewEmail(db: Db, tokenHash: Buffer): Promise<Confir
       const link = await takeLink(tx, 'change-email', tokenHash)
       if (!link) return undefined
       const user = await lockAddressee(tx, link.user_id)
-      await emailPerson(tx, user, 'email-changed', { contact: brand.email })
+      await emailPerson(tx, user, 'email-changed')
       await recordEvent(tx, { action: 'email.changed', object: { type: 'account', id: user.id }, actorId: user.id })
       return replaceEmail(tx, user.id, link.email)
     })

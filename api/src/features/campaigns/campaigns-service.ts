@@ -1,4 +1,3 @@
-import { brand } from '@closyyy/contract/brand-identity'
 import { PREFERENCES_PATH } from '@closyyy/contract/paths'
 import { phoneOf } from '@closyyy/contract/phone-codes'
 import * as z from 'zod/mini'
@@ -38,7 +37,7 @@ const locales: Locale[] = ['en', 'ur']
 const GUEST_KIND = 'sales_and_promotions'
 
 function render({ title, text }: z.infer<typeof Email>, locale: Locale, publicUrl: string): RenderedCampaign {
-  const values = { title, text, link: `${publicUrl}${PREFERENCES_PATH}`, email: brand.email }
+  const values = { title, text, link: `${publicUrl}${PREFERENCES_PATH}` }
   return {
     subject: renderText('campaign.subject', values, locale).replace(/\s+/g, ' '),
     body: renderText('campaign.body', values, locale),

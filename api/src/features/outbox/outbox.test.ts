@@ -1,3 +1,4 @@
+import { brand } from '@closyyy/contract/brand-identity'
 import { listOutbox } from '@closyyy/contract/outbox-calls'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApi, type TestApi } from '../../../test/test-api.ts'
@@ -72,6 +73,13 @@ test('keeps the shop’s own link and no links of names', async () => {
   const [message] = (await read('linked@example.pk')).data
   expect(message?.body).toContain('https://shop.example/x')
   expect(message?.body).not.toContain('evil')
+})
+
+// MESSAGE-5
+test.each(['en', 'ur'] as const)('keeps the shop’s own email address in %s', async locale => {
+  const message = { template: 'email-changed', values: { name: 'Sana' }, locale }
+  await enqueueMessage(api.db, { channel: 'email', to: 'moved@example.pk', ...message })
+  expect((await read('moved@example.pk')).data[0]?.body).toContain(` ${brand.email}`)
 })
 
 test('is closed outside demo mode', async () => {
