@@ -72,6 +72,8 @@ const lookAlikes = [
   'instаgram: sana.closet',
   'ｗｈａｔｓａｐｐ',
   '𝓌𝒽𝒶𝓉𝓈𝒶𝓅𝓅',
+  '𝓲𝓷𝓼𝓽𝓪: sana.closet',
+  '𝗶𝗻𝘀𝘁𝗮 𝘀𝗮𝗻𝗮_𝗰𝗹𝗼𝘀𝗲𝘁',
   '🅦🅗🅐🅣🅢🅐🅟🅟',
   'ᴡʜᴀᴛꜱᴀᴘᴘ',
   'wh4tsapp',

@@ -2,19 +2,29 @@ import { checkInput as findErrors } from '@closyyy/contract/input-check'
 import type * as z from 'zod/mini'
 import type { Message } from '../messages/response-message.ts'
 import { fieldErrors } from './app-error.ts'
+import { visibleText } from './visible-text.ts'
 
-/** Replaces lone surrogates, which the database cannot store, in every text of an input that was checked. */
-function toWellFormed(value: unknown): unknown {
-  if (typeof value === 'string') return value.toWellFormed()
-  if (Array.isArray(value)) return value.map(toWellFormed)
-  if (typeof value !== 'object' || value === null || value instanceof Blob || value instanceof Date) return value
-  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, toWellFormed(one)]))
+/** Levels of an input; no schema is deeper. */
+const MAX_DEPTH = 10
+/** Texts that may contain anything (ACCOUNT-7). */
+const passwords: readonly string[] = ['password', 'password_confirmation', 'current_password']
+
+/** Replaces lone surrogates, which the database cannot store, and removes what nobody sees from a text (CONTACT-3). */
+function storableText(text: string, field: string): string {
+  const wellFormed = text.toWellFormed()
+  return passwords.includes(field) ? wellFormed : visibleText(wellFormed)
+}
+
+function withStorableTexts(value: unknown, field = '', depth = 0): unknown {
+  if (typeof value === 'string') return storableText(value, field)
+  if (typeof value !== 'object' || value === null || value instanceof Blob || depth === MAX_DEPTH) return value
+  if (Array.isArray(value)) return value.map(one => withStorableTexts(one, field, depth + 1))
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, withStorableTexts(one, name, depth + 1)]))
 }
 
 export function checkInput<S extends z.ZodMiniType>(schema: S, value: unknown): z.output<S> {
-  const { data, errors } = findErrors(schema, value)
-  // After the check, which limits the depth.
-  if (!errors) return toWellFormed(data) as z.output<S>
+  const { data, errors } = findErrors(schema, withStorableTexts(value))
+  if (!errors) return data
   const fields: Record<string, Message[]> = {}
   for (const { path, id, params } of errors) {
     const name = path.join('.') || 'body'

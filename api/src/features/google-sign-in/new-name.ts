@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { findContactDetail } from '../../contact-details/contact-details.ts'
+import { visibleText } from '../../http/visible-text.ts'
 
 const MAX_USERNAME_LENGTH = 30
 const MAX_NAME_LENGTH = 50
@@ -15,7 +16,7 @@ export function withRandomSuffix(username: string): string {
 }
 
 export function sanitisePersonName(name: string): string {
-  return name
+  return visibleText(name)
     .replace(/[^\p{L}\p{M} '’-]/gu, '')
     .trim()
     .slice(0, MAX_NAME_LENGTH)
