@@ -51,6 +51,23 @@ export function takeLink(db: Db, purpose: Purpose, tokenHash: Buffer) {
     .executeTakeFirst()
 }
 
+/**
+ * Turns the link for a new email into one that confirms it, so that it can be opened again. Of two concurrent calls, only
+ * one gets it.
+ */
+export function redeemEmailChange(db: Db, tokenHash: Buffer) {
+  return db
+    .updateTable('account_links')
+    .set({ purpose: 'confirm-email' })
+    .where('token_hash', '=', tokenHash)
+    .where('purpose', '=', 'change-email')
+    .where('user_id', 'is not', null)
+    .where('expires_at', '>', now)
+    .returning(['user_id', 'email'])
+    .$narrowType<{ user_id: NotNull }>()
+    .executeTakeFirst()
+}
+
 export async function deleteExpiredLinks(db: Db): Promise<void> {
   await db.deleteFrom('account_links').where('expires_at', '<', now).execute()
 }

@@ -15,21 +15,23 @@ export interface LinkAddressee extends Addressee {
 export const EMAIL_CHANGE_HOURS = 24
 
 const mails = {
-  'confirm-email': { page: VERIFY_EMAIL_PATH, ttlSeconds: 3 * DAY, values: { days: 3 } },
+  'confirm-email': { page: VERIFY_EMAIL_PATH, query: '', ttlSeconds: 3 * DAY, values: { days: 3 } },
   'change-email': {
     page: VERIFY_EMAIL_PATH,
+    // The page explains an expired link of which the server knows nothing any more.
+    query: '&change=1',
     ttlSeconds: EMAIL_CHANGE_HOURS * HOUR,
     values: { hours: EMAIL_CHANGE_HOURS },
   },
-  'reset-password': { page: PASSWORD_RESET_PATH, ttlSeconds: HOUR, values: { minutes: 60 } },
+  'reset-password': { page: PASSWORD_RESET_PATH, query: '', ttlSeconds: HOUR, values: { minutes: 60 } },
 } satisfies Record<Purpose, unknown>
 
 export async function mailLink(tx: Db, purpose: Purpose, to: LinkAddressee, publicUrl: string): Promise<void> {
-  const { page, ttlSeconds, values } = mails[purpose]
+  const { page, query, ttlSeconds, values } = mails[purpose]
   const token = newToken()
   const userId = to.id || null
   await replaceLink(tx, { tokenHash: hashToken(token), purpose, userId, email: to.email, ttlSeconds })
-  const link = `${publicUrl}${page}?token=${token}`
+  const link = `${publicUrl}${page}?token=${token}${query}`
   await emailPerson(tx, to, purpose, { ...values, link })
 }
 

@@ -9,7 +9,7 @@ import { HOUR } from '../../time.ts'
 import { recordEvent } from '../audit-log/audit-log-service.ts'
 import { takeFrom } from '../limits/limits-service.ts'
 import { emailPerson } from '../outbox/outbox-service.ts'
-import { takeLink } from './account-links-queries.ts'
+import { redeemEmailChange } from './account-links-queries.ts'
 import { EMAIL_CHANGE_HOURS, mailLinkIfKnown } from './account-mail.ts'
 import { findByEmail, lockAddressee, replaceEmail } from './accounts-queries.ts'
 
@@ -30,11 +30,11 @@ export async function requestEmailChange(db: Db, settings: Settings, userId: num
   })
 }
 
-/** Replaces the email by that of a link and notifies the old one; undefined if there is no such link (ACCOUNT-13). */
+/** Replaces the email by that of a link and notifies the old one; undefined if no unused link has the token (ACCOUNT-13). */
 export async function confirmNewEmail(db: Db, tokenHash: Buffer): Promise<ConfirmedEmail | undefined> {
   const change = () =>
     transact(db, async tx => {
-      const link = await takeLink(tx, 'change-email', tokenHash)
+      const link = await redeemEmailChange(tx, tokenHash)
       if (!link) return undefined
       const user = await lockAddressee(tx, link.user_id)
       await emailPerson(tx, user, 'email-changed')

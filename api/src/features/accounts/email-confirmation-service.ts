@@ -21,12 +21,10 @@ export async function confirmEmail(
 ): Promise<ConfirmedEmail> {
   await takeFrom(db, { name: 'confirm-ip', max: limits.signUpsPerIp, seconds: HOUR }, ip)
   const tokenHash = hashToken(token)
+  const changed = await confirmNewEmail(db, tokenHash)
+  if (changed) return changed
   const link = await findLink(db, 'confirm-email', tokenHash)
-  if (!link) {
-    const changed = await confirmNewEmail(db, tokenHash)
-    if (!changed) throw invalidLink()
-    return changed
-  }
+  if (!link) throw invalidLink()
   return transact(db, async tx => {
     const confirmed = await updateConfirmed(tx, link.user_id, link.email)
     if (!confirmed) throw invalidLink()
