@@ -1,5 +1,6 @@
 import { confirmEmail, forgotPassword, resendConfirmation, resetPassword } from '@closyyy/contract/accounts-calls'
 import { createFakeServer, type FakeServer, failure, noNetwork } from '@closyyy/testing/fake-server'
+import { ayesha } from '@closyyy/testing/page-at'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
@@ -120,6 +121,25 @@ test('shows that a link expired and sends another one', async () => {
   await fill('Email, phone or username', 'ayesha')
   await press('Send a new link')
   expect(await screen.findByText(/a new link is on its way/)).toBeDefined()
+})
+
+// ACCOUNT-13
+test('reports a changed email, with the way back to Settings', async () => {
+  await openPage('/seller/verify-email?token=of-the-mail&change=1', { server, signedIn: ayesha })
+  expect(await screen.findByRole('heading', { name: 'Your email address was changed' })).toBeDefined()
+  expect(screen.getByText(/Your account’s email address is now .*ayesha@example.com/)).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Go to Settings' }).getAttribute('href')).toBe('/seller/settings')
+})
+
+// ACCOUNT-13
+test('tells a guest with an expired link of a change to log in and request it again', async () => {
+  server.respondTo(confirmEmail, () => failure('invalid', deadLink, { token: [deadLink] }))
+  await openPage('/seller/verify-email?token=old&change=1', { server })
+  expect((await screen.findByRole('alert')).textContent).toBe(deadLink)
+  expect(screen.getByText('Log in and request the change again in Settings.')).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Send a new link' })).toBeNull()
+  const login = screen.getByRole('link', { name: 'Login' }).getAttribute('href')
+  expect(login).toBe('/seller/login?redirect=%2Fseller%2Fsettings')
 })
 
 test('retries a confirmation that did not reach the server', async () => {

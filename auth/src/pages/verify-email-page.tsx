@@ -13,11 +13,15 @@ import { useErrorText } from '../components/use-error-text.ts'
 import { useAccountsText } from '../features/accounts/accounts-text.ts'
 import { NewLinkForm } from '../features/accounts/new-link-form.tsx'
 import { useConfirmEmail } from '../features/accounts/use-confirm-email.ts'
+import { EmailChanged, EmailNotChanged } from '../features/email-changes/email-change-result.tsx'
 import { useText } from '../messages.ts'
 
 export function Component() {
   const t = useAccountsText()
-  const { data, error, refetch } = useConfirmEmail(useSearchParams()[0].get('token') ?? '')
+  const [search] = useSearchParams()
+  const isChange = search.has('change')
+  const { data, error, refetch } = useConfirmEmail(search.get('token') ?? '')
+  if (data && isChange) return <EmailChanged email={data.email} />
   if (data) {
     return (
       <AuthPage
@@ -35,7 +39,7 @@ export function Component() {
       </AuthPage>
     )
   }
-  if (error) return <NotConfirmed error={error} onRetry={() => void refetch()} />
+  if (error) return <NotConfirmed error={error} isChange={isChange} onRetry={() => void refetch()} />
   return (
     <AuthPage tabTitle={t('confirm-tab')} heading={t('confirm-pending')} text={t('confirm-pending-text')}>
       <Spinner />
@@ -43,7 +47,13 @@ export function Component() {
   )
 }
 
-function NotConfirmed({ error, onRetry }: { error: Error; onRetry: () => void }) {
+interface NotConfirmedProps {
+  error: Error
+  isChange: boolean
+  onRetry: () => void
+}
+
+function NotConfirmed({ error, isChange, onRetry }: NotConfirmedProps) {
   const t = useAccountsText()
   const common = useText()
   const errorText = useErrorText()
@@ -60,6 +70,7 @@ function NotConfirmed({ error, onRetry }: { error: Error; onRetry: () => void })
       </AuthPage>
     )
   }
+  if (isChange) return <EmailNotChanged reason={error.message} />
   return (
     <AuthPage tabTitle={t('confirm-tab')} heading={t('confirm-failed')} headingId={headingId} text={t('confirm-again')}>
       <div className={form.form}>
