@@ -81,6 +81,7 @@ export const accountsRows = [
     'without a password of their own',
   ),
   row(accounts.requestEmailChange, signedIn, { body: { email: 'somewhere.else@example.pk' } }),
+  row(accounts.cancelEmailChange, signedIn, {}),
   row(
     sessions.finishLogin,
     [401, 401, 401, 401, 401],

@@ -1,9 +1,11 @@
-import { changePassword, requestEmailChange } from '@closyyy/contract/accounts-calls'
+import { cancelEmailChange, changePassword, requestEmailChange } from '@closyyy/contract/accounts-calls'
 import { listAddresses } from '@closyyy/contract/addresses-calls'
+import { getOwnUser } from '@closyyy/contract/users-calls'
+import { anOwnUser } from '@closyyy/testing/builders'
 import { createFakeServer, type FakeServer, failure } from '@closyyy/testing/fake-server'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { openHub } from '../../test/open-hub.tsx'
+import { openHub, openHubAs } from '../../test/open-hub.tsx'
 // Preloads lazy modules, so that no test waits for them.
 import '../components/hub-layout.tsx'
 import './settings-page.tsx'
@@ -66,4 +68,38 @@ test('sends a link to the new email', async () => {
   await send('Send the link')
   await waitFor(() => expect(toasts).toHaveLength(1))
   expect(sent('requestEmailChange')).toEqual([{ email: 'nonsense@example.com' }])
+})
+
+// ACCOUNT-13
+test('shows the email that awaits its link, and withdraws the change', async () => {
+  let pending_email: string | null = 'new.address@example.com'
+  server.respondTo(getOwnUser, () => Response.json({ status: 'success', data: anOwnUser({ pending_email }) }))
+  server.respondTo(cancelEmailChange, () => {
+    pending_email = null
+    return Response.json({ status: 'success', data: null })
+  })
+  const { user, toasts } = await openHubAs('/seller/settings', server)
+  const line = 'Waiting for the link to new.address@example.com to be opened.'
+  expect(await screen.findByText(line)).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Cancel the change' }))
+  await waitFor(() => expect(screen.queryByText(line)).toBeNull())
+  expect(toasts).toMatchObject([{ message: 'The change was cancelled. You keep your email.' }])
+})
+
+// ACCOUNT-13
+test('shows the requested email at once', async () => {
+  let pending_email: string | null = null
+  server.respondTo(getOwnUser, () => Response.json({ status: 'success', data: anOwnUser({ pending_email }) }))
+  server.respondTo(requestEmailChange, () => {
+    pending_email = 'next@example.com'
+    return Response.json({ status: 'success', data: 'Open the link.' })
+  })
+  const { user } = await openHubAs('/seller/settings', server)
+  await waitFor(() =>
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Change email' }).disabled).toBe(false),
+  )
+  await user.click(screen.getByRole('button', { name: 'Change email' }))
+  await user.type(screen.getByLabelText('New email'), 'next@example.com')
+  await user.click(screen.getByRole('button', { name: 'Send the link' }))
+  expect(await screen.findByText('Waiting for the link to next@example.com to be opened.')).toBeDefined()
 })

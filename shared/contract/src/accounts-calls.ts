@@ -98,3 +98,14 @@ export const requestEmailChange = defineCall({
     'Send a link to a new email of the signed-in person, valid for a day; `confirmEmail` makes it theirs. The response is the same for an email in use.',
   schemas: async () => (await import('./accounts-schemas.ts')).requestEmailChangeSchemas,
 })
+
+/** Withdraws a pending change of the email, whose link ends (ACCOUNT-13); idempotent. */
+export const cancelEmailChange = defineCall({
+  name: 'cancelEmailChange',
+  method: 'DELETE',
+  path: '/v1/auth/email',
+  access: 'bearer',
+  suspended: true,
+  summary: 'Withdraw the pending change of the signed-in person’s email, and end its link; idempotent.',
+  schemas: async () => (await import('./accounts-schemas.ts')).cancelEmailChangeSchemas,
+})

@@ -148,3 +148,5 @@ export const requestEmailChangeSchemas = {
   body: z.object({ email: Email }),
   data: z.string(),
 }
+
+export const cancelEmailChangeSchemas = { data: z.null() }

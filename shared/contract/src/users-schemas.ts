@@ -11,6 +11,8 @@ export const OwnUser = z.object({
   first_name: z.string(),
   last_name: z.string(),
   email: z.string(),
+  /** The new email whose link was not opened yet (ACCOUNT-13); null without one. Older servers omit it. */
+  pending_email: z.optional(z.nullable(z.string())),
   /** 12 digits, starting with 92; null after a sign-in by Google. */
   phone: z.nullable(z.string()),
   /** Path of a square picture; null shows initials. */

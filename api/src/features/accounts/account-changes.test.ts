@@ -1,4 +1,5 @@
 import {
+  cancelEmailChange,
   changePassword,
   confirmEmail,
   forgotPassword,
@@ -41,6 +42,7 @@ const tryLogin = async (name: string, password: string) =>
   (await api.call(login, { body: { login: name, password } })).status
 const newEmail = () => `new.address${++serial}@example.pk`
 const request = (email: string) => api.call(requestEmailChange, { body: { email } }, token)
+const pendingEmail = async () => (await api.call(getOwnUser, {}, token)).data.pending_email
 const confirm = (link: string) => api.call(confirmEmail, { body: { token: link } })
 
 // ACCOUNT-12
@@ -120,6 +122,31 @@ describe('changing the email', () => {
     await confirm(link)
     await api.db.updateTable('users').set({ email: user.email }).where('id', '=', user.id).execute()
     expect((await confirm(link)).status).toBe(422)
+  })
+
+  test('is pending until the link is opened', async () => {
+    const email = newEmail()
+    expect(await pendingEmail()).toBeNull()
+    await request(email)
+    expect(await pendingEmail()).toBe(email)
+    await confirm(await lastLinkToken(api, email))
+    expect(await pendingEmail()).toBeNull()
+  })
+
+  test('to an email in use is pending like another, and replaces the last request', async () => {
+    const [email, taken] = [newEmail(), await addUser(api.db)]
+    await request(email)
+    await request(taken.email)
+    expect(await pendingEmail()).toBe(taken.email)
+    expect((await confirm(await lastLinkToken(api, email))).status).toBe(422)
+  })
+
+  test('is withdrawn with its link', async () => {
+    const email = newEmail()
+    await request(email)
+    for (const _twice of [1, 2]) expect((await api.call(cancelEmailChange, {}, token)).status).toBe(200)
+    expect(await pendingEmail()).toBeNull()
+    expect((await confirm(await lastLinkToken(api, email))).status).toBe(422)
   })
 
   test('names the change in its link, which the page explains', async () => {

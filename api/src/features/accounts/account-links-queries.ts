@@ -5,15 +5,15 @@ import type { AccountLinksTable } from '../../db/tables/sessions.ts'
 
 export type Purpose = AccountLinksTable['purpose']
 
+export async function deleteLink(db: Db, userId: number, purpose: Purpose): Promise<void> {
+  await db.deleteFrom('account_links').where('user_id', '=', userId).where('purpose', '=', purpose).execute()
+}
+
 export async function replaceLink(
   db: Db,
   link: { tokenHash: Buffer; purpose: Purpose; userId: number | null; email: string; ttlSeconds: number },
 ): Promise<void> {
-  await db
-    .deleteFrom('account_links')
-    .where('user_id', '=', link.userId ?? 0)
-    .where('purpose', '=', link.purpose)
-    .execute()
+  await deleteLink(db, link.userId ?? 0, link.purpose)
   await db
     .insertInto('account_links')
     .values({

@@ -2,6 +2,7 @@ import { PASSWORD_RESET_PATH, VERIFY_EMAIL_PATH } from '@closyyy/contract/paths'
 import type { Db } from '../../db/database.ts'
 import { keepIf } from '../../db/savepoint.ts'
 import { type AppError, fieldError } from '../../http/app-error.ts'
+import type { Values } from '../../messages/render.ts'
 import { DAY, HOUR } from '../../time.ts'
 import { type Addressee, emailPerson } from '../outbox/outbox-service.ts'
 import { hashToken, newToken } from '../sessions/tokens.ts'
@@ -26,13 +27,17 @@ const mails = {
   'reset-password': { page: PASSWORD_RESET_PATH, query: '', ttlSeconds: HOUR, values: { minutes: 60 } },
 } satisfies Record<Purpose, unknown>
 
-export async function mailLink(tx: Db, purpose: Purpose, to: LinkAddressee, publicUrl: string): Promise<void> {
+/** Stores a link in place of an older one. @returns the values of its email */
+export async function createLink(tx: Db, purpose: Purpose, to: LinkAddressee, publicUrl: string): Promise<Values> {
   const { page, query, ttlSeconds, values } = mails[purpose]
   const token = newToken()
   const userId = to.id || null
   await replaceLink(tx, { tokenHash: hashToken(token), purpose, userId, email: to.email, ttlSeconds })
-  const link = `${publicUrl}${page}?token=${token}${query}`
-  await emailPerson(tx, to, purpose, { ...values, link })
+  return { ...values, link: `${publicUrl}${page}?token=${token}${query}` }
+}
+
+export async function mailLink(tx: Db, purpose: Purpose, to: LinkAddressee, publicUrl: string): Promise<void> {
+  await emailPerson(tx, to, purpose, await createLink(tx, purpose, to, publicUrl))
 }
 
 const unknownAddressee: LinkAddressee = { id: 0, email: 'nobody@nowhere.invalid', username: 'nobody', first_name: '' }

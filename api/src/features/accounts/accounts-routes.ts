@@ -5,7 +5,7 @@ import { route } from '../../http/route.ts'
 import { message, renderMessage } from '../../messages/response-message.ts'
 import { requireSolution } from '../challenges/challenges-service.ts'
 import { type UploadScope, withUploads } from '../photos/uploads.ts'
-import { requestEmailChange } from './email-change-service.ts'
+import { cancelEmailChange, requestEmailChange } from './email-change-service.ts'
 import { confirmEmail, resendLink } from './email-confirmation-service.ts'
 import { changePassword } from './password-change-service.ts'
 import { requestReset, setNewPassword } from './password-reset-service.ts'
@@ -58,5 +58,6 @@ export function registerAccounts(app: FastifyInstance, context: AppContext): voi
     await requestEmailChange(db, settings, account.id, body.email)
     return renderMessage(message('account.email-change-sent'), locale)
   })
+  route(app, accounts.cancelEmailChange, ({ account }) => cancelEmailChange(db, account.id))
   route(app, accounts.resetPassword, ({ body, ip }) => setNewPassword(db, settings, body, ip), { isPrivate })
 }

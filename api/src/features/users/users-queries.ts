@@ -36,6 +36,14 @@ export function findOwnUser(db: Db, id: number): Promise<OwnUser | undefined> {
         .whereRef('d.user_id', '=', 'users.id')
         .as('deletion_at'),
     )
+    .select(({ selectFrom }) =>
+      selectFrom('account_links as l')
+        .select('l.email')
+        .whereRef('l.user_id', '=', 'users.id')
+        .where('l.purpose', '=', 'change-email')
+        .where('l.expires_at', '>', now)
+        .as('pending_email'),
+    )
     .select(({ exists, or, selectFrom }) => {
       const isIn = (table: 'products' | 'drafts', owner: 'seller_id' | 'user_id') =>
         exists(selectFrom(table).select('id').whereRef(owner, '=', 'users.id'))

@@ -4,12 +4,14 @@ import { FormError } from '@closyyy/forms/form-error'
 import { useInputErrors } from '@closyyy/forms/input-errors'
 import { useForm } from '@closyyy/forms/use-form'
 import { usePasswordPrompt } from '@closyyy/platform/password-prompt'
+import { useQueryClient } from '@closyyy/platform/query'
 import { useServices } from '@closyyy/platform/services'
 import { Button } from '@closyyy/ui/button'
 import { Dialog } from '@closyyy/ui/dialog'
 import { TextField } from '@closyyy/ui/text-field'
 import { toast } from '@closyyy/ui/toast'
 import * as styles from '../../components/form/form.module.css'
+import { ownUserQuery } from '../../own-user.ts'
 import { useAccountsText } from './accounts-text.ts'
 
 export interface ChangeEmailDialogProps {
@@ -31,13 +33,16 @@ export function ChangeEmailDialog({ email, open, onClose }: ChangeEmailDialogPro
 function ChangeEmailForm({ email, onSent }: { email: string; onSent: () => void }) {
   const t = useAccountsText()
   const { api } = useServices()
+  const queryClient = useQueryClient()
   const { prompt, withPassword } = usePasswordPrompt()
   const findInputErrors = useInputErrors()
   const { form, field, isPending, formError } = useForm({
     initial: { email: '' },
     check: values => findInputErrors(requestEmailChange, values),
     send: async body => {
-      toast(await withPassword(() => api.call(requestEmailChange, { body })), { kind: 'success' })
+      const message = await withPassword(() => api.call(requestEmailChange, { body }))
+      toast(message, { kind: 'success' })
+      void queryClient.invalidateQueries({ queryKey: ownUserQuery.queryKey })
       onSent()
     },
     formErrorOf: error => serverMessage(error) ?? t('email.failed'),

@@ -6,13 +6,14 @@ import { ownUserQuery } from '../../own-user.ts'
 import { useAccountsText } from './accounts-text.ts'
 import { ChangeEmailDialog } from './change-email-dialog.tsx'
 import { ChangePasswordDialog } from './change-password-dialog.tsx'
+import { PendingEmail } from './pending-email.tsx'
 import * as styles from './sign-in-settings.module.css'
 
 /** Email and password of the account; the profile form shows a failed load of both. */
 export function SignInSettings() {
   const t = useAccountsText()
   const headingId = useId()
-  const email = useQuery(ownUserQuery).data?.email
+  const { email, pending_email } = useQuery(ownUserQuery).data ?? {}
   const [changed, setChanged] = useState<'email' | 'password'>()
   const close = () => setChanged(undefined)
   return (
@@ -22,6 +23,7 @@ export function SignInSettings() {
         <Line name={t('email')} text={t('email.change')} onChange={email ? () => setChanged('email') : undefined}>
           {email ? <bdi>{email}</bdi> : <Skeleton width="long" />}
         </Line>
+        {pending_email && <PendingEmail email={pending_email} />}
         <Line name={t('password')} text={t('password.change')} onChange={() => setChanged('password')}>
           ••••••••
         </Line>
