@@ -74,7 +74,7 @@ export const responseTextsEn = {
   'data-deletion.refund-pending': 'A refund is on its way to you. Please delete your account once you have it.',
   'data-deletion.payout-pending': 'Rs.{amount} is on its way to your bank. Please delete your account once it is paid.',
   'data-deletion.requested':
-    'Your account is being deleted, so you can’t buy or sell. To keep it, log in again and choose “Keep my account”.',
+    'Your account is being deleted, so you can’t buy or sell. To keep it, choose “Keep my account” in your overview.',
   'dispute.accept-not-allowed': 'Only the buyer and the seller of this order can accept a proposal.',
   'dispute.decide-not-allowed': 'Only an administrator who is not part of this order can decide.',
   'dispute.decision-impossible': 'This order has not been shipped, so it can only be cancelled.',

@@ -3,6 +3,7 @@ import { Link, Outlet, useLocation } from '@closyyy/platform/router'
 import { useSession } from '@closyyy/platform/session'
 import { PreviousIcon } from '@closyyy/ui/icons'
 import { useText } from '../messages.ts'
+import { DeletionNotice } from './deletion-notice/deletion-notice.tsx'
 import * as styles from './hub-layout.module.css'
 import { HubLinks } from './hub-links.tsx'
 import { SuspensionNotice } from './suspension-notice/suspension-notice.tsx'
@@ -25,6 +26,7 @@ export function Component() {
       <div className={styles.screen}>
         <div className={styles.notice}>
           <SuspensionNotice />
+          <DeletionNotice />
         </div>
         <Outlet />
       </div>

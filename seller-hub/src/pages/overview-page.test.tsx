@@ -5,9 +5,10 @@ import { listOrders } from '@closyyy/contract/orders-calls'
 import { listOwnProducts } from '@closyyy/contract/products-calls'
 import type { Product } from '@closyyy/contract/products-schemas'
 import { getOwnStats } from '@closyyy/contract/stats-calls'
+import { getOwnUser } from '@closyyy/contract/users-calls'
 import { localTime } from '@closyyy/i18n/local-time'
 import { sessionEnded } from '@closyyy/platform/session'
-import { aPage } from '@closyyy/testing/builders'
+import { anOwnUser, aPage } from '@closyyy/testing/builders'
 import { createFakeServer, type FakeServer, failure, noNetwork, success } from '@closyyy/testing/fake-server'
 import { ayesha } from '@closyyy/testing/page-at'
 import { act, render, screen, waitFor, within } from '@testing-library/react'
@@ -66,6 +67,15 @@ async function openOverview(locale?: 'ur', search = '') {
 const section = (name: string) => within(screen.getByRole('region', { name }))
 
 const dueOn = (day: number) => ({ deadline_at: `2026-01-${day}T09:30:00Z` })
+
+// PRIVACY-4
+test('says when the account will be deleted, with the way to keep it', async () => {
+  const deletion_at = '2026-01-12T10:00:00Z'
+  server.respondTo(getOwnUser, anOwnUser({ deletion_at }))
+  await openOverview()
+  expect(await screen.findByText(`Your account will be deleted on ${localTime(deletion_at, 'day')}.`)).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Keep my account' }).getAttribute('href')).toBe('/seller/keep-account')
+})
 
 test('starts with open tasks', async () => {
   respondWithOffers([anOffer(), anOffer({ id: 42, product_id: 4, actor_id: ayesha.userId, actions: ['update'] })])

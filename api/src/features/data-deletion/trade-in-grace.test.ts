@@ -15,7 +15,7 @@ const REFUSED = {
   status: 409,
   failure: {
     message:
-      'Your account is being deleted, so you can’t buy or sell. To keep it, log in again and choose “Keep my account”.',
+      'Your account is being deleted, so you can’t buy or sell. To keep it, choose “Keep my account” in your overview.',
   },
 }
 
