@@ -10,10 +10,12 @@ import { createEdgePurge } from './documents/edge-purge.ts'
 import type { ServerEnv } from './env.ts'
 import { registerForms } from './forms/forms-routes.ts'
 import { registerApiProxy } from './http/api-proxy.ts'
+import { respondToClientError } from './http/client-error.ts'
 import { documentRoute } from './http/document-route.ts'
+import { registerErrorPages } from './http/error-pages.ts'
 import { registerLanguage } from './http/language-route.ts'
 import { createPublicDocuments } from './http/public-documents.ts'
-import { registerRequestTarget } from './http/request-target.ts'
+import { readableTarget, registerRequestTarget } from './http/request-target.ts'
 import { registerSecurityHeaders } from './http/security-headers.ts'
 import { registerSlowRequests } from './http/slow-requests.ts'
 import { createVisitorLimits } from './http/visitor-limits.ts'
@@ -49,6 +51,8 @@ export async function buildApp(env: ServerEnv, startRenderer = startRendererProc
     requestTimeout: REQUEST_TIMEOUT_MS,
     connectionTimeout: CONNECTION_TIMEOUT_MS,
     http: { headersTimeout: HEADERS_TIMEOUT_MS },
+    rewriteUrl: ({ url }) => readableTarget(url ?? '/'),
+    clientErrorHandler: respondToClientError,
     routerOptions: { ignoreTrailingSlash: true },
   })
   const metrics = createServerMetrics()
@@ -97,6 +101,7 @@ export async function buildApp(env: ServerEnv, startRenderer = startRendererProc
   const documents = createPublicDocuments({ env, cache, readStyles: createStyleReader(), log: app.log })
   metrics.observeCache(() => ({ bytes: cache.bytes(), isAnnounced: Number.isFinite(announcedSince()) }))
 
+  registerErrorPages(app)
   registerSlowRequests(app)
   registerRequestTarget(app)
   await registerSecurityHeaders(app)

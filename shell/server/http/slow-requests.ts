@@ -1,12 +1,11 @@
 import { watchBodyRate } from '@closyyy/gateway/body-rate'
+import { endWithResponse } from '@closyyy/gateway/raw-response'
 import type { FastifyInstance } from 'fastify'
+import { textIn } from '../no-script/texts/text.ts'
 import { chosenLocale } from './visitor.ts'
 
 /** Time in which a client may read the response before its connection is closed, in milliseconds. */
 const LINGER_MS = 1_000
-
-/** The API's own message for a request that takes too long. */
-const tooSlow = { en: 'That took too long. Please try again.', ur: 'بہت دیر ہو گئی۔ براہِ کرم دوبارہ کوشش کریں۔' }
 
 /** Ends requests whose body arrives too slowly with 408 (LIMIT-6). */
 export function registerSlowRequests(app: FastifyInstance): void {
@@ -14,15 +13,9 @@ export function registerSlowRequests(app: FastifyInstance): void {
     const { socket } = request.raw
     watchBodyRate(request.raw, () => {
       if (socket.destroyed || reply.raw.headersSent) return
-      const body = JSON.stringify({ status: 'error', message: tooSlow[chosenLocale(request.headers.cookie)] })
-      const head = [
-        'HTTP/1.1 408 Request Timeout',
-        'content-type: application/json; charset=utf-8',
-        'cache-control: no-store',
-        'connection: close',
-        `content-length: ${Buffer.byteLength(body)}`,
-      ]
-      socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
+      const message = textIn(chosenLocale(request.headers.cookie))('error.slow')
+      const body = JSON.stringify({ status: 'error', message })
+      endWithResponse(socket, { status: 408, headers: { 'content-type': 'application/json; charset=utf-8' }, body })
       setTimeout(() => socket.destroy(), LINGER_MS).unref()
     })
     next()

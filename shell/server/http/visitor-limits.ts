@@ -2,9 +2,8 @@ import { SITE_FACTOR, siteKey } from '@closyyy/gateway/address-key'
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ServerEnv } from '../env.ts'
-import { contentPolicy } from './content-security-policy.ts'
-import { tooManyPage, tooManyStyles } from './too-many-page.ts'
-import { chosenLocale, visitorKey } from './visitor.ts'
+import { sendBarePage } from './bare-page.ts'
+import { visitorKey } from './visitor.ts'
 
 const MINUTE_MS = 60_000
 
@@ -44,15 +43,9 @@ function createLimit(app: FastifyInstance, max: number): VisitorLimits['admit'] 
   }
 }
 
-function sendTooMany(request: FastifyRequest, reply: FastifyReply, retryAfter: number): void {
-  const page = tooManyPage(chosenLocale(request.headers.cookie), retryAfter)
-  void reply
-    .code(429)
-    .headers({
-      'retry-after': retryAfter,
-      'cache-control': 'no-store',
-      'content-security-policy': contentPolicy({ styles: [tooManyStyles.hash] }),
-      'content-type': 'text/html; charset=utf-8',
-    })
-    .send(page)
+function sendTooMany(request: FastifyRequest, reply: FastifyReply, seconds: number): void {
+  sendBarePage(request, reply.header('retry-after', seconds), 429, t => ({
+    heading: t('too-many.heading'),
+    text: t('too-many.text', { seconds }),
+  }))
 }

@@ -53,8 +53,13 @@ export const plainTextsEn = {
   'error.failed': 'That didn’t work. Please try again.',
   'error.foreign': 'This form was sent from another website. Please send it from the shop.',
   'error.form': 'We couldn’t read the form.',
+  'error.headers':
+    'The link is too long, or your browser sends too many cookies of this site. Delete the cookies of this site and try again.',
   'error.heading': 'Something went wrong',
   'error.home': 'Go to the home page',
+  'error.slow': 'That took too long. Please try again.',
+  'not-found.heading': 'Page not found',
+  'not-found.text': 'The link may be old, or the item may have been removed.',
   'order.address': 'Shipping address',
   'order.arrives': 'Expected delivery',
   'order.cancel': 'Cancel the order',
