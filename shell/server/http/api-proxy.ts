@@ -58,12 +58,21 @@ function rejectLargeBody(reply: Reply): void {
   void untilReceived(request).then(() => raw.end())
 }
 
-const respondUnavailable: OnError = (reply, { error }) => {
+/** Waits for the request's body. @returns false if the client closed the connection, which is normal on phones */
+async function canRespond(reply: Reply): Promise<boolean> {
+  await untilReceived(reply.request)
+  if (!reply.raw.destroyed) return true
+  reply.log.info('the client closed the connection')
+  return false
+}
+
+const respondUnavailable: OnError = async (reply, { error }) => {
   const { body: sent } = reply.request
   if (sent instanceof BodyCopy && sent.isTooLarge) return rejectLargeBody(reply)
+  if (!(await canRespond(reply))) return
   reply.log.warn({ reason: error.message }, 'the API does not respond')
   const body = { status: 'error', message: unavailable[chosenLocale(reply.request.headers.cookie)] }
-  void untilReceived(reply.request).then(() => reply.code(503).header('retry-after', RETRY_SECONDS).send(body))
+  reply.code(503).header('retry-after', RETRY_SECONDS).send(body)
 }
 
 /** Reads only: their responses contain no tokens, which the length of a compressed response could reveal. */
@@ -71,10 +80,11 @@ const isCompressible = (request: Request, reply: Reply) =>
   request.method === 'GET' && Number(reply.getHeader('content-length')) >= MIN_COMPRESSED_BYTES
 
 /** Delays the response until the request's body was received: closing the connection earlier would lose both. */
-const respondAfterBody: OnResponse = (request, reply, upstream) => {
+const respondAfterBody: OnResponse = async (request, reply, upstream) => {
   const { stream } = upstream as unknown as { stream: Readable }
   reply.removeHeader('connection').removeHeader('surrogate-key')
-  void untilReceived(request).then(() => (isCompressible(request, reply) ? reply.compress(stream) : reply.send(stream)))
+  if (await canRespond(reply)) isCompressible(request, reply) ? reply.compress(stream) : reply.send(stream)
+  else stream.on('error', () => undefined).destroy()
 }
 
 type ProxyEnv = Pick<ServerEnv, 'apiOrigin' | 'shellSecret'>
@@ -83,6 +93,8 @@ type ProxyEnv = Pick<ServerEnv, 'apiOrigin' | 'shellSecret'>
 export async function registerApiProxy(app: FastifyInstance, env: ProxyEnv): Promise<void> {
   const preHandler: FastifyHttpProxyOptions['preHandler'] = (request, reply, next) => {
     if (Number(request.headers['content-length']) > MAX_FORM_BYTES) return rejectLargeBody(reply as unknown as Reply)
+    // The proxy's own lines about failures repeat those of `respondUnavailable`, and include aborts by clients.
+    request.log = request.log.child({}, { level: 'error' })
     if (isPublicApiPath(request.raw.url ?? '/')) return next()
     reply.code(404).send({ status: 'error', message: notFound[chosenLocale(request.headers.cookie)] })
   }
