@@ -1,51 +1,12 @@
 import { once } from 'node:events'
-import { createServer, request as httpRequest, type IncomingMessage } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { request as httpRequest, type IncomingMessage } from 'node:http'
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import compress from '@fastify/compress'
 import fastify from 'fastify'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { registerApiProxy } from './api-proxy.ts'
-
-const SECRET = 'the secret of both servers'
-
-interface ApiResponse {
-  type: string
-  body: string
-}
-
-/** Starts the proxy before an API that responds with these statuses, then with 200. */
-async function startProxy(
-  statuses: number[],
-  trustProxy: string[] = [],
-  { type, body }: ApiResponse = { type: 'application/json', body: '{}' },
-) {
-  const lines: { level: number; msg: string }[] = []
-  const requests: IncomingMessage[] = []
-  const upstream = createServer((request, response) => {
-    requests.push(request)
-    const headers = { 'content-type': type, 'content-length': Buffer.byteLength(body) }
-    response.writeHead(statuses.shift() ?? 200, headers).end(body)
-  })
-  await new Promise<void>(resolve => upstream.listen(0, '127.0.0.1', resolve))
-  const stream = { write: (line: string) => void lines.push(JSON.parse(line)) }
-  const app = fastify({ trustProxy, logger: { level: 'info', stream } })
-  await app.register(compress, { global: false, encodings: ['br', 'gzip'] })
-  const apiOrigin = `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`
-  await registerApiProxy(app, { apiOrigin, shellSecret: SECRET })
-  return {
-    app,
-    requests,
-    upstream,
-    lines,
-    async [Symbol.asyncDispose]() {
-      await app.close()
-      upstream.close()
-    },
-  }
-}
+import { SECRET, startProxy } from './test/proxied-api.ts'
 
 test('retries a read once after a 408', async () => {
   await using proxied = await startProxy([408])
@@ -227,32 +188,5 @@ describe('a response that arrives while the client is still sending', () => {
     const sent = httpRequest(`${origin}/api/v1/contact`, { method: 'POST', headers: { 'content-type': 'text/plain' } })
     sent.on('error', () => undefined).write(LARGE, () => sent.destroy())
     await aborted
-  })
-})
-
-describe('a client that closes the connection', () => {
-  const path = '/api/v1/contact'
-  const headers = { 'content-type': 'text/plain' }
-
-  test.each([
-    ['while it sends', true],
-    ['while it waits for the response', false],
-  ])('%s is logged as information, not as a failure', async (_when, isSending) => {
-    await using proxied = await startProxy([])
-    proxied.upstream.removeAllListeners('request').on('request', (request, response) => {
-      request.on('error', () => undefined).resume()
-      setTimeout(() => response.writeHead(200, { 'content-type': 'application/json' }).end('{}'), 100)
-    })
-    const origin = await proxied.app.listen({ host: '127.0.0.1', port: 0 })
-    proxied.lines.length = 0
-    const received = once(proxied.upstream, 'request')
-    const sent = httpRequest(`${origin}${path}`, { method: 'POST', headers, agent: false })
-    sent.on('error', () => undefined)
-    if (isSending) sent.write('a')
-    else sent.end('a')
-    await received
-    sent.destroy()
-    await vi.waitFor(() => expect(proxied.lines.map(({ msg }) => msg)).toContain('the client closed the connection'))
-    expect(proxied.lines.filter(({ level }) => level > 30)).toEqual([])
   })
 })

@@ -1,10 +1,10 @@
-import type { OutgoingHttpHeaders, ServerResponse } from 'node:http'
+import type { IncomingHttpHeaders, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import type { Readable } from 'node:stream'
 import { MAX_FORM_BYTES } from '@closyyy/gateway/body-limit'
 import { PROOF_HEADER } from '@closyyy/gateway/shell-proof'
 import proxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy'
 import type { FastifyInstance } from 'fastify'
-import { Pool } from 'undici'
+import { type Dispatcher, Pool } from 'undici'
 import type { ServerEnv } from '../env.ts'
 import { isPublicApiPath } from '../render-pool/public-api-path.ts'
 import { BodyCopy, copyOfBody, untilReceived } from './body-copy.ts'
@@ -17,11 +17,17 @@ type OnError = NonNullable<ReplyOptions['onError']>
 type Reply = Parameters<OnError>[0]
 type OnResponse = NonNullable<ReplyOptions['onResponse']>
 type Request = Parameters<OnResponse>[0]
+type RequestDone = (error: Error | null, data: Dispatcher.ResponseData) => void
 type RewriteHeaders = NonNullable<ReplyOptions['rewriteRequestHeaders']>
 
 /** Requests of calls, and of photos, at the same time; further ones wait. */
 const MAX_CONNECTIONS = 128
 const RETRY_SECONDS = 2
+/**
+ * Silence of the API after which a request fails. The response to a form with files begins once they are processed, but
+ * before this server would close the connection.
+ */
+const TIME_LIMITS = { callMs: 30_000, uploadMs: 100_000 }
 const MIN_COMPRESSED_BYTES = 1_000
 const unavailable = {
   en: 'The shop is not available just now. Please try again in a moment.',
@@ -89,8 +95,22 @@ const respondAfterBody: OnResponse = async (request, reply, upstream) => {
 
 type ProxyEnv = Pick<ServerEnv, 'apiOrigin' | 'shellSecret'>
 
+/** Requests to the API end with 503 if it is silent for too long; while a body moves, the time begins anew. */
+function limitTime(pool: Pool, { callMs, uploadMs }: typeof TIME_LIMITS): Pick<Pool, 'request'> {
+  const request = (options: Dispatcher.RequestOptions, done: RequestDone) => {
+    const { 'content-type': type } = options.headers as IncomingHttpHeaders
+    const headersTimeout = type?.startsWith('multipart/') ? uploadMs : callMs
+    pool.request({ ...options, headersTimeout, bodyTimeout: callMs }, done)
+  }
+  return { request: request as Pool['request'] }
+}
+
 /** Needs `@fastify/compress` on the app. */
-export async function registerApiProxy(app: FastifyInstance, env: ProxyEnv): Promise<void> {
+export async function registerApiProxy(
+  app: FastifyInstance,
+  env: ProxyEnv,
+  timeLimits: typeof TIME_LIMITS = TIME_LIMITS,
+): Promise<void> {
   const preHandler: FastifyHttpProxyOptions['preHandler'] = (request, reply, next) => {
     if (Number(request.headers['content-length']) > MAX_FORM_BYTES) return rejectLargeBody(reply as unknown as Reply)
     // The proxy's own lines about failures repeat those of `respondUnavailable`, and include aborts by clients.
@@ -111,8 +131,9 @@ export async function registerApiProxy(app: FastifyInstance, env: ProxyEnv): Pro
     scope.addContentTypeParser('*', (request, _payload, done) => done(null, copyOfBody(request.raw)))
     for (const prefix of ['/api', '/photos']) {
       // The proxy's own version of the client throws if the API closes a connection too early (docs/decisions/061).
-      const client = new Pool(env.apiOrigin, { connections: MAX_CONNECTIONS })
-      scope.addHook('onClose', () => client.destroy())
+      const pool = new Pool(env.apiOrigin, { connections: MAX_CONNECTIONS })
+      scope.addHook('onClose', () => pool.destroy())
+      const client = limitTime(pool, timeLimits)
       const upstream = { upstream: env.apiOrigin, prefix, rewritePrefix: prefix, proxyPayloads: false }
       await scope.register(proxy, { ...upstream, undici: client as unknown as ProxyClient, preHandler, replyOptions })
     }
