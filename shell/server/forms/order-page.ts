@@ -2,12 +2,16 @@ import { expectedArrival } from '@closyyy/contract/arrival'
 import type { Order } from '@closyyy/contract/orders-schemas'
 import { productPath, shopPath } from '@closyyy/contract/paths'
 import { places } from '@closyyy/contract/places'
+import type { OrderRefund } from '@closyyy/contract/refunds-schemas'
 import type { Locale } from '@closyyy/i18n/locales'
 import { formatPrice } from '@closyyy/i18n/money'
 import { type Html, html } from '../no-script/html.ts'
 import { PLAIN_CART_PATH, plainOrderPath } from '../no-script/plain-paths.ts'
 import type { Text } from '../no-script/texts/text.ts'
+import { dayFormat } from './day-format.ts'
 import { alertOf, fieldOf, hiddenOf, photoOf, priceOf } from './form-parts.ts'
+import { refundSection } from './refund-section.ts'
+import type { SentForm } from './sent-form.ts'
 
 export const orderActions = ['confirm', 'cancel'] as const
 
@@ -15,42 +19,51 @@ export interface OrderPageParts {
   t: Text
   locale: Locale
   order: Order
+  /** Undefined if none is owed. */
+  refund: OrderRefund | undefined
   /** Of the link in a guest's email. */
   token: string | undefined
   messages?: string[]
   /** True for the page that a message's link opened, which confirms the order without a code. */
   confirms?: boolean
-  codeErrors?: string[] | undefined
+  sent: SentForm
 }
 
 /** The order of a guest (ORDER-7). */
 export function orderPage(parts: OrderPageParts): Html {
-  const { t, locale, order, token, messages = [] } = parts
-  const { status, confirm_by, tracking_no, seller, total_amount } = order
-  const isOpen = status === 'pending' || status === 'shipped'
+  const { t, locale, order, refund, token, messages = [], sent } = parts
+  const { id, confirm_by, held_until, tracking_no, total_amount } = order
+  const isOpen = order.status === 'pending' || (order.status === 'shipped' && !order.outcome)
   const days = dayFormat(locale)
-  const arrival = !confirm_by && expectedArrival(order)
+  const arrival = isOpen && !confirm_by && !held_until && expectedArrival(order)
   return html`<div class="plainPage"><h1>${t(`order.heading.${headingOf(order)}`)}</h1>${alertOf(messages)}<p>${t('order.number')} <bdi>${tracking_no}</bdi></p>${
     isOpen && fact(t('order.pay'), priceOf(total_amount))
   }${arrival && fact(t('order.arrives'), html`${days.formatRange(arrival.from, arrival.to)}`)}${
     confirm_by && confirmForm(parts)
-  }${order.confirmation?.state === 'lapsed' && html`<p>${t('order.lapsed')} <a href="${PLAIN_CART_PATH}">${t('order.lapsed.cart')}</a></p>`}${
-    status === 'pending' &&
-    !confirm_by &&
-    html`<p>${t('order.packing', { username: seller.username })} ${t('order.email')}</p>`
+  }${order.confirmation?.state === 'lapsed' && html`<p>${t('order.lapsed')} <a href="${PLAIN_CART_PATH}">${t('order.lapsed.cart')}</a></p>`}${nextStep(t, order)}${
+    refund && refundSection({ t, locale, orderId: id, token, refund, sent })
   }${itemsSection(t, order)}${factsSection(t, order, locale)}${actionForms(t, order, token)}</div>`
 }
 
-function headingOf({ status, confirm_by, confirmation }: Order) {
+function headingOf({ status, outcome, confirm_by, confirmation }: Order) {
   if (confirm_by) return 'unconfirmed'
-  return confirmation?.state === 'lapsed' ? 'lapsed' : status
+  return confirmation?.state === 'lapsed' ? 'lapsed' : (outcome ?? status)
+}
+
+function nextStep(t: Text, { status, outcome, confirm_by, held_until, seller: { username } }: Order): Html | false {
+  if (status === 'pending' && !confirm_by)
+    return html`<p>${held_until ? t('order.held') : `${t('order.packing', { username })} ${t('order.email')}`}</p>`
+  return (
+    (outcome === 'refused' || outcome === 'lost' || outcome === 'returning') &&
+    html`<p>${t(`order.next.${outcome}`, { username })}</p>`
+  )
 }
 
 /** Leaves room for the words around a pasted code (PHONE-9). */
 const MAX_CODE_TEXT = 200
 
 /** Asks for the code of an unconfirmed order (CONFIRMATION-2). */
-function confirmForm({ t, order: { id, confirmation }, token, confirms, codeErrors }: OrderPageParts): Html {
+function confirmForm({ t, order: { id, confirmation }, token, confirms, sent }: OrderPageParts): Html {
   const credentials = token && hiddenOf('token', token)
   const path = plainOrderPath(id)
   const button = html`<button type="submit" class="plainButton">${t('order.place')}</button>`
@@ -61,7 +74,7 @@ function confirmForm({ t, order: { id, confirmation }, token, confirms, codeErro
     label: t('order.code'),
     hint: t('order.code.sent', { contact: confirmation?.sent_to ?? '' }),
     value: '',
-    errors: codeErrors,
+    errors: sent.errors.code,
     autocomplete: 'one-time-code',
     inputmode: 'numeric',
     dir: 'ltr',
@@ -103,15 +116,6 @@ function factsSection(t: Text, { created_at, seller, delivery_address }: Order, 
 
 const placeName = (name: string, locale: Locale): string =>
   (locale === 'ur' && places.find(([known]) => known === name)?.[1]) || name
-
-/** Formats days where the shop is. */
-const dayFormat = (locale: Locale) =>
-  new Intl.DateTimeFormat(`${locale}-PK`, {
-    day: 'numeric',
-    month: 'long',
-    numberingSystem: 'latn',
-    timeZone: 'Asia/Karachi',
-  })
 
 /** An action asks first: it is folded, with its consequences beside the button. */
 function actionForms(t: Text, { id, actions, seller }: Order, token: string | undefined): Html[] {

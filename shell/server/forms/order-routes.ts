@@ -1,12 +1,16 @@
 import { isApiError } from '@closyyy/api-client/api-error'
 import { confirmPlacedOrder, sendOrderCode } from '@closyyy/contract/order-confirmations-calls'
 import { cancelOrder, confirmOrder, getGuestOrder } from '@closyyy/contract/orders-calls'
+import type { RefundMethod } from '@closyyy/contract/refunds'
+import { getRefund, saveGuestRefundAccount } from '@closyyy/contract/refunds-calls'
 import type { FastifyReply } from 'fastify'
 import { plainOrderPath } from '../no-script/plain-paths.ts'
 import { failureText, statusOf } from './failure-page.ts'
-import { fieldsOf } from './form-fields.ts'
+import { type FormFields, fieldsOf } from './form-fields.ts'
 import type { FormRoutes, FormVisit } from './form-visit.ts'
 import { missingOrderPage, orderActions, orderPage } from './order-page.ts'
+import { refundFields } from './refund-section.ts'
+import { noForm, rejectedFormOf, type SentForm } from './sent-form.ts'
 
 const calls = { confirm: confirmOrder, cancel: cancelOrder }
 
@@ -35,17 +39,23 @@ export function registerOrderForms({ get, post }: FormRoutes): void {
       const proof = { orderId, token: fields.get('token') ?? undefined, confirms: fields.has('confirm') }
       const credentials = { guest_id: visit.guestId, token: proof.token }
       try {
-        await run(visit, Number(orderId), { credentials, code: fields.get('code')?.trim() ?? undefined })
+        await run(visit, Number(orderId), { credentials, fields })
       } catch (error) {
         if (!isApiError(error) || statusOf(error) === 503) throw error
-        return showOrder(visit, proof, error)
+        return showOrder(visit, proof, { error, form: rejectedFormOf(fields, error) })
       }
       return visit.redirect(plainOrderPath(orderId, proof.token))
     })
   for (const action of orderActions)
     registerAction(action, ({ api }, id, { credentials: body }) => api.call(calls[action], { params: { id }, body }))
-  registerAction('confirmation', ({ api }, id, { credentials, code }) =>
-    api.call(confirmPlacedOrder, { params: { id }, body: { ...credentials, code } }),
+  registerAction('confirmation', ({ api }, id, { credentials, fields }) =>
+    api.call(confirmPlacedOrder, {
+      params: { id },
+      body: { ...credentials, code: fields.get('code')?.trim() ?? undefined },
+    }),
+  )
+  registerAction('refund', ({ api }, id, { credentials, fields }) =>
+    api.call(saveGuestRefundAccount, { params: { id }, body: { ...credentials, ...accountOf(fields) } }),
   )
   registerAction('code', ({ api }, id, { credentials: body }) => api.call(sendOrderCode, { params: { id }, body }))
 }
@@ -53,21 +63,38 @@ export function registerOrderForms({ get, post }: FormRoutes): void {
 type OrderFormAction = (
   visit: FormVisit,
   id: number,
-  sent: { credentials: { guest_id: string | undefined; token: string | undefined }; code: string | undefined },
+  sent: { credentials: { guest_id: string | undefined; token: string | undefined }; fields: FormFields },
 ) => Promise<unknown>
 
+/** Reads an account without judging it: the API has the rules. */
+const accountOf = (fields: FormFields) => ({
+  method: fields.get('method') as RefundMethod,
+  account_title: fields.get('account_title') ?? '',
+  account_number: fields.get('account_number') ?? '',
+})
+
+/** Fields with places for their own messages. */
+const shownFields = ['code', ...refundFields]
+
+interface RejectedAction {
+  error: unknown
+  form: SentForm
+}
+
 /** Shows an order to the guest who placed it, or who has the link of its messages. */
-async function showOrder(visit: FormVisit, proof: OrderProof, failure?: unknown): Promise<FastifyReply> {
+async function showOrder(visit: FormVisit, proof: OrderProof, rejected?: RejectedAction): Promise<FastifyReply> {
   const { api, t, locale, guestId, show } = visit
   const { orderId, token, confirms } = proof
   const title = t('order.title', { number: orderId })
   try {
-    const params = { orderId: Number(orderId) }
-    const order = await api.call(getGuestOrder, { params, query: { guest_id: guestId, token } })
-    const codeErrors = isApiError(failure) ? failure.errors.code : undefined
-    const messages = failure === undefined || codeErrors ? [] : [failureText(t, failure)]
-    const status = failure === undefined ? 200 : statusOf(failure)
-    return show(title, orderPage({ t, locale, order, token, confirms, messages, codeErrors }), status)
+    const query = { guest_id: guestId, token }
+    const id = Number(orderId)
+    const order = await api.call(getGuestOrder, { params: { orderId: id }, query })
+    const refund = order.refund ? await api.call(getRefund, { params: { id }, query }) : undefined
+    const { error, form: sent } = rejected ?? { error: undefined, form: noForm }
+    const messages = !rejected || shownFields.some(name => sent.errors[name]) ? [] : [failureText(t, error)]
+    const content = orderPage({ t, locale, order, refund, token, confirms, messages, sent })
+    return show(title, content, rejected ? statusOf(error) : 200)
   } catch (error) {
     if (!isApiError(error) || statusOf(error) === 503) throw error
     return show(title, missingOrderPage(t, failureText(t, error)), statusOf(error))
