@@ -72,5 +72,9 @@ async function showCart(visit: FormVisit, error?: unknown): Promise<FastifyReply
   const { t, show } = visit
   const cart = await readCart(visit)
   const messages = error === undefined ? [] : [failureText(t, error)]
-  return show(t('cart.heading'), cartPage(t, cart, messages), error === undefined ? 200 : statusOf(error))
+  return show({
+    title: t('cart.heading'),
+    content: cartPage(t, cart, messages),
+    status: error === undefined ? 200 : statusOf(error),
+  })
 }

@@ -75,6 +75,14 @@ test('shows a rejected form again with the messages at their fields and everythi
   expect(body).toContain('name="key" value="key-1"')
 })
 
+// UI-10
+test('lets the browser go back to a rejected form, and stores no other page', async () => {
+  await using server = await startFormServer({ [CART]: cart, [PLACE]: failure(422, 'Invalid.') })
+  const cacheControlOf = ({ headers }: { headers: Record<string, unknown> }) => headers['cache-control']
+  expect(cacheControlOf(await send(server))).toBe('private, no-cache')
+  expect(cacheControlOf(await server.get('/forms/checkout?sellerId=11', asGuest))).toBe('private, no-store')
+})
+
 // LIMIT-9
 test('keeps everything typed if the order is challenged, with what to do instead', async () => {
   const puzzle = { kind: 'work', salt: 'ab', iterations: 5_000, max: 200, target: 'cd' }

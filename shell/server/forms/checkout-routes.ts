@@ -42,10 +42,10 @@ async function showCheckout(
   visit: FormVisit,
   sellerId: number,
   form: CheckoutForm,
-  status?: number,
+  status = 200,
 ): Promise<FastifyReply> {
   const { t, locale, show } = visit
   // An order that was placed has emptied the cart.
   const cart = form.isUnknown ? undefined : await readCart(visit)
-  return show(t('checkout.heading'), checkoutPage({ t, locale, cart, sellerId, form }), status)
+  return show({ title: t('checkout.heading'), content: checkoutPage({ t, locale, cart, sellerId, form }), status })
 }

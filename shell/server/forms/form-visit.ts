@@ -1,8 +1,8 @@
 import type { ApiClient } from '@closyyy/api-client/api-client'
 import type { Locale } from '@closyyy/i18n/locales'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Html } from '../no-script/html.ts'
 import type { Text } from '../no-script/texts/text.ts'
+import type { PlainPage } from './plain-document.ts'
 
 /** One request of a visitor without script. */
 export interface FormVisit {
@@ -12,7 +12,7 @@ export interface FormVisit {
   /** Undefined before the visitor adds a product. */
   guestId: string | undefined
   requireGuestId: () => string
-  show: (title: string, content: Html, status?: number) => Promise<FastifyReply>
+  show: (page: PlainPage) => Promise<FastifyReply>
   /** Redirects with GET, so that a reload sends no form again. */
   redirect: (path: string) => FastifyReply
 }

@@ -25,7 +25,7 @@ export async function registerForms(app: FastifyInstance, options: PlainDocument
       t: textIn(locale),
       guestId: readGuestId(request),
       requireGuestId: () => requireGuestId(request, reply, env.publicOrigin.startsWith('https:')),
-      show: (title, content, status) => send(request, reply, { title, content, status }),
+      show: page => send(request, reply, page),
       redirect: path => reply.header('cache-control', 'no-store').redirect(path, 303),
     }
   }
@@ -42,7 +42,7 @@ export async function registerForms(app: FastifyInstance, options: PlainDocument
       const { t, show } = visitOf(request, reply)
       const status = statusOf(error)
       if (status >= 500) request.log.warn({ err: error }, 'a form was not served')
-      return show(t('error.heading'), failurePage(t, error), status)
+      return show({ title: t('error.heading'), content: failurePage(t, error), status })
     })
     const routes: FormRoutes = {
       get: (path, route) => scope.get(path, (request, reply) => route(visitOf(request, reply), request)),

@@ -56,8 +56,10 @@ test('shows a rejected account again with the messages at their fields and every
     [REFUND]: success(needed),
     [SAVE]: failure(422, 'Invalid.', errors),
   })
-  const { statusCode, body } = await server.post('/forms/orders/7/refund', typed, asGuest)
+  const { statusCode, headers, body } = await server.post('/forms/orders/7/refund', typed, asGuest)
   expect(statusCode).toBe(422)
+  // UI-8: bank details are never stored.
+  expect(headers['cache-control']).toBe('private, no-store')
   expect(body).toContain('<p class="plainError" id="account_number-error">Please enter a valid IBAN.</p>')
   expect(body).toContain('<option value="bank" selected>')
   for (const value of ['Sana &quot;S&quot; Mir', 'PK36']) expect(body).toContain(`value="${value}"`)

@@ -94,9 +94,10 @@ async function showOrder(visit: FormVisit, proof: OrderProof, rejected?: Rejecte
     const { error, form: sent } = rejected ?? { error: undefined, form: noForm }
     const messages = !rejected || shownFields.some(name => sent.errors[name]) ? [] : [failureText(t, error)]
     const content = orderPage({ t, locale, order, refund, token, confirms, messages, sent })
-    return show(title, content, rejected ? statusOf(error) : 200)
+    const isSecret = sent.fields.has('account_number')
+    return show({ title, content, status: rejected ? statusOf(error) : 200, isSecret })
   } catch (error) {
     if (!isApiError(error) || statusOf(error) === 503) throw error
-    return show(title, missingOrderPage(t, failureText(t, error)), statusOf(error))
+    return show({ title, content: missingOrderPage(t, failureText(t, error)), status: statusOf(error) })
   }
 }

@@ -21,6 +21,8 @@ export interface PlainPage {
   status?: number
   title: string
   content: Html
+  /** True for bank details, which browsers must not store (UI-8). */
+  isSecret?: boolean
 }
 
 export interface PlainDocumentOptions {
@@ -33,12 +35,15 @@ export type SendPlainPage = (request: FastifyRequest, reply: FastifyReply, page:
 const styles = readFileSync(join(import.meta.dirname, 'plain-page.css'), 'utf8')
 const stylesHash = textHash(styles)
 
+/** Lets the browser alone go back to a page that responded to a form, and reuse it in no other way (UI-10). */
+const HISTORY_ONLY = 'private, no-cache'
+
 /**
  * Sends pages without script: the frame, which a renderer provides, around content that never leaves this process
  * (docs/decisions/036). They are a visitor's own, so nothing caches them, but they share their style sheets.
  */
 export function createPlainDocument({ env, releases }: PlainDocumentOptions): SendPlainPage {
-  return async (request, reply, { status = 200, title, content }) => {
+  return async (request, reply, { status = 200, title, content, isSecret }) => {
     const origin = env.publicOrigin
     const locale = chosenLocale(request.headers.cookie)
     const assigned = await assignReleases(releases, request, reply, origin.startsWith('https:'))
@@ -53,7 +58,7 @@ export function createPlainDocument({ env, releases }: PlainDocumentOptions): Se
       .header('content-security-policy', contentPolicy({ styles: [stylesHash] }))
       .header('reporting-endpoints', reportingEndpoints)
       .header('permissions-policy', permissionsPolicy)
-      .header('cache-control', 'private, no-store')
+      .header('cache-control', request.method === 'POST' && !isSecret ? HISTORY_ONLY : 'private, no-store')
       .compress(Buffer.from(document))
     return reply
   }
