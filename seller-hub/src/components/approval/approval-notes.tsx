@@ -13,7 +13,7 @@ export function ApprovalNotes({ two_people, approval }: ApprovalNotesProps) {
   return (
     <>
       {approval && (
-        <Badge kind="success">
+        <Badge kind="success" className={styles.approved}>
           {t('approved-by', { name: approval.by.username, on: localTime(approval.at, 'short') })}
         </Badge>
       )}

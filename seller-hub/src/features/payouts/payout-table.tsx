@@ -58,7 +58,7 @@ function PayoutButtons({ payout, onDecide }: PayoutButtonsProps) {
 
 function Decided({ payout: { updated_at, decided_by, rejection } }: { payout: Payout }) {
   return (
-    <CellStack>
+    <CellStack breaksWords>
       <Day of={updated_at} />
       <CellNote>
         <bdi>{decided_by}</bdi>
@@ -71,7 +71,7 @@ function Decided({ payout: { updated_at, decided_by, rejection } }: { payout: Pa
 function Seller({ payout: { user, created_at } }: { payout: Payout }) {
   const t = usePayoutsText()
   return (
-    <CellStack>
+    <CellStack breaksWords>
       <bdi>{user.username}</bdi>
       <CellNote>
         <bdi>

@@ -67,7 +67,7 @@ export function RemittanceList({ page, pathOf, onOpen }: RemittanceListProps) {
 function Source({ remittance: { name, source, entered_by } }: { remittance: Remittance }) {
   const t = useRemittancesText()
   return (
-    <CellStack>
+    <CellStack breaksWords>
       <bdi>{name}</bdi>
       <CellNote>{t(`source.${source}`, { name: entered_by ?? '' })}</CellNote>
     </CellStack>

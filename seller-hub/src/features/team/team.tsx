@@ -34,7 +34,7 @@ export function Team() {
             header: t('column.person'),
             rowHeader: true,
             cell: ({ username, first_name, last_name }) => (
-              <CellStack>
+              <CellStack breaksWords>
                 <bdi>{username}</bdi>
                 <CellNote>
                   <bdi>
