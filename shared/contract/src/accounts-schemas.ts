@@ -50,10 +50,12 @@ const repeatsPassword = z.refine<{ password: string; password_confirmation: stri
 )
 
 /** The token of an emailed link; an unknown or expired one is a 422. */
-const LinkToken = z.string(linkInvalid).check(z.minLength(1, linkInvalid), z.maxLength(100))
+const LinkToken = z.string(linkInvalid).check(z.minLength(1, linkInvalid), z.maxLength(100, linkInvalid))
+
+const unverified = message('account.phone-unverified')
 
 /** The token that `verifyPhoneCode` returned (PHONE-5). */
-const VerificationToken = z.string(message('account.phone-unverified')).check(z.maxLength(100))
+const VerificationToken = z.string(unverified).check(z.maxLength(100, unverified))
 
 /** The registration form (ACCOUNT-5); the product spec fixes its messages. */
 export const Registration = z

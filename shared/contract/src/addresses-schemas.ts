@@ -6,21 +6,21 @@ import {
   addressMaxLengths,
   findAddressError,
 } from './addresses.ts'
-import { type ContractMessageId, type ErrorOption, message } from './messages.ts'
+import { type ContractMessageId, message } from './messages.ts'
 import { Id, IdText, Timestamp } from './scalars.ts'
 
 /** Messages that replace the default ones: the two forms differ for the same rules (ADDRESS-4). */
-type Messages = Partial<Record<AddressError, ErrorOption>>
+type Messages = Partial<Record<AddressError, ContractMessageId>>
 
 const shippingMessages: Messages = {
-  digits: message('address.shipping-digits'),
-  letters: message('address.shipping-letters'),
+  digits: 'address.shipping-digits',
+  letters: 'address.shipping-letters',
 }
 
 const pickupMessages: Messages = {
-  url: message('address.pickup-url'),
-  digits: message('address.pickup-digits'),
-  letters: message('address.pickup-letters'),
+  url: 'address.pickup-url',
+  digits: 'address.pickup-digits',
+  letters: 'address.pickup-letters',
 }
 
 type CharactersId = Extract<ContractMessageId, `address.special-characters.${string}`>
@@ -29,7 +29,7 @@ type CheckedField = Extract<AddressFormField, CharactersId extends `${string}.${
 
 /** Returns the message id of the rule that a text breaks. */
 const messageIdOf = (field: CheckedField, text: string, messages: Messages): ContractMessageId =>
-  messages[findAddressError(field, text) ?? 'signs']?.error ?? `address.special-characters.${field}`
+  messages[findAddressError(field, text) ?? 'signs'] ?? `address.special-characters.${field}`
 
 /** Checks a text by the rules of its address field (ADDRESS-3). */
 export const addressText = (field: CheckedField, messages: Messages = {}) =>

@@ -45,7 +45,8 @@ export const Cart = z.object({ id: z.nullable(Id), items: z.array(CartItem) })
 export type Cart = z.infer<typeof Cart>
 
 /** Units of one product; the stock may be lower. */
-const Quantity = z.int().check(z.positive(), z.maximum(1_000))
+const quantityInvalid = message('cart.quantity-invalid')
+const Quantity = z.int(quantityInvalid).check(z.positive(quantityInvalid), z.maximum(1_000, quantityInvalid))
 
 export const getCartSchemas = {
   data: Cart,

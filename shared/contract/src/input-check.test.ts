@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
-import { registerSchemas } from './accounts-schemas.ts'
+import { registerSchemas, resetPasswordSchemas } from './accounts-schemas.ts'
 import { addAddressSchemas } from './addresses-schemas.ts'
 import { sendContactMessageSchemas } from './contact-schemas.ts'
 import { checkInput } from './input-check.ts'
+import { searchProductsSchemas } from './products-schemas.ts'
+import { loginSchemas } from './sessions-schemas.ts'
 
 const errorsOf = (...[schema, input]: Parameters<typeof checkInput>) =>
   Object.fromEntries(
@@ -33,6 +35,28 @@ test('returns default messages for missing, invalid and too long values', () => 
     state_province_or_region: ['field.required', {}],
   })
 })
+
+// API-7
+test.each([
+  ['a search', searchProductsSchemas.query, { query: 'x'.repeat(6_000) }, { query: ['text.too-long', { count: 100 }] }],
+  [
+    'a password',
+    loginSchemas.body,
+    { login: 'ayesha', password: 'x'.repeat(150_000) },
+    { password: ['text.too-long', { count: 128 }] },
+  ],
+  [
+    'the token of an emailed link',
+    resetPasswordSchemas.body,
+    { token: 'x'.repeat(101), password: 'long enough', password_confirmation: 'long enough' },
+    { token: ['account.link-invalid', { count: 100 }] },
+  ],
+])(
+  'reports that %s is too long, instead of the field’s message for a missing value',
+  (_what, schema, input, errors) => {
+    expect(errorsOf(schema, input)).toEqual(errors)
+  },
+)
 
 test.each([
   ['shipping', 'city', 'Lahore 5', 'address.shipping-digits'],

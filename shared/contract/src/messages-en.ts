@@ -20,6 +20,7 @@ export const messagesEn = {
   'address.special-characters.state_province_or_region': 'State/Province cannot contain URLs or special characters.',
   'address.special-characters.zip_or_postal_code': 'Zip/Postal Code cannot contain URLs or special characters.',
   'cart.offer-quantity': 'You can only buy 1 item at the offer price.',
+  'cart.quantity-invalid': 'Quantity must be between 1 and 1,000.',
   'checkout.address-required': 'Please select a shipping address.',
   'checkout.contact-required': 'Please fill in all required contact and delivery fields.',
   'checkout.items-required': 'No items found for checkout.',

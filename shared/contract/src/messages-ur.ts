@@ -22,6 +22,7 @@ export const messagesUr: Readonly<Record<ContractMessageId, string>> = {
   'address.special-characters.state_province_or_region': 'صوبے کے نام میں ویب پتہ یا خاص نشان نہیں ہو سکتے۔',
   'address.special-characters.zip_or_postal_code': 'پوسٹل کوڈ میں ویب پتہ یا خاص نشان نہیں ہو سکتے۔',
   'cart.offer-quantity': 'پیشکش کی قیمت پر صرف 1 عدد خریدا جا سکتا ہے۔',
+  'cart.quantity-invalid': 'تعداد 1 سے 1,000 تک ہونی چاہیے۔',
   'checkout.address-required': 'براہِ کرم ڈیلیوری کا پتہ چنیں۔',
   'checkout.contact-required': 'براہِ کرم رابطے اور ڈیلیوری کے تمام ضروری خانے بھریں۔',
   'checkout.items-required': 'چیک آؤٹ کے لیے کوئی چیز نہیں ملی۔',

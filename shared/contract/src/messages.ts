@@ -11,13 +11,21 @@ export type PlaceholderOf<Text extends string> = Text extends `${string}{${infer
   ? Name | PlaceholderOf<Rest>
   : never
 
-/** Error option of a schema or check: the issue's message is the id of a text. */
-export interface ErrorOption {
-  error: ContractMessageId
+interface RawIssue {
+  code?: string
+  /** The schema or check that found the issue. */
+  inst?: { _zod: { def: { error?: unknown } } }
 }
 
-/** Sets the message id of a schema or check. */
-export function message(error: ContractMessageId): ErrorOption {
+/** Error option of a schema or check: the issue's message is the id of a text. */
+export interface ErrorOption {
+  error: (issue: RawIssue) => ContractMessageId | undefined
+}
+
+/** Sets the message id of a schema or check. A schema's own is not about the limits of its checks. */
+export function message(id: ContractMessageId): ErrorOption {
+  const error: ErrorOption['error'] = ({ code, inst }) =>
+    code === 'too_big' && inst?._zod.def.error !== error ? undefined : id
   return { error }
 }
 

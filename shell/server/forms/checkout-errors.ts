@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import type { ApiError } from '@closyyy/api-client/api-error'
 import type { Text } from '../no-script/texts/text.ts'
-import { type CheckoutForm, textFields } from './checkout-form.ts'
+import { type CheckoutForm, textFields, withNewKey } from './checkout-form.ts'
 import { statusOf } from './failure-page.ts'
 
 /**
@@ -9,7 +8,7 @@ import { statusOf } from './failure-page.ts'
  * of an order that may have been placed returns that order; a key that was used for another order is replaced.
  */
 export function rejectedForm(t: Text, form: CheckoutForm, error: ApiError): CheckoutForm {
-  if (error.errors['Idempotency-Key']) return { ...form, key: randomUUID(), messages: [t('checkout.placed')] }
+  if (error.errors['Idempotency-Key']) return withNewKey(form, t('checkout.placed'))
   if (statusOf(error) === 503) return { ...form, isUnknown: true, messages: [t('checkout.unknown')] }
   const errors = Object.fromEntries(textFields.map(name => [name, error.errors[`guest_info.${name}`]]))
   const others = Object.entries(error.errors).filter(

@@ -45,6 +45,16 @@ export function readCheckoutForm(fields: FormFields): CheckoutForm {
   }
 }
 
+/** Whether a key can be sent to the API: it is a header of at most 255 characters. */
+export const isKey = (key: string): boolean => /^[!-~]{1,255}$/.test(key)
+
+/** Returns a form whose next order is another one. */
+export const withNewKey = (form: CheckoutForm, message: string): CheckoutForm => ({
+  ...form,
+  key: randomUUID(),
+  messages: [message],
+})
+
 /** Separates id, quantity and shown unit price of an ordered product, and its cart item, in its hidden field. */
 const SEPARATOR = ':'
 

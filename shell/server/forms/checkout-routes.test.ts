@@ -130,6 +130,21 @@ test('replaces a key that was used for another order', async () => {
   expect(body).not.toContain('value="key-1"')
 })
 
+// CHECKOUT-6
+test.each(['k'.repeat(5_000), 'a\nb', 'کلید'])(
+  'replaces a key that cannot be sent, and asks for another press',
+  async key => {
+    await using server = await startFormServer({ [CART]: cart })
+    const broken = typed.map(([name, value]): [string, string] => [name, name === 'key' ? key : value])
+    const { statusCode, body } = await server.post('/forms/checkout?sellerId=11', broken, asGuest)
+    expect(statusCode).toBe(422)
+    expect(body).toContain('role="alert"><p>That didn’t work. Please try again.</p>')
+    expect(body).toMatch(/name="key" value="[\da-f-]{36}"/)
+    expect(body).toContain('value="sana@example.com"')
+    expect(server.calls.map(({ call }) => call)).toEqual([CART])
+  },
+)
+
 test.each(['', 'abc', '601', '601:1e400:5', '601:1:900.5:7'])(
   'passes a forged item %j to the API’s rules',
   async item => {

@@ -3,7 +3,7 @@ import { checkoutGuest } from '@closyyy/contract/checkout-calls'
 import type { FastifyReply } from 'fastify'
 import { PLAIN_CHECKOUT_PATH, plainOrderPath } from '../no-script/plain-paths.ts'
 import { rejectedForm } from './checkout-errors.ts'
-import { type CheckoutForm, emptyCheckoutForm, orderOf, readCheckoutForm } from './checkout-form.ts'
+import { type CheckoutForm, emptyCheckoutForm, isKey, orderOf, readCheckoutForm, withNewKey } from './checkout-form.ts'
 import { checkoutPage } from './checkout-page.ts'
 import { statusOf } from './failure-page.ts'
 import { fieldsOf } from './form-fields.ts'
@@ -28,6 +28,7 @@ export function registerCheckoutForm({ get, post }: FormRoutes): void {
     const fields = fieldsOf(request)
     const form = readCheckoutForm(fields)
     const body = orderOf(fields, visit.requireGuestId())
+    if (!isKey(form.key)) return showCheckout(visit, body.seller_id, withNewKey(form, visit.t('error.failed')), 422)
     try {
       const { id } = await visit.api.call(guestCall, { body }, { headers: { 'Idempotency-Key': form.key } })
       return visit.redirect(plainOrderPath(id))

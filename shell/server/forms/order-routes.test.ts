@@ -33,6 +33,13 @@ test('explains how to open an order that the visitor may not see', async () => {
   expect(body).toContain('Open the link in your order confirmation email.')
 })
 
+test.each(['abc', '0', '7x', '1'.repeat(16), '%25E0'])('knows no order %s', async id => {
+  await using server = await startFormServer()
+  expect((await server.get(`/forms/orders/${id}`)).statusCode).toBe(404)
+  expect((await server.post(`/forms/orders/${id}/cancel`, {})).statusCode).toBe(404)
+  expect(server.calls).toEqual([])
+})
+
 test('cancels an order as its guest, or with the token of its emails, and shows it', async () => {
   await using server = await startFormServer({ [CANCEL]: success({ ...order, status: 'cancelled', actions: [] }) })
   const own = await server.post('/forms/orders/7/cancel', {}, asGuest)

@@ -4,7 +4,7 @@ import { cancelOrder, confirmOrder, getGuestOrder } from '@closyyy/contract/orde
 import type { RefundMethod } from '@closyyy/contract/refunds'
 import { getRefund, saveGuestRefundAccount } from '@closyyy/contract/refunds-calls'
 import type { FastifyReply } from 'fastify'
-import { plainOrderPath } from '../no-script/plain-paths.ts'
+import { ORDER_ID, plainOrderPath } from '../no-script/plain-paths.ts'
 import { failureText, statusOf } from './failure-page.ts'
 import { type FormFields, fieldsOf } from './form-fields.ts'
 import type { FormRoutes, FormVisit } from './form-visit.ts'
@@ -12,6 +12,8 @@ import { missingOrderPage, orderActions, orderPage } from './order-page.ts'
 import { refundFields } from './refund-section.ts'
 import { noForm, rejectedFormOf, type SentForm } from './sent-form.ts'
 
+/** Paths with another id are unknown pages. */
+const ROUTE = plainOrderPath(`:orderId(^${ORDER_ID}$)`)
 const calls = { confirm: confirmOrder, cancel: cancelOrder }
 
 interface OrderProof {
@@ -23,7 +25,7 @@ interface OrderProof {
 }
 
 export function registerOrderForms({ get, post }: FormRoutes): void {
-  get(plainOrderPath(':orderId'), (visit, { params, query }) => {
+  get(ROUTE, (visit, { params, query }) => {
     const { orderId } = params as { orderId: string }
     const { token, confirm } = query as { token?: string; confirm?: string }
     return showOrder(visit, {
@@ -33,7 +35,7 @@ export function registerOrderForms({ get, post }: FormRoutes): void {
     })
   })
   const registerAction = (path: string, run: OrderFormAction) =>
-    post(`${plainOrderPath(':orderId')}/${path}`, async (visit, request) => {
+    post(`${ROUTE}/${path}`, async (visit, request) => {
       const { orderId } = request.params as { orderId: string }
       const fields = fieldsOf(request)
       const proof = { orderId, token: fields.get('token') ?? undefined, confirms: fields.has('confirm') }

@@ -10,7 +10,9 @@ export const plainCheckoutPath = (sellerId: number) => `${PLAIN_CHECKOUT_PATH}?s
 export const plainOrderPath = (orderId: number | string, token?: string, confirm?: string) =>
   `${PLAIN_ORDERS_PATH}/${orderId}${token ? `?${new URLSearchParams({ token, ...(confirm && { confirm }) })}` : ''}`
 
-const ORDER = new RegExp(`^${ORDER_CONFIRMATION_PATH}/([1-9]\\d{0,14})$`)
+/** Pattern of an order's id. */
+export const ORDER_ID = '[1-9]\\d{0,14}'
+const ORDER = new RegExp(`^${ORDER_CONFIRMATION_PATH}/(${ORDER_ID})$`)
 
 /** Returns the plain page in place of a page that needs script; undefined if there is none. */
 export function plainPathOf({ pathname, search, searchParams }: URL): string | undefined {

@@ -195,7 +195,11 @@ describe('setting a quantity', () => {
       message: 'Only 1 is left.',
       errors: { quantity: ['Only 1 is left.'] },
     })
-    expect((await set(three.id, 0)).status).toBe(422)
+    for (const quantity of [0, -1, 1.5, 1_001])
+      expect(await set(three.id, quantity)).toMatchObject({
+        status: 422,
+        failure: { message: 'Quantity must be between 1 and 1,000.' },
+      })
     expect((await cartOf(token)).items.map(item => item.quantity)).toEqual([1, 1])
   })
 

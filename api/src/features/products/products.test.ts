@@ -169,6 +169,12 @@ describe('the search', () => {
     expect(response.failure.errors).toEqual({ query: ['Search query is too short.'] })
   })
 
+  // API-7
+  test.each(['x'.repeat(6_000), 'kurta '.repeat(400)])('rejects a text above the limit as too long', async query => {
+    const { failure } = await api.call(searchProducts, { query: { query } })
+    expect(failure.errors).toEqual({ query: ['At most 100 characters are allowed.'] })
+  })
+
   test('rejects a character that cannot be stored', async () => {
     expect((await api.call(searchProducts, { query: { query: 'abc\u0000' } })).status).toBe(422)
   })
