@@ -36,7 +36,7 @@ export const cashGuards: Guard[] = [
   {
     name: 'amounts to one account count together',
     file: 'src/features/payouts/payouts-queries.ts',
-    guard: "eb('payouts.amount_paisa', '+', paidWithinDay(db)).as('day_paisa')",
+    guard: "eb('payouts.amount_paisa', '+', sentWithinDay(receiver)).as('day_paisa')",
     without: "eb('payouts.amount_paisa', '+', eb.lit(0)).as('day_paisa')",
     tests: TWO_PEOPLE,
     named: 'within 24 hours count together',
@@ -44,7 +44,7 @@ export const cashGuards: Guard[] = [
   {
     name: 'decisions on payouts are serialised',
     file: 'src/features/payouts/payout-decisions-service.ts',
-    guard: '    await lockDecisions(tx)\n',
+    guard: '    await lockSentMoney(tx)\n',
     without: '',
     tests: TWO_PEOPLE,
     named: 'concurrent payments to one account',
@@ -93,7 +93,7 @@ export const cashGuards: Guard[] = [
   {
     name: 'decisions on refunds are serialised',
     file: 'src/features/refunds/refunds-service.ts',
-    guard: '    await lockRefunds(tx)\n',
+    guard: '    await lockSentMoney(tx)\n',
     without: '',
     tests: REFUNDS,
     named: 'concurrent refunds to one account',
@@ -101,10 +101,18 @@ export const cashGuards: Guard[] = [
   {
     name: 'refunds to one account count together',
     file: 'src/features/refunds/refunds-queries.ts',
-    guard: "eb('o.refund_paisa', '+', sentWithinDay(db))",
+    guard: "eb('o.refund_paisa', '+', sentWithinDay(receiver))",
     without: "eb('o.refund_paisa', '+', eb.lit(0))",
     tests: REFUNDS,
     named: 'to one account within 24 hours',
+  },
+  {
+    name: 'payouts and refunds count together',
+    file: 'src/db/sent-money.ts',
+    guard: 'selectFrom(paidOut.unionAll(refunded).as',
+    without: "selectFrom(paidOut.unionAll(refunded.where('sent.order_id', '<', 0)).as",
+    tests: 'src/features/payouts/payouts-and-refunds.test.ts',
+    named: 'go to one IBAN',
   },
   {
     name: 'cash is on hold before it is available',

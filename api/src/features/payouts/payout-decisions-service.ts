@@ -4,6 +4,7 @@ import type { PayoutAction } from '@closyyy/contract/payouts'
 import type * as calls from '@closyyy/contract/payouts-calls'
 import type { Payout, PayoutPage } from '@closyyy/contract/payouts-schemas'
 import type { Db } from '../../db/database.ts'
+import { lockSentMoney } from '../../db/sent-money.ts'
 import { transact } from '../../db/transact.ts'
 import type { Account } from '../../http/account.ts'
 import type { CallRequest } from '../../http/route.ts'
@@ -16,7 +17,6 @@ import { requireAction } from './payouts-policy.ts'
 import {
   countPayouts,
   findPayouts,
-  lockDecisions,
   lockPayout,
   markPaid,
   markRejected,
@@ -58,7 +58,7 @@ function decide(
   { action, event, status, apply }: Decision,
 ): Promise<Payout> {
   return transact(db, async tx => {
-    await lockDecisions(tx)
+    await lockSentMoney(tx)
     const payout = requireAction(await lockPayout(tx, id), account, action, approvalLimit)
     await apply(tx, payout)
     await recordEvent(tx, {

@@ -1,10 +1,9 @@
-import { type Kysely, sql } from 'kysely'
 import { jsonBuildObject } from 'kysely/helpers/postgres'
 import { approverRoles } from '../../db/approver-roles.ts'
-import { accountNumbers } from '../../db/bank-account-numbers.ts'
+import { numbersOfPayout } from '../../db/bank-account-numbers.ts'
 import type { Db } from '../../db/database.ts'
-import { now, secondsAfter, secondsAgo, secondsUntil } from '../../db/expressions.ts'
-import { DAY } from '../../time.ts'
+import { now, secondsAfter, secondsUntil } from '../../db/expressions.ts'
+import { sentWithinDay } from '../../db/sent-money.ts'
 import { ordersOfPayout } from './payout-orders-queries.ts'
 
 type Status = 'pending' | 'paid' | 'rejected'
@@ -46,11 +45,6 @@ export async function insertPayout(tx: Db, userId: number, amountPaisa: number):
   return id
 }
 
-/** Serialises the decisions on payouts until the transaction ends, because they sum what an account was paid. */
-export async function lockDecisions(tx: Db): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext('payout decisions'))`.execute(tx as Kysely<unknown>)
-}
-
 /** Locks a payout until the transaction ends; undefined if there is none. */
 export async function lockPayout(tx: Db, id: number): Promise<PayoutRow | undefined> {
   // A separate statement, so that the next one reads the latest committed change.
@@ -83,27 +77,6 @@ export async function markRejected(tx: Db, id: number, adminId: number, reason: 
     .execute()
 }
 
-/** Raw, because kysely has no expression for the text of a JSON field. */
-function numbersOf(table: 'payouts' | 'p') {
-  const sentTo = sql.ref(`${table}.sent_to`)
-  return accountNumbers({
-    iban: sql<string>`${sentTo} ->> 'iban'`,
-    account_number: sql<string>`${sentTo} ->> 'account_number'`,
-  })
-}
-
-/** Sums what the account of a payout was paid within 24 hours; an account is a seller or a bank account (PAYOUT-6). */
-function paidWithinDay(db: Db) {
-  return db
-    .selectFrom('payouts as p')
-    .select(({ fn, lit }) => fn.coalesce(fn.sum<number>('p.amount_paisa'), lit(0)).as('paisa'))
-    .where('p.status', '=', 'paid')
-    .where('p.updated_at', '>', secondsAgo(DAY))
-    .where(({ eb, or }) =>
-      or([eb('p.user_id', '=', sql.ref<number>('payouts.user_id')), eb(numbersOf('p'), '&&', numbersOf('payouts'))]),
-    )
-}
-
 function selectPayouts(db: Db) {
   return db
     .selectFrom('payouts')
@@ -131,7 +104,10 @@ function selectPayouts(db: Db) {
       'users.email',
     ])
     .select(approverRoles.as('approver_roles'))
-    .select(({ eb }) => eb('payouts.amount_paisa', '+', paidWithinDay(db)).as('day_paisa'))
+    .select(({ eb, ref }) => {
+      const receiver = { userId: ref('payouts.user_id'), numbers: numbersOfPayout('payouts') }
+      return eb('payouts.amount_paisa', '+', sentWithinDay(receiver)).as('day_paisa')
+    })
     .select(ordersOfPayout(db).as('orders'))
 }
 

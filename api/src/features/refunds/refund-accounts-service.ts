@@ -2,6 +2,7 @@ import { phoneOf } from '@closyyy/contract/phone-codes'
 import { ibanOf } from '@closyyy/contract/refunds'
 import type { OrderRefund, RefundAccount } from '@closyyy/contract/refunds-schemas'
 import type { Db } from '../../db/database.ts'
+import { lockSentMoney } from '../../db/sent-money.ts'
 import { transact } from '../../db/transact.ts'
 import { AppError } from '../../http/app-error.ts'
 import { recordEvent } from '../audit-log/audit-log-service.ts'
@@ -10,7 +11,7 @@ import { type Limit, takeFrom } from '../limits/limits-service.ts'
 import { actorOf, noSuchOrder, type OrderViewer, readOrder } from '../orders/orders-service.ts'
 import { notifyOfRefund } from './refund-notices.ts'
 import { endingOf, presentToBuyer } from './refund-response.ts'
-import { findRefund, lockRefunds, type RefundRow, upsertAccount } from './refunds-queries.ts'
+import { findRefund, type RefundRow, upsertAccount } from './refunds-queries.ts'
 
 export interface RefundAccountsContext {
   db: Db
@@ -57,7 +58,7 @@ export async function saveAccount(
 ): Promise<OrderRefund> {
   await takeFrom(db, limit, viewer.account ? String(viewer.account.id) : ip)
   return transact(db, async tx => {
-    await lockRefunds(tx)
+    await lockSentMoney(tx)
     const before = await requireOwn(tx, orderId, viewer)
     if (!presentToBuyer(before, null).can_change) throw new AppError('conflict', 'refund.being-sent')
     const account = normalised(typed)

@@ -1,30 +1,10 @@
 import type { RefundList } from '@closyyy/contract/refunds'
 import type { RefundAccount } from '@closyyy/contract/refunds-schemas'
-import { type Kysely, sql } from 'kysely'
 import { approverRoles } from '../../db/approver-roles.ts'
+import { numbersOfRefund } from '../../db/bank-account-numbers.ts'
 import type { Db } from '../../db/database.ts'
-import { now, secondsAgo } from '../../db/expressions.ts'
-import { DAY } from '../../time.ts'
-
-/** Serialises the decisions on refunds until the transaction ends, because they sum what an account was sent. */
-export async function lockRefunds(tx: Db): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext('refund decisions'))`.execute(tx as Kysely<unknown>)
-}
-
-/** Sums what the account of a refund was sent within 24 hours; an account is a number or a buyer (REFUND-3). */
-function sentWithinDay(db: Db) {
-  return db
-    .selectFrom('refunds as other')
-    .innerJoin('orders as refunded', 'refunded.id', 'other.order_id')
-    .select(({ fn, lit }) => fn.coalesce(fn.sum<number>('refunded.refund_paisa'), lit(0)).as('paisa'))
-    .where('other.paid_at', '>', secondsAgo(DAY))
-    .where(({ eb, or }) =>
-      or([
-        eb('other.account_number', '=', sql.ref<string>('r.account_number')),
-        eb('other.buyer_id', '=', sql.ref<number>('o.buyer_id')),
-      ]),
-    )
-}
+import { now } from '../../db/expressions.ts'
+import { sentWithinDay } from '../../db/sent-money.ts'
 
 /** Refunded orders, with the account and the payment if there are any. */
 function selectRefunds(db: Db) {
@@ -64,8 +44,11 @@ function selectRefunds(db: Db) {
       fn.coalesce('buyer.first_name', 'o.guest_first_name').$castTo<string>().as('first_name'),
       fn.coalesce('buyer.last_name', 'o.guest_last_name').$castTo<string>().as('last_name'),
       eb('remitted.id', 'is not', null).$castTo<boolean>().as('is_remitted'),
-      eb('o.refund_paisa', '+', sentWithinDay(db)).$castTo<number>().as('day_paisa'),
     ])
+    .select(({ eb, ref }) => {
+      const receiver = { userId: ref('o.buyer_id'), numbers: numbersOfRefund('r') }
+      return eb('o.refund_paisa', '+', sentWithinDay(receiver)).$castTo<number>().as('day_paisa')
+    })
 }
 
 export type RefundRow = Awaited<ReturnType<typeof findRefunds>>[number]

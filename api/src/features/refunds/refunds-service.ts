@@ -4,6 +4,7 @@ import type { RefundAction } from '@closyyy/contract/refunds'
 import type * as calls from '@closyyy/contract/refunds-calls'
 import type { Refund, RefundPage } from '@closyyy/contract/refunds-schemas'
 import type { Db } from '../../db/database.ts'
+import { lockSentMoney } from '../../db/sent-money.ts'
 import { transact } from '../../db/transact.ts'
 import type { Account } from '../../http/account.ts'
 import { AppError } from '../../http/app-error.ts'
@@ -14,15 +15,7 @@ import { recordRefundPaid } from '../ledger/ledger-service.ts'
 import { notifyOfRefund } from './refund-notices.ts'
 import { presentRefund } from './refund-response.ts'
 import { requireAction } from './refunds-policy.ts'
-import {
-  countRefunds,
-  findRefund,
-  findRefunds,
-  lockRefunds,
-  markSent,
-  type RefundRow,
-  updateApproval,
-} from './refunds-queries.ts'
+import { countRefunds, findRefund, findRefunds, markSent, type RefundRow, updateApproval } from './refunds-queries.ts'
 
 export interface RefundsContext {
   db: Db
@@ -57,7 +50,7 @@ function decide(
   { action, event, seen, apply }: Decision,
 ): Promise<Refund> {
   return transact(db, async tx => {
-    await lockRefunds(tx)
+    await lockSentMoney(tx)
     const refund = requireAction(await findRefund(tx, orderId), account, action, approvalLimit)
     if (seen !== undefined && refund.saved_at !== seen) throw new AppError('conflict', 'refund.account-changed')
     await apply(tx, refund)
