@@ -20,8 +20,8 @@ export const cashGuards: Guard[] = [
   {
     name: 'one person does not approve and pay',
     file: 'src/features/payouts/payouts-policy.ts',
-    guard: "  return payout?.approved_by === id ? 'approver' : 'admin'\n",
-    without: "  return 'admin'\n",
+    guard: "  if (payout?.approved_by === id) return 'approver'\n",
+    without: '',
     tests: TWO_PEOPLE,
     named: 'counts one person twice',
   },

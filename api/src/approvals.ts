@@ -7,9 +7,13 @@ export type ApprovalState = 'one' | 'two' | 'approved'
 
 export const approvalSteps = {
   one: { 'admin pay': 'paid' },
-  two: { 'admin approve': 'approved' },
-  approved: { 'admin pay': 'paid', 'approver withdraw': 'withdrawn' },
+  two: { 'admin approve': 'approved', 'booker approve': 'approved' },
+  approved: { 'admin pay': 'paid', 'booker pay': 'paid', 'approver withdraw': 'withdrawn' },
 } as const
+
+/** Returns whether a person would be the only one to see cash that they entered by hand, and to send it (REMITTANCE-7). */
+export const isAloneWithEntry = (state: string, actor: string, action: string): boolean =>
+  state === 'one' && actor === 'booker' && action !== 'withdraw'
 
 export interface Approvable {
   /** To its account within 24 hours, itself included. */

@@ -35,9 +35,9 @@ test('asks the buyer where a refund goes, and sends it once the courier has paid
     await expect(row).toContainText('Cash still with the courier')
     await expect(row.getByRole('button')).toHaveCount(0)
     const { token } = await signInByApi(request, 'demo_admin')
-    const remitted = await request.post('/api/v1/admin/remittances/entries', {
+    const remitted = await request.post('/api/v1/admin/remittances', {
       headers: { authorization: `Bearer ${token}` },
-      data: { order: tracking_no, reference: `IBFT ${id}`, amount: total_amount, paid_on: '2026-01-31' },
+      data: { name: 'courier.csv', csv: `reference,amount,date\n${tracking_no},${total_amount},2026-01-31` },
     })
     expect(remitted.status(), 'the remittance').toBe(201)
     await finance.reload()

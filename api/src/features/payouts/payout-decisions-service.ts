@@ -37,7 +37,7 @@ export async function listPayouts(
   account: Account,
   { status, page, per_page }: CallRequest<typeof calls.listPayouts>['query'],
 ): Promise<PayoutPage> {
-  const rows = await findPayouts(db, status, per_page, (page - 1) * per_page)
+  const rows = await findPayouts(db, account.id, status, { limit: per_page, offset: (page - 1) * per_page })
   const meta = await pageMeta(rows.length, { page, per_page }, () => countPayouts(db, { status }))
   return { data: rows.map(row => presentPayout(row, account, approvalLimit)), ...meta }
 }
@@ -59,7 +59,7 @@ function decide(
 ): Promise<Payout> {
   return transact(db, async tx => {
     await lockSentMoney(tx)
-    const payout = requireAction(await lockPayout(tx, id), account, action, approvalLimit)
+    const payout = requireAction(await lockPayout(tx, id, account.id), account, action, approvalLimit)
     await apply(tx, payout)
     await recordEvent(tx, {
       action: event,
@@ -67,7 +67,7 @@ function decide(
       before: { status: payout.approved_by === null ? payout.status : 'approved' },
       after: { status, seller: payout.user_id, amount: toRupees(payout.amount_paisa) },
     })
-    return presentPayout((await lockPayout(tx, id)) as PayoutRow, account, approvalLimit)
+    return presentPayout((await lockPayout(tx, id, account.id)) as PayoutRow, account, approvalLimit)
   })
 }
 

@@ -1,5 +1,8 @@
+import { expressionBuilder } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '../../db/database.ts'
+import { hasEnteredCashOf } from '../../db/order-remittances.ts'
+import type { Tables } from '../../db/tables.ts'
 
 export interface UnpaidOrder {
   order_id: number
@@ -68,4 +71,17 @@ export function ordersOfPayout(db: Db) {
       .orderBy('remitted.created_at')
       .orderBy('po.order_id'),
   )
+}
+
+/** Condition of a query that reads `payouts`: an administrator entered cash of its orders by hand (REMITTANCE-7). */
+export function hasEnteredCash(db: Db, adminId: number) {
+  return expressionBuilder<Tables>()
+    .exists(
+      db
+        .selectFrom('payout_orders as entered')
+        .select('entered.order_id')
+        .whereRef('entered.payout_id', '=', db.dynamic.ref('payouts.id'))
+        .where(({ ref }) => hasEnteredCashOf(ref('entered.order_id'), adminId)),
+    )
+    .$castTo<boolean>()
 }

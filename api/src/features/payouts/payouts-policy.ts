@@ -1,6 +1,6 @@
 import { type PayoutAction, payoutActions } from '@closyyy/contract/payouts'
 import { mayAct } from '@closyyy/contract/roles'
-import { type Approvable, approvalStateOf, approvalSteps } from '../../approvals.ts'
+import { type Approvable, approvalStateOf, approvalSteps, isAloneWithEntry } from '../../approvals.ts'
 import type { Account } from '../../http/account.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { PlainMessageId } from '../../messages/response-message.ts'
@@ -11,15 +11,18 @@ import { defineTransitions } from '../../transitions.ts'
 export const payoutStates = ['none', 'one', 'two', 'approved', 'paid', 'rejected'] as const
 export type PayoutState = (typeof payoutStates)[number]
 
-/** The caller; the receiver is the payee, who may also be an admin, and the approver gave the first approval. */
-export const payoutActors = ['admin', 'approver', 'admin-receiver', 'receiver', 'other'] as const
+/**
+ * The caller; the receiver is the payee, who may also be an admin, the approver gave the first approval, and the booker entered
+ * cash of its orders by hand.
+ */
+export const payoutActors = ['admin', 'approver', 'booker', 'admin-receiver', 'receiver', 'other'] as const
 export type PayoutActor = (typeof payoutActors)[number]
 
 export type PayoutOutcome = 'approved' | 'withdrawn' | 'paid' | 'rejected'
 
-const rejection = { 'admin reject': 'rejected', 'approver reject': 'rejected' } as const
+const rejection = { 'admin reject': 'rejected', 'approver reject': 'rejected', 'booker reject': 'rejected' } as const
 
-/** Admins pay or reject payouts, never their own (PAYOUT-3, PAYOUT-7), large ones in twos (PAYOUT-6). */
+/** Admins pay or reject payouts, never their own (PAYOUT-3, PAYOUT-7), large ones in twos (PAYOUT-6), as cash that they entered (REMITTANCE-7). */
 export const payoutTransitions = defineTransitions<PayoutState, PayoutActor, PayoutAction, PayoutOutcome>({
   actions: payoutActions,
   allowed: {
@@ -34,6 +37,7 @@ export const payoutTransitions = defineTransitions<PayoutState, PayoutActor, Pay
     if (actor === 'receiver' || actor === 'other') return 'not-allowed'
     if (state === 'none') return 'not-found'
     if (actor === 'admin-receiver') return 'not-allowed'
+    if (isAloneWithEntry(state, actor, action)) return 'not-allowed'
     return state === 'approved' && action === 'withdraw' ? 'not-allowed' : 'conflict'
   },
 })
@@ -56,8 +60,9 @@ const conflicts = {
 
 function messageOf(state: PayoutState, actor: PayoutActor, action: PayoutAction): PlainMessageId {
   if (state === 'none') return actor === 'receiver' || actor === 'other' ? 'payout.own' : 'payout.not-found'
-  if (actor !== 'admin' && actor !== 'approver') return 'payout.own'
+  if (actor === 'admin-receiver' || actor === 'receiver' || actor === 'other') return 'payout.own'
   if (state === 'paid' || state === 'rejected') return `payout.${state}`
+  if (isAloneWithEntry(state, actor, action)) return 'payout.entered-by-you'
   const messages: Partial<Record<PayoutAction, PlainMessageId>> = conflicts[state]
   return messages[action] ?? 'payout.approval-of-other'
 }
@@ -65,6 +70,8 @@ function messageOf(state: PayoutState, actor: PayoutActor, action: PayoutAction)
 export interface JudgedPayout extends Approvable {
   user_id: number
   status: 'pending' | 'paid' | 'rejected'
+  /** By the caller, of one of its orders. */
+  has_entered_cash: boolean
 }
 
 const stateOf = (payout: JudgedPayout, limit: number): PayoutState =>
@@ -74,7 +81,8 @@ function actorOf(payout: JudgedPayout | undefined, { id, roles }: Account): Payo
   const isReceiver = payout?.user_id === id
   if (!mayAct(roles, 'finance')) return isReceiver ? 'receiver' : 'other'
   if (isReceiver) return 'admin-receiver'
-  return payout?.approved_by === id ? 'approver' : 'admin'
+  if (payout?.approved_by === id) return 'approver'
+  return payout?.has_entered_cash ? 'booker' : 'admin'
 }
 
 /** Returns what the caller may do with a payout. */

@@ -4,7 +4,7 @@ import { numbersOfPayout } from '../../db/bank-account-numbers.ts'
 import type { Db } from '../../db/database.ts'
 import { now, secondsAfter, secondsUntil } from '../../db/expressions.ts'
 import { sentWithinDay } from '../../db/sent-money.ts'
-import { ordersOfPayout } from './payout-orders-queries.ts'
+import { hasEnteredCash, ordersOfPayout } from './payout-orders-queries.ts'
 
 type Status = 'pending' | 'paid' | 'rejected'
 
@@ -46,10 +46,10 @@ export async function insertPayout(tx: Db, userId: number, amountPaisa: number):
 }
 
 /** Locks a payout until the transaction ends; undefined if there is none. */
-export async function lockPayout(tx: Db, id: number): Promise<PayoutRow | undefined> {
+export async function lockPayout(tx: Db, id: number, viewerId: number): Promise<PayoutRow | undefined> {
   // A separate statement, so that the next one reads the latest committed change.
   await tx.selectFrom('payouts').select('id').where('id', '=', id).forUpdate().execute()
-  return selectPayouts(tx).where('payouts.id', '=', id).executeTakeFirst()
+  return selectPayouts(tx, viewerId).where('payouts.id', '=', id).executeTakeFirst()
 }
 
 /** Records the first of two approvals, or with null that there is none. */
@@ -77,7 +77,8 @@ export async function markRejected(tx: Db, id: number, adminId: number, reason: 
     .execute()
 }
 
-function selectPayouts(db: Db) {
+/** `viewerId` is the administrator for whom it is judged. */
+function selectPayouts(db: Db, viewerId: number) {
   return db
     .selectFrom('payouts')
     .innerJoin('users', 'users.id', 'payouts.user_id')
@@ -108,12 +109,18 @@ function selectPayouts(db: Db) {
       const receiver = { userId: ref('payouts.user_id'), numbers: numbersOfPayout('payouts') }
       return eb('payouts.amount_paisa', '+', sentWithinDay(receiver)).as('day_paisa')
     })
+    .select(hasEnteredCash(db, viewerId).as('has_entered_cash'))
     .select(ordersOfPayout(db).as('orders'))
 }
 
 /** Returns payouts of a status: longest waiting or latest decision first. */
-export function findPayouts(db: Db, status: Status, limit: number, offset: number) {
-  const payouts = selectPayouts(db).where('payouts.status', '=', status).limit(limit).offset(offset)
+export function findPayouts(
+  db: Db,
+  viewerId: number,
+  status: Status,
+  { limit, offset }: { limit: number; offset: number },
+) {
+  const payouts = selectPayouts(db, viewerId).where('payouts.status', '=', status).limit(limit).offset(offset)
   return status === 'pending'
     ? payouts.orderBy('payouts.id').execute()
     : payouts.orderBy('payouts.updated_at', 'desc').orderBy('payouts.id', 'desc').execute()

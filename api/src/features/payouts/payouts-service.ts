@@ -75,7 +75,7 @@ export async function requestPayout(
     const payout = { id, user_id: userId, amount_paisa }
     await recordPayoutRequested(tx, payout)
     await namePayoutOrders(tx, payout)
-    const row = (await lockPayout(tx, id)) as PayoutRow
+    const row = (await lockPayout(tx, id, userId)) as PayoutRow
     await emailPerson(tx, row, 'payout-requested', { ...mailValues(row), link: devicesLink })
     await recordEvent(tx, {
       action: 'payout.requested',

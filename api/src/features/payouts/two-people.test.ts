@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addSuspension, addUser, signIn } from '../../../test/builders.ts'
 import { emailsTo } from '../../../test/emails.ts'
+import { addEntries } from '../../../test/entered-cash.ts'
 import { bankDetails } from '../../../test/filled-forms.ts'
 import { addSale } from '../../../test/sales.ts'
 import { openTestApi, type TestApi } from '../../../test/test-api.ts'
@@ -21,6 +22,7 @@ let accounts = 0
 let seller: Awaited<ReturnType<typeof earner>>
 let first: Awaited<ReturnType<typeof person>>
 let second: typeof first
+let booker: typeof first
 
 async function person(set: object = {}) {
   const user = await addUser(api.db, { first_name: 'Sana', ...set })
@@ -49,6 +51,7 @@ beforeAll(async () => {
   buyer_id = (await addUser(api.db)).id
   first = await person({ is_admin: true, roles: ['finance'] })
   second = await person({ is_admin: true })
+  booker = await person({ is_admin: true, roles: ['finance'] })
 })
 beforeEach(async () => {
   seller = await earner()
@@ -248,9 +251,15 @@ describe('a rejected payout', () => {
 
 const actions: PayoutAction[] = ['approve', 'withdraw', 'pay', 'reject']
 
-/** Makes a payout in a state, to be acted upon by one of the actors. */
+/** Makes a payout in a state, to be acted upon by one of the actors; the booker entered the cash of its orders. */
 async function payoutIn(state: (typeof payoutStates)[number], receiver: typeof seller, approver: typeof first) {
   const id = await request(state === 'two' || state === 'approved' ? LIMIT + 1 : 100, receiver.token)
+  const orders = await api.db.selectFrom('payout_orders').select('order_id').where('payout_id', '=', id).execute()
+  await addEntries(
+    api.db,
+    booker.id,
+    orders.map(({ order_id }) => order_id),
+  )
   if (state === 'approved') await act('approve', id, approver)
   if (state === 'paid') await act('pay', id, approver)
   if (state === 'rejected') await act('reject', id, approver)
@@ -264,6 +273,7 @@ describe.each(payoutStates)('if %s', state => {
     const who: Record<PayoutActor, { token: string }> = {
       admin: second,
       approver: first,
+      booker,
       'admin-receiver': receiver,
       receiver,
       other: await person(),

@@ -1,5 +1,5 @@
 import { type RefundAction, refundActions } from '@closyyy/contract/refunds'
-import { type Approvable, approvalStateOf, approvalSteps } from '../../approvals.ts'
+import { type Approvable, approvalStateOf, approvalSteps, isAloneWithEntry } from '../../approvals.ts'
 import type { Account } from '../../http/account.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { PlainMessageId } from '../../messages/response-message.ts'
@@ -9,19 +9,20 @@ import { defineTransitions } from '../../transitions.ts'
 export const refundStates = ['none', 'unremitted', 'unaddressed', 'one', 'two', 'approved', 'sent'] as const
 export type RefundState = (typeof refundStates)[number]
 
-/** Administrators; `party` is the order's buyer or seller, and the approver gave the first approval. */
-export const refundActors = ['admin', 'approver', 'party'] as const
+/** Administrators; `party` is the order's buyer or seller, the approver gave the first approval, and the booker entered its cash. */
+export const refundActors = ['admin', 'approver', 'booker', 'party'] as const
 export type RefundActor = (typeof refundActors)[number]
 
 export type RefundOutcome = 'approved' | 'withdrawn' | 'paid'
 
-/** Admins send refunds, never those of their own orders, large ones in twos (REFUND-3). */
+/** Admins send refunds, never those of their own orders, large ones in twos (REFUND-3), as cash that they entered (REMITTANCE-7). */
 export const refundTransitions = defineTransitions<RefundState, RefundActor, RefundAction, RefundOutcome>({
   actions: refundActions,
   allowed: { none: {}, unremitted: {}, unaddressed: {}, ...approvalSteps, sent: {} },
   errorOf(state, actor, action) {
     if (state === 'none') return 'not-found'
     if (actor === 'party') return 'not-allowed'
+    if (isAloneWithEntry(state, actor, action)) return 'not-allowed'
     return state === 'approved' && action === 'withdraw' ? 'not-allowed' : 'conflict'
   },
 })
@@ -40,6 +41,7 @@ const conflicts = {
 function messageOf(state: RefundState, actor: RefundActor, action: RefundAction): PlainMessageId {
   if (state === 'none') return 'refund.not-found'
   if (actor === 'party') return 'refund.own'
+  if (isAloneWithEntry(state, actor, action)) return 'refund.entered-by-you'
   const messages: Partial<Record<RefundAction, PlainMessageId>> = conflicts[state]
   return messages[action] ?? 'refund.not-found'
 }
@@ -50,6 +52,8 @@ export interface JudgedRefund extends Approvable {
   account_number: string | null
   is_remitted: boolean
   paid_at: string | null
+  /** By the caller. */
+  has_entered_cash: boolean
 }
 
 function stateOf(refund: JudgedRefund, limit: number): RefundState {
@@ -60,7 +64,8 @@ function stateOf(refund: JudgedRefund, limit: number): RefundState {
 
 function actorOf(refund: JudgedRefund | undefined, { id }: Account): RefundActor {
   if (refund?.buyer_id === id || refund?.seller_id === id) return 'party'
-  return refund?.approved_by === id ? 'approver' : 'admin'
+  if (refund?.approved_by === id) return 'approver'
+  return refund?.has_entered_cash ? 'booker' : 'admin'
 }
 
 /** Returns what an administrator may do with a refund. */

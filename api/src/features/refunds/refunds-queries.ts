@@ -4,10 +4,14 @@ import { approverRoles } from '../../db/approver-roles.ts'
 import { numbersOfRefund } from '../../db/bank-account-numbers.ts'
 import type { Db } from '../../db/database.ts'
 import { now } from '../../db/expressions.ts'
+import { hasEnteredCashOf } from '../../db/order-remittances.ts'
 import { sentWithinDay } from '../../db/sent-money.ts'
 
-/** Refunded orders, with the account and the payment if there are any. */
-function selectRefunds(db: Db) {
+/**
+ * Refunded orders, with the account and the payment if there are any; `viewerId` is the administrator for whom they are judged,
+ * null for buyers.
+ */
+function selectRefunds(db: Db, viewerId: number | null) {
   return db
     .selectFrom('orders as o')
     .innerJoin('ledger_transactions as owed', join =>
@@ -44,6 +48,7 @@ function selectRefunds(db: Db) {
       fn.coalesce('buyer.first_name', 'o.guest_first_name').$castTo<string>().as('first_name'),
       fn.coalesce('buyer.last_name', 'o.guest_last_name').$castTo<string>().as('last_name'),
       eb('remitted.id', 'is not', null).$castTo<boolean>().as('is_remitted'),
+      hasEnteredCashOf(ref('o.id'), viewerId).$castTo<boolean>().as('has_entered_cash'),
     ])
     .select(({ eb, ref }) => {
       const receiver = { userId: ref('o.buyer_id'), numbers: numbersOfRefund('r') }
@@ -54,8 +59,13 @@ function selectRefunds(db: Db) {
 export type RefundRow = Awaited<ReturnType<typeof findRefunds>>[number]
 
 /** Returns refunds: owed ones longest waiting first, sent ones latest first. */
-export function findRefunds(db: Db, list: RefundList, limit: number, offset: number) {
-  const refunds = selectRefunds(db).limit(limit).offset(offset)
+export function findRefunds(
+  db: Db,
+  viewerId: number,
+  list: RefundList,
+  { limit, offset }: { limit: number; offset: number },
+) {
+  const refunds = selectRefunds(db, viewerId).limit(limit).offset(offset)
   return list === 'owed'
     ? refunds.where('r.paid_at', 'is', null).orderBy('owed.created_at').orderBy('o.id').execute()
     : refunds.where('r.paid_at', 'is not', null).orderBy('r.paid_at', 'desc').orderBy('o.id').execute()
@@ -73,8 +83,8 @@ export async function countRefunds(db: Db, list: RefundList): Promise<number> {
 }
 
 /** Returns the refund of an order; undefined if it has none. */
-export function findRefund(db: Db, orderId: number): Promise<RefundRow | undefined> {
-  return selectRefunds(db).where('o.id', '=', orderId).executeTakeFirst()
+export function findRefund(db: Db, orderId: number, viewerId: number | null = null): Promise<RefundRow | undefined> {
+  return selectRefunds(db, viewerId).where('o.id', '=', orderId).executeTakeFirst()
 }
 
 /** Saves where a refund goes; the caller must have made sure that it is not being sent. */

@@ -29,7 +29,7 @@ export async function listRefunds(
   account: Account,
   { status, page, per_page }: CallRequest<typeof calls.listRefunds>['query'],
 ): Promise<RefundPage> {
-  const rows = await findRefunds(db, status, per_page, (page - 1) * per_page)
+  const rows = await findRefunds(db, account.id, status, { limit: per_page, offset: (page - 1) * per_page })
   const meta = await pageMeta(rows.length, { page, per_page }, () => countRefunds(db, status))
   return { data: rows.map(row => presentRefund(row, account, approvalLimit)), ...meta }
 }
@@ -51,7 +51,7 @@ function decide(
 ): Promise<Refund> {
   return transact(db, async tx => {
     await lockSentMoney(tx)
-    const refund = requireAction(await findRefund(tx, orderId), account, action, approvalLimit)
+    const refund = requireAction(await findRefund(tx, orderId, account.id), account, action, approvalLimit)
     if (seen !== undefined && refund.saved_at !== seen) throw new AppError('conflict', 'refund.account-changed')
     await apply(tx, refund)
     await recordEvent(tx, {
@@ -59,7 +59,7 @@ function decide(
       object: { type: 'order', id: orderId },
       after: { amount: toRupees(refund.refund_paisa) },
     })
-    return presentRefund((await findRefund(tx, orderId)) as RefundRow, account, approvalLimit)
+    return presentRefund((await findRefund(tx, orderId, account.id)) as RefundRow, account, approvalLimit)
   })
 }
 
