@@ -7,13 +7,18 @@ interface BankAccount {
 
 /**
  * Returns the numbers that identify a bank account: its IBAN as letters and digits in capitals, its account number, and the one
- * at the end of the IBAN, without leading zeros. Two accounts are one if they share a number (PAYOUT-6, HELD-1). Raw,
- * because kysely has no arrays.
+ * at the end of the IBAN, without leading zeros. Two accounts are one if they share a number (PAYOUT-6, HELD-1). A number has
+ * six digits or more, not all the same, so that “none” or “0” identifies nobody. Raw, because kysely has no arrays.
  */
 export function accountNumbers({ iban, account_number }: BankAccount) {
   const plain = sql`upper(regexp_replace(normalize(${iban}, nfkc), '[^A-Za-z0-9]', '', 'g'))`
-  const numbers = [plain, sql`ltrim(${account_number}, '0')`, sql`ltrim(right(${plain}, 16), '0')`]
-  return sql<string[]>`array_remove(array[${sql.join(numbers)}], '')`
+  const end = sql`ltrim(right(${plain}, 16), '0')`
+  const number = sql`ltrim(${account_number}, '0')`
+  return sql<string[]>`array(
+    select number
+    from (values (${plain}, ${end}), (${number}, ${number}), (${end}, ${end})) as typed (number, ending),
+      ltrim(regexp_replace(ending, '[^0-9]', '', 'g'), '0') as digits
+    where digits ~ '^[0-9]{6,}$' and digits !~ '^([0-9])\\1*$')`
 }
 
 /** Returns the numbers of the account that a payout goes to. Raw, because kysely has no expression for the text of a JSON field. */
