@@ -1,4 +1,7 @@
-import { type Expression, sql } from 'kysely'
+import { type Expression, expressionBuilder, sql } from 'kysely'
+import type { Tables } from './tables.ts'
+
+const eb = expressionBuilder<Tables>()
 
 interface BankAccount {
   iban: Expression<string>
@@ -37,4 +40,26 @@ export function numbersOfRefund(table: string) {
     iban: number,
     account_number: sql<string>`regexp_replace(${number}, '^92(3\\d{9})$', '\\1')`,
   })
+}
+
+/** Condition: a person saved an account with one of these numbers, or was to be paid to it; false for null. */
+export function isAccountOf(userId: number | null, numbers: Expression<string[]>) {
+  const saved = eb
+    .selectFrom('bank_details as own')
+    .select('own.user_id')
+    .where('own.user_id', '=', userId)
+    .where(({ eb, ref }) =>
+      eb(accountNumbers({ iban: ref('own.iban'), account_number: ref('own.account_number') }), '&&', numbers),
+    )
+  const paid = eb
+    .selectFrom('payouts as earlier')
+    .select('earlier.user_id')
+    .where('earlier.user_id', '=', userId)
+    .where(({ eb }) => eb(numbersOfPayout('earlier'), '&&', numbers))
+  const refunded = eb
+    .selectFrom('refunds as earlier')
+    .select('earlier.buyer_id')
+    .where('earlier.buyer_id', '=', userId)
+    .where(({ eb }) => eb(numbersOfRefund('earlier'), '&&', numbers))
+  return eb.or([eb.exists(saved), eb.exists(paid), eb.exists(refunded)])
 }

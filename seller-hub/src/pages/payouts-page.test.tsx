@@ -120,8 +120,8 @@ test('shows that another admin was first and refreshes the list', async () => {
 test.each([
   [
     'their own payout',
-    () => failure('not-allowed', 'This is your own payout, so someone else sends it.'),
-    'This is your own payout, so someone else sends it.',
+    () => failure('not-allowed', 'This payout goes to you, so someone else sends it.'),
+    'This payout goes to you, so someone else sends it.',
   ],
   ['no response', noNetwork, 'We couldn’t save this. Please try again.'],
 ])('stays open with the error: %s', async (_, response, message) => {

@@ -111,3 +111,35 @@ describe('payouts and refunds within 24 hours count together', () => {
     }
   })
 })
+
+// PAYOUT-3, REFUND-3
+describe('money to a bank account that an administrator', () => {
+  const own = { account_number: '7771234567', iban: 'PK36SCBL0000007771234567' }
+  const saveOwn = (account: object) => api.call(saveBankDetails, { body: { ...bankDetails, ...account } }, admin.token)
+
+  test('saved is paid out to another seller by somebody else', async () => {
+    await saveOwn(own)
+    const payout = await owePayout(trader, { bank_name: 'Habib Bank', account_number: `00${own.account_number}` })
+    const listed = (await api.call(payoutCalls.listPayouts, {}, admin.token)).data.data
+    expect(listed.find(({ user }) => user.id === trader.id)?.actions).toEqual([])
+    expect(await payout()).toMatchObject({
+      status: 403,
+      failure: { message: 'This payout goes to you, so someone else sends it.' },
+    })
+  })
+
+  test('saved is refunded to another buyer by somebody else', async () => {
+    await saveOwn({ ...own, iban: IBAN })
+    expect(await (await oweRefund(trader, banks.iban))()).toMatchObject({
+      status: 403,
+      failure: { message: 'This refund is for your own order or account, so someone else sends it.' },
+    })
+  })
+
+  test('was paid to is theirs although they saved another one since', async () => {
+    const bank = { ...own, account_number: '8881234567', iban: 'PK36SCBL0000008881234567' }
+    await owePayout(admin, bank)
+    await saveOwn({ account_number: newNumber(), iban: 'none' })
+    expect((await (await owePayout(trader, bank))()).status).toBe(403)
+  })
+})

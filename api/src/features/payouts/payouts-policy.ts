@@ -12,7 +12,7 @@ export const payoutStates = ['none', 'one', 'two', 'approved', 'paid', 'rejected
 export type PayoutState = (typeof payoutStates)[number]
 
 /**
- * The caller; the receiver is the payee, who may also be an admin, the approver gave the first approval, and the booker entered
+ * The caller; the receiver is the payee or has the same bank account, and may also be an admin, the approver gave the first approval, and the booker entered
  * cash of its orders by hand.
  */
 export const payoutActors = ['admin', 'approver', 'booker', 'admin-receiver', 'receiver', 'other'] as const
@@ -70,6 +70,8 @@ function messageOf(state: PayoutState, actor: PayoutActor, action: PayoutAction)
 export interface JudgedPayout extends Approvable {
   user_id: number
   status: 'pending' | 'paid' | 'rejected'
+  /** It goes to a bank account of the caller. */
+  is_own_account: boolean
   /** By the caller, of one of its orders. */
   has_entered_cash: boolean
 }
@@ -80,7 +82,7 @@ const stateOf = (payout: JudgedPayout, limit: number): PayoutState =>
 function actorOf(payout: JudgedPayout | undefined, { id, roles }: Account): PayoutActor {
   const isReceiver = payout?.user_id === id
   if (!mayAct(roles, 'finance')) return isReceiver ? 'receiver' : 'other'
-  if (isReceiver) return 'admin-receiver'
+  if (isReceiver || payout?.is_own_account) return 'admin-receiver'
   if (payout?.approved_by === id) return 'approver'
   return payout?.has_entered_cash ? 'booker' : 'admin'
 }

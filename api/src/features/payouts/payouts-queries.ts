@@ -1,6 +1,6 @@
 import { jsonBuildObject } from 'kysely/helpers/postgres'
 import { approverRoles } from '../../db/approver-roles.ts'
-import { numbersOfPayout } from '../../db/bank-account-numbers.ts'
+import { isAccountOf, numbersOfPayout } from '../../db/bank-account-numbers.ts'
 import type { Db } from '../../db/database.ts'
 import { now, secondsAfter, secondsUntil } from '../../db/expressions.ts'
 import { sentWithinDay } from '../../db/sent-money.ts'
@@ -109,6 +109,7 @@ function selectPayouts(db: Db, viewerId: number) {
       const receiver = { userId: ref('payouts.user_id'), numbers: numbersOfPayout('payouts') }
       return eb('payouts.amount_paisa', '+', sentWithinDay(receiver)).as('day_paisa')
     })
+    .select(isAccountOf(viewerId, numbersOfPayout('payouts')).$castTo<boolean>().as('is_own_account'))
     .select(hasEnteredCash(db, viewerId).as('has_entered_cash'))
     .select(ordersOfPayout(db).as('orders'))
 }

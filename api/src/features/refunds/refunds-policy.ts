@@ -9,7 +9,7 @@ import { defineTransitions } from '../../transitions.ts'
 export const refundStates = ['none', 'unremitted', 'unaddressed', 'one', 'two', 'approved', 'sent'] as const
 export type RefundState = (typeof refundStates)[number]
 
-/** Administrators; `party` is the order's buyer or seller, the approver gave the first approval, and the booker entered its cash. */
+/** Administrators; `party` is the order's buyer or seller, or has the account, the approver gave the first approval, and the booker entered its cash. */
 export const refundActors = ['admin', 'approver', 'booker', 'party'] as const
 export type RefundActor = (typeof refundActors)[number]
 
@@ -52,6 +52,8 @@ export interface JudgedRefund extends Approvable {
   account_number: string | null
   is_remitted: boolean
   paid_at: string | null
+  /** It goes to an account of the caller. */
+  is_own_account: boolean
   /** By the caller. */
   has_entered_cash: boolean
 }
@@ -63,7 +65,7 @@ function stateOf(refund: JudgedRefund, limit: number): RefundState {
 }
 
 function actorOf(refund: JudgedRefund | undefined, { id }: Account): RefundActor {
-  if (refund?.buyer_id === id || refund?.seller_id === id) return 'party'
+  if (refund?.buyer_id === id || refund?.seller_id === id || refund?.is_own_account) return 'party'
   if (refund?.approved_by === id) return 'approver'
   return refund?.has_entered_cash ? 'booker' : 'admin'
 }

@@ -1,7 +1,7 @@
 import type { RefundList } from '@closyyy/contract/refunds'
 import type { RefundAccount } from '@closyyy/contract/refunds-schemas'
 import { approverRoles } from '../../db/approver-roles.ts'
-import { numbersOfRefund } from '../../db/bank-account-numbers.ts'
+import { isAccountOf, numbersOfRefund } from '../../db/bank-account-numbers.ts'
 import type { Db } from '../../db/database.ts'
 import { now } from '../../db/expressions.ts'
 import { hasEnteredCashOf } from '../../db/order-remittances.ts'
@@ -48,6 +48,7 @@ function selectRefunds(db: Db, viewerId: number | null) {
       fn.coalesce('buyer.first_name', 'o.guest_first_name').$castTo<string>().as('first_name'),
       fn.coalesce('buyer.last_name', 'o.guest_last_name').$castTo<string>().as('last_name'),
       eb('remitted.id', 'is not', null).$castTo<boolean>().as('is_remitted'),
+      isAccountOf(viewerId, numbersOfRefund('r')).$castTo<boolean>().as('is_own_account'),
       hasEnteredCashOf(ref('o.id'), viewerId).$castTo<boolean>().as('has_entered_cash'),
     ])
     .select(({ eb, ref }) => {
