@@ -152,10 +152,8 @@ describe('a payout above the limit', () => {
     const former = await person({ is_admin: true, roles: ['finance'] })
     const id = await request(LIMIT + 1)
     await act('approve', id, former)
-    const suspension = await addSuspension(api.db, { user_id: former.id, suspended_by: second.id })
+    await addSuspension(api.db, { user_id: former.id, suspended_by: second.id })
     expect((await act('pay', id, second)).status).toBe(409)
-    await api.db.updateTable('suspensions').set({ ended_at: new Date() }).where('id', '=', suspension).execute()
-    expect((await act('pay', id, second)).status).toBe(200)
   })
 
   test('is refused by the database with one person for both, or the payee as one of them', async () => {

@@ -1,6 +1,7 @@
-import type { Role } from '@closyyy/contract/roles'
+import { mayAct, type Role } from '@closyyy/contract/roles'
 import type { TeamMember } from '@closyyy/contract/team-schemas'
 import type { Db } from '../../db/database.ts'
+import { endApprovals } from '../../db/end-approvals.ts'
 import { transact } from '../../db/transact.ts'
 import { AppError, fieldErrors } from '../../http/app-error.ts'
 import { message } from '../../messages/response-message.ts'
@@ -29,6 +30,7 @@ export function replaceRoles(db: Db, { username, roles }: { username: string; ro
     const assigned = [...new Set(roles)].sort()
     if (!assigned.includes('owner')) await requireOwnerBesides(tx, person.id)
     await updateRoles(tx, person.id, assigned)
+    if (mayAct(person.roles, 'finance') !== mayAct(assigned, 'finance')) await endApprovals(tx, person.id)
     await recordEvent(tx, {
       action: 'roles.assigned',
       object: { type: 'account', id: person.id },
