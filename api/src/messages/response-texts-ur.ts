@@ -233,7 +233,7 @@ export const responseTextsUr: Readonly<Record<keyof typeof responseTextsEn, stri
   'refund.one-suffices': 'اس واپسی کے لیے دوسرے شخص کی ضرورت نہیں۔ آپ رقم بھیج سکتے ہیں۔',
   'refund.own': 'یہ رقم آپ کے اپنے آرڈر یا اکاؤنٹ کی ہے، اس لیے اسے کوئی اور بھیجے گا۔',
   'refund.sent': 'یہ رقم پہلے ہی بھیجی جا چکی ہے۔',
-  'remittance.columns': 'فائل کی پہلی سطر میں reference، amount اور date کے نام ہونے چاہییں۔',
+  'remittance.columns': 'فائل کی پہلی سطر میں reference، amount اور date کے نام ایک ایک بار ہونے چاہییں۔',
   'remittance.line-amount-too-large': 'سطر {line} کی رقم بہت زیادہ ہے۔ براہِ کرم اسے درست کریں۔',
   'remittance.line-day-future': 'سطر {line} کی تاریخ ابھی آئی نہیں۔ براہِ کرم اسے درست کریں۔',
   'remittance.line-invalid':

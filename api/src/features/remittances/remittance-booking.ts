@@ -65,7 +65,7 @@ async function bookRows(tx: Db, rows: UnbookedRow[]): Promise<BookedRow[]> {
   const collected: (Collected & { row: UnbookedRow })[] = []
   const done: BookedRow[] = []
   for (const row of rows) {
-    const order = orderOf.get(row.reference)
+    const order = orderOf.get(row.reference) ?? orderOf.get(row.reference.toUpperCase())
     const hindrance = hindranceOf(row, order, payments)
     if (hindrance) done.push({ id: row.id, order_id: order?.id ?? null, ...hindrance })
     else if (order) {

@@ -106,3 +106,13 @@ test('rejects a file without its columns, without rows or with too many', () => 
     'Please split the file: it can have up to 2,000 rows.',
   )
 })
+
+// REMITTANCE-5
+test.each(['reference,amount,date,amount', 'Amount,reference,AMOUNT,date', 'date,reference,date,amount'])(
+  'rejects the header %s, which names a column twice',
+  header => {
+    expect(errorOf(`${header}\nA,1,2026-10-31,2`)).toBe(
+      'The first line of the file must name the columns reference, amount and date, each once.',
+    )
+  },
+)

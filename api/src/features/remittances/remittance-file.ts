@@ -69,7 +69,9 @@ export function readRemittanceFile(csv: string): FileRow[] {
   const separator = [',', ';', '\t'].find(each => header.includes(each)) ?? ','
   const names = cellsOf(header, separator).map(name => name.toLowerCase())
   const places = columns.map(column => names.indexOf(column))
-  if (places.includes(-1)) throw fieldError('csv', 'remittance.columns')
+  // A second column of the same name may have another amount (REMITTANCE-5).
+  const isOnce = columns.every((column, index) => names.lastIndexOf(column) === places[index])
+  if (places.includes(-1) || !isOnce) throw fieldError('csv', 'remittance.columns')
   const rows = lines.flatMap((text, index) =>
     index === 0 || text.trim() === '' ? [] : [rowOf(cellsOf(text, separator), places, names.length, index + 1)],
   )

@@ -107,7 +107,7 @@ export interface ReferencedOrder extends LedgerOrder {
   reference: string | null
 }
 
-/** Selects the orders with these tracking numbers or parcel references. */
+/** Selects the orders with these tracking numbers, in any case, or parcel references. */
 function selectReferenced(db: Db, references: string[]) {
   return db
     .selectFrom('orders as o')
@@ -128,7 +128,7 @@ function selectReferenced(db: Db, references: string[]) {
       eb
         .selectFrom('orders')
         .select('id')
-        .where('tracking_no', '=', anyOf(references))
+        .where('tracking_no', '=', anyOf(references.map(reference => reference.toUpperCase())))
         .union(other =>
           other.selectFrom('parcels').select('order_id as id').where('reference', '=', anyOf(references)),
         ),

@@ -107,13 +107,15 @@ test('books matched and short rows of a file and explains the others', async () 
   expect((await upload([`${short.tracking_no},250,2026-11-02`])).data.rows.matched).toBe(1)
 })
 
-test('finds orders by the courier’s reference of their parcel', async () => {
-  const order = await sell()
+test('finds orders by the courier’s reference of their parcel, or their tracking number in any case', async () => {
+  const [order, other] = [await sell(), await sell()]
   const label = JSON.stringify({})
   const parcel = { order_id: order.id, courier: 'test', reference: `CR-${order.id}`, label, booked_at: new Date() }
   await api.db.insertInto('parcels').values(parcel).execute()
-  const { data } = await upload([`CR-${order.id},2250,2026-10-31`])
-  expect(await rowsOf(data.id)).toMatchObject([{ result: 'matched', order_id: order.id }])
+  const { data } = await upload(
+    [`CR-${order.id}`, other.tracking_no.toLowerCase()].map(reference => `${reference},2250,2026-10-31`),
+  )
+  expect(await rowsOf(data.id)).toMatchObject([order, other].map(({ id }) => ({ result: 'matched', order_id: id })))
 })
 
 test('books nothing of a file that cannot be read', async () => {
@@ -201,7 +203,7 @@ test.each(['seller_id', 'buyer_id'] as const)('books no entry of an order whose 
   const body = { order: order.tracking_no, reference: 'IBFT 7', amount: 2_250, paid_on: '2026-10-31' }
   const { data } = await api.call(enterRemittance, { body }, colleague)
   expect(data.rows.matched).toBe(1)
-  expect((await enter({ order: order.tracking_no })).status).toBe(403)
+  expect((await enter({ order: order.tracking_no.toLowerCase() })).status).toBe(403)
 })
 
 // REMITTANCE-6
