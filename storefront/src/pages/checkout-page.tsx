@@ -23,7 +23,7 @@ export function Component() {
       {owner === undefined ? (
         <CheckoutSkeleton />
       ) : itemId && !sellerId ? (
-        <DirectItem productId={itemId} />
+        <DirectItem owner={owner} productId={itemId} />
       ) : (
         <Checkout key={`${owner} ${sellerId}`} owner={owner} sellerId={sellerId} />
       )}

@@ -2,7 +2,7 @@ import type { CartItem } from '@closyyy/contract/carts-schemas'
 import type { Product } from '@closyyy/contract/products-schemas'
 import type { Db } from '../../db/database.ts'
 import { AppError } from '../../http/app-error.ts'
-import { type BuyableOffer, findBuyableOffer, findOfferEnding } from '../offers/offer-ending.ts'
+import { type BuyableOffer, findBuyableOffers, findOfferEnding } from '../offers/offer-ending.ts'
 import { showProducts } from '../products/products-service.ts'
 import { type CartPriceChange, itemPrice, presentCartItem } from './cart-response.ts'
 import type { CartOwner } from './carts-policy.ts'
@@ -15,13 +15,25 @@ export interface CartsContext {
 
 export const notInCart = () => new AppError('not-found', 'cart.product-missing')
 
-export async function offerOf(
+type OfferedItem = Pick<CartItemRow, 'product_id' | 'offer_id' | 'quantity'>
+
+/** Returns the offers that set the price of items, by product (OFFER-9, OFFER-16). */
+export async function offersOf(
   { db, offerTtlHours }: CartsContext,
   owner: CartOwner,
-  { offer_id, product_id, quantity }: CartItemRow,
+  items: readonly OfferedItem[],
+): Promise<Map<number, BuyableOffer>> {
+  if (!('userId' in owner)) return new Map()
+  const units = items.filter(({ quantity }) => quantity === 1)
+  return findBuyableOffers(db, offerTtlHours, owner.userId, units)
+}
+
+export async function offerOf(
+  context: CartsContext,
+  owner: CartOwner,
+  item: OfferedItem,
 ): Promise<BuyableOffer | undefined> {
-  if (offer_id === null || quantity > 1 || !('userId' in owner)) return undefined
-  return findBuyableOffer(db, offerTtlHours, { id: offer_id, product_id, buyer_id: owner.userId })
+  return (await offersOf(context, owner, [item])).get(item.product_id)
 }
 
 async function priceChangeOf(
@@ -31,12 +43,17 @@ async function priceChangeOf(
   offer: BuyableOffer | undefined,
 ): Promise<CartPriceChange | undefined> {
   if (agreed === null || agreed === price || !on_sale) return undefined
-  const ending = offer_id === null || offer ? undefined : await findOfferEnding(db, offerTtlHours, offer_id)
+  const ending =
+    offer_id === null || offer_id === offer?.id ? undefined : await findOfferEnding(db, offerTtlHours, offer_id)
   return { reason: ending ?? 'price', previousPaisa: agreed }
 }
 
-async function present(context: CartsContext, owner: CartOwner, row: CartItemRow, product: Product): Promise<CartItem> {
-  const offer = await offerOf(context, owner, row)
+async function present(
+  context: CartsContext,
+  row: CartItemRow,
+  product: Product,
+  offer: BuyableOffer | undefined,
+): Promise<CartItem> {
   const price = itemPrice(product, offer)
   return presentCartItem(row, product, { price, offer, change: await priceChangeOf(context, row, price, offer) })
 }
@@ -46,10 +63,11 @@ export async function showItems(context: CartsContext, owner: CartOwner, rows: C
     context.db,
     rows.map(row => row.product_id),
   )
+  const offers = await offersOf(context, owner, rows)
   const items: CartItem[] = []
   for (const row of rows) {
     const product = products.get(row.product_id)
-    if (product) items.push(await present(context, owner, row, product))
+    if (product) items.push(await present(context, row, product, offers.get(row.product_id)))
   }
   return items
 }

@@ -45,7 +45,7 @@ export async function openCart(db: Db, owner: CartOwner, newCart?: NewCartLimit)
   return id
 }
 
-/** Caps the quantity at the units left; an item at an offer's price stays a single unit (CART-2). */
+/** Caps the quantity at the units left; an item at an offer's price is a single unit (CART-2, OFFER-16). */
 export async function addItem(
   context: CartsContext,
   owner: CartOwner,
@@ -54,10 +54,11 @@ export async function addItem(
 ): Promise<CartItem> {
   const { db } = context
   requireBuyable(await findBuyable(db, product_id), 'userId' in owner ? owner.userId : undefined)
-  const cartId = await openCart(db, owner, newCart)
   const known = await findCartItem(db, owner, product_id)
-  if (known && (await offerOf(context, owner, known))) return showItem(context, owner, known)
-  const row = await addToCart(db, cartId, product_id, quantity)
+  const offer = await offerOf(context, owner, known ?? { product_id, offer_id: null, quantity: 1 })
+  if (offer) requireSingleUnit(quantity)
+  const cartId = await openCart(db, owner, newCart)
+  const row = offer ? await setOfferItem(db, cartId, offer) : await addToCart(db, cartId, product_id, quantity)
   if (!row) throw alreadySold()
   return showItem(context, owner, row)
 }

@@ -66,7 +66,7 @@ function changeOf(
   return undefined
 }
 
-/** Charges the offer's price, or the list price if that is lower. One error lists every change. */
+/** Charges the price of the product's offer, or the list price if that is lower. One error lists every change. */
 export function linesOf(
   items: RequestedItem[],
   products: ReadonlyMap<number, LockedProduct>,
@@ -76,7 +76,7 @@ export function linesOf(
   const lines = items.flatMap((item, index) => {
     const product = products.get(item.product_id)
     if (!product) return []
-    const offer = offers.get(item.offer_id ?? 0)
+    const offer = offers.get(item.product_id)
     if (offer && item.quantity !== 1) throw fieldError(`cart_items.${index}.quantity`, 'cart.offer-quantity')
     const price = Math.min(product.price_paisa, offer?.price_paisa ?? product.price_paisa)
     const change = changeOf(product, item, price)

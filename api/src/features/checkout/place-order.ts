@@ -14,7 +14,7 @@ import type { CartOwner } from '../carts/carts-policy.ts'
 import { removeBought, takeItems } from '../carts/carts-service.ts'
 import { book, HOLD_SECONDS, hold } from '../held-orders/order-booking.ts'
 import { linksOf } from '../held-orders/order-links.ts'
-import { type BuyableOffer, requireBuyableOffer, settleByBuying } from '../offers/offer-ending.ts'
+import { type BuyableOffer, findBuyableOffers, requireBuyableOffer, settleByBuying } from '../offers/offer-ending.ts'
 import type { OrderCode } from '../order-confirmations/order-codes-service.ts'
 import { startWaiting } from '../order-confirmations/waiting-orders.ts'
 import { startOfOrder } from '../orders/order-settling.ts'
@@ -74,12 +74,14 @@ function newTrackingNo(): string {
   return `CLX${[...randomBytes(12)].map(byte => alphabet[byte % alphabet.length]).join('')}`
 }
 
-async function offersFor(tx: Db, ttlHours: number, items: RequestedItem[], buyerId: number | undefined) {
-  const offers = new Map<number, BuyableOffer>()
+/** Returns the offers by product: those that items name, and accepted ones of single units that name none (OFFER-16). */
+async function offersFor(tx: Db, ttlHours: number, items: RequestedItem[], buyerId: number) {
+  const unnamed = items.filter(({ offer_id, quantity }) => !offer_id && quantity === 1)
+  const offers = await findBuyableOffers(tx, ttlHours, buyerId, unnamed)
   for (const { offer_id, product_id } of items) {
     if (!offer_id) continue
-    const selection = { id: offer_id, product_id, buyer_id: buyerId ?? 0 }
-    offers.set(offer_id, await requireBuyableOffer(tx, ttlHours, selection))
+    const selection = { id: offer_id, product_id, buyer_id: buyerId }
+    offers.set(product_id, await requireBuyableOffer(tx, ttlHours, selection))
   }
   return offers
 }
@@ -107,7 +109,11 @@ async function lockLines(
   if (buyerId !== undefined) await requireNoDeletion(tx, buyerId)
   const seller = { id: sellerId, email: first.seller_email ?? '', phone: first.seller_phone }
   const products = new Map(locked.map(product => [product.id, product]))
-  const offers = await offersFor(tx, settings.offerTtlHours, items, buyerId)
+  // Guests make no offers.
+  const offers =
+    buyerId === undefined
+      ? new Map<number, BuyableOffer>()
+      : await offersFor(tx, settings.offerTtlHours, items, buyerId)
   return { seller, account, lines: linesOf(items, products, offers) }
 }
 

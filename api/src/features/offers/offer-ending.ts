@@ -11,7 +11,7 @@ import {
 } from './offer-changes-queries.ts'
 import { notifyOf } from './offer-notices.ts'
 import { noSuchOffer, type OfferState, offerTransitions, stateOf } from './offers-policy.ts'
-import { findLatestOffer, findOffer, findOfferParties } from './offers-queries.ts'
+import { findLatestOffer, findLatestOffersOn, findOffer, findOfferParties, type OfferRow } from './offers-queries.ts'
 
 export interface BuyableOffer {
   id: number
@@ -25,6 +25,10 @@ interface OfferReference {
   buyer_id: number
 }
 
+const isBuyable = (latest: OfferRow) => offerTransitions.outcomeOf(stateOf(latest), 'buyer', 'buy') === 'bought'
+
+const asBuyable = ({ id, product_id, price_paisa }: OfferRow): BuyableOffer => ({ id, product_id, price_paisa })
+
 /** Returns this buyer's accepted offer or pending counter-offer on this product, if unused. */
 export async function findBuyableOffer(
   db: Db,
@@ -32,9 +36,32 @@ export async function findBuyableOffer(
   reference: OfferReference,
 ): Promise<BuyableOffer | undefined> {
   const latest = await findLatestOffer(db, ttlHours, reference.product_id, reference.buyer_id)
-  if (!latest || latest.id !== reference.id) return undefined
-  const isBuyable = offerTransitions.outcomeOf(stateOf(latest), 'buyer', 'buy') === 'bought'
-  return isBuyable ? { id: latest.id, product_id: latest.product_id, price_paisa: latest.price_paisa } : undefined
+  return latest?.id === reference.id && isBuyable(latest) ? asBuyable(latest) : undefined
+}
+
+/** A single unit that a buyer wants, with the offer they chose for it. */
+interface WantedUnit {
+  product_id: number
+  offer_id?: number | null | undefined
+}
+
+/** An accepted offer sets the price even if the buyer did not choose it, as far as it is a lower one (OFFER-16). */
+const setsPrice = (latest: OfferRow) => latest.status === 'accepted' && latest.price_paisa < latest.product_price_paisa
+
+/** Returns this buyer's unused offers that set the price of single units, by product. */
+export async function findBuyableOffers(
+  db: Db,
+  ttlHours: number,
+  buyerId: number,
+  units: readonly WantedUnit[],
+): Promise<Map<number, BuyableOffer>> {
+  if (units.length === 0) return new Map()
+  const chosen = new Map(units.map(({ product_id, offer_id }) => [product_id, offer_id]))
+  const latest = await findLatestOffersOn(db, ttlHours, [...chosen.keys()], buyerId)
+  const buyable = latest.filter(
+    offer => isBuyable(offer) && (offer.id === chosen.get(offer.product_id) || setsPrice(offer)),
+  )
+  return new Map(buyable.map(offer => [offer.product_id, asBuyable(offer)]))
 }
 
 /** Reason why an offer no longer sets a price in a cart. */

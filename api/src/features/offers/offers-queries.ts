@@ -178,6 +178,22 @@ export function findLatestOffer(
     .executeTakeFirst()
 }
 
+/** Returns the last offer of a buyer on each of the products, if there is one. */
+export function findLatestOffersOn(
+  db: Db,
+  ttlHours: number,
+  productIds: readonly number[],
+  buyerId: number,
+): Promise<OfferRow[]> {
+  return selectOffers(db, ttlHours)
+    .distinctOn('o.product_id')
+    .where('o.product_id', '=', anyOf(productIds))
+    .where('o.buyer_id', '=', buyerId)
+    .orderBy('o.product_id')
+    .orderBy('o.id', 'desc')
+    .execute()
+}
+
 export function findConversation(
   db: Db,
   ttlHours: number,

@@ -8,6 +8,7 @@ import type { Product } from '@closyyy/contract/products-schemas'
 import type { CheckoutItem } from '@closyyy/platform/checkout-items'
 import { readGuestId } from '@closyyy/platform/guest-id'
 import type { CartOwner } from '../../../components/cart/cart-owner.ts'
+import { readAcceptedOffer } from './accepted-offer.ts'
 
 export type LineChange = 'sold' | 'fewer' | 'price' | undefined
 
@@ -38,7 +39,7 @@ export function checkoutLinesQuery(api: ApiClient, owner: CartOwner, selected: C
       return Promise.all(
         selected.map(async item => {
           const row = cart?.items.find(({ product_id }) => product_id === item.product_id)
-          return lineOf(item, row ?? (await readProduct(api, item.product_id, signal)))
+          return lineOf(item, row ?? (await readDirect(api, owner, item, signal)))
         }),
       )
     },
@@ -53,28 +54,43 @@ async function readCart(api: ApiClient, owner: CartOwner, signal: AbortSignal): 
   return guest_id ? api.call(getGuestCart, { query: { guest_id } }, { signal }) : undefined
 }
 
-/** Products bought directly are not in the cart. */
-async function readProduct(api: ApiClient, id: number, signal: AbortSignal): Promise<Product | CartItem | undefined> {
+/** A product that is bought directly, with its price in rupees. */
+interface DirectProduct {
+  product: Product
+  unit_price: number
+  offer_id: number | null
+}
+
+/** Products bought directly are not in the cart. An offer's price stays, so that a retried order is identical. */
+async function readDirect(
+  api: ApiClient,
+  owner: CartOwner,
+  { product_id, offer_id, price }: CheckoutItem,
+  signal: AbortSignal,
+): Promise<DirectProduct | undefined> {
   try {
-    return await api.call(getProduct, { params: { id } }, { signal })
+    const product = await api.call(getProduct, { params: { id: product_id } }, { signal })
+    if (offer_id !== null) return { product, unit_price: Number(price), offer_id }
+    const offer = await readAcceptedOffer(api, owner, product, signal)
+    return { product, unit_price: offer?.offered_price ?? product.price, offer_id: offer?.id ?? null }
   } catch (error) {
     if (isApiError(error) && error.code === 'not-found') return undefined
     throw error
   }
 }
 
-/** Compares a selected item with its current state. Without a cart item an offer's price stays, so that a retried order is identical. */
-function lineOf(selected: CheckoutItem, current: CartItem | Product | undefined): CheckoutLine {
-  const row = current && 'product' in current ? current : undefined
-  const product = row?.product ?? (current as Product | undefined)
+/** Compares a selected item with its current state, undefined if the product is gone. */
+function lineOf(selected: CheckoutItem, current: CartItem | DirectProduct | undefined): CheckoutLine {
+  const row = current && 'id' in current ? current : undefined
+  const product = current?.product
   const requested = row?.quantity ?? selected.quantity
   const left = !product || product.sold ? 0 : product.quantity_left
   const shownPrice = Number(selected.price)
-  const price = row?.unit_price ?? (selected.offer_id === null ? product?.price : undefined) ?? shownPrice
+  const price = current?.unit_price ?? shownPrice
   const quantity = Math.min(requested, left)
   return {
     product: product ?? selected.product,
-    offerId: row ? row.offer_id : selected.offer_id,
+    offerId: (current ?? selected).offer_id,
     cartItemId: row?.id ?? selected.cart_item_id,
     quantity,
     price,
