@@ -34,17 +34,27 @@ test('recovers an unanswered order once its product is gone', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/orderconfirmation/97'))
 })
 
+// CHECKOUT-2
 test('shows changed prices and stock before the confirmation', async () => {
-  const selected = [aCartItem(1), aCartItem(2, { quantity: 3, title: 'Khussa' }), aCartItem(3, { title: 'Shawl' })]
+  const selected = [
+    aCartItem(1),
+    aCartItem(2, { quantity: 3, title: 'Khussa' }),
+    aCartItem(3, { title: 'Shawl' }),
+    aCartItem(4, { quantity: 3, title: 'Dupatta' }),
+  ]
   const now = [
     aCartItem(1, { price: 1900 }),
     aCartItem(2, { quantity: 3, title: 'Khussa', quantity_left: 2 }),
-    aCartItem(3, { title: 'Shawl', sold: true }),
+    aCartItem(3, { title: 'Shawl', sold: true, price: 2300 }),
+    aCartItem(4, { quantity: 3, title: 'Dupatta', quantity_left: 2, price: 2300 }),
   ]
   await openCheckout({ selected, now })
   expect(await screen.findByText('Lawn kurti teal: The price has dropped from Rs.2,100 to Rs.1,900.')).toBeTruthy()
   expect(screen.getByText('Khussa: only 2 left. The quantity has been lowered.')).toBeTruthy()
   expect(screen.getByText('Shawl has just been sold. It isn’t part of this order.')).toBeTruthy()
+  expect(screen.getByText('Dupatta: only 2 left. The quantity has been lowered.')).toBeTruthy()
+  expect(screen.getByText('Dupatta: The price has gone up from Rs.2,100 to Rs.2,300.')).toBeTruthy()
+  expect(screen.queryByText('Shawl: The price', { exact: false })).toBeNull()
 })
 
 // CHECKOUT-7

@@ -49,21 +49,23 @@ interface Contact {
   phone: string | null
 }
 
-function changeOf(
-  product: LockedProduct,
+/** Returns what changed since the item was shown, by field (CHECKOUT-2). */
+function changesOf(
+  { title, quantity_left: count, sold, on_sale }: LockedProduct,
   item: RequestedItem,
   price: number,
-): [field: string, change: Message] | undefined {
-  const { title, quantity_left: count } = product
-  if (product.sold) return ['product_id', message('checkout.product-sold', { title })]
-  if (!product.on_sale) return ['product_id', message('checkout.product-off-sale', { title })]
-  if (count < item.quantity) {
-    const left = count === 1 ? message('checkout.one-left', { title }) : message('checkout.some-left', { title, count })
-    return ['quantity', left]
+): Record<string, Message> {
+  if (sold) return { product_id: message('checkout.product-sold', { title }) }
+  if (!on_sale) return { product_id: message('checkout.product-off-sale', { title }) }
+  const left = count === 1 ? message('checkout.one-left', { title }) : message('checkout.some-left', { title, count })
+  const shown = item.price ?? undefined
+  return {
+    ...(count < item.quantity && { quantity: left }),
+    ...(shown !== undefined &&
+      toPaisa(shown) !== price && {
+        price: message('checkout.price-changed', { title, price: formatRupees(price) }),
+      }),
   }
-  if (item.price !== undefined && item.price !== null && toPaisa(item.price) !== price)
-    return ['price', message('checkout.price-changed', { title, price: formatRupees(price) })]
-  return undefined
 }
 
 /** Charges the price of the product's offer, or the list price if that is lower. One error lists every change. */
@@ -79,8 +81,8 @@ export function linesOf(
     const offer = offers.get(item.product_id)
     if (offer && item.quantity !== 1) throw fieldError(`cart_items.${index}.quantity`, 'cart.offer-quantity')
     const price = Math.min(product.price_paisa, offer?.price_paisa ?? product.price_paisa)
-    const change = changeOf(product, item, price)
-    if (change) changes[`cart_items.${index}.${change[0]}`] = [change[1]]
+    for (const [field, change] of Object.entries(changesOf(product, item, price)))
+      changes[`cart_items.${index}.${field}`] = [change]
     const { id, title } = product
     return [{ product_id: id, title, quantity: item.quantity, price_paisa: price, offer_id: offer?.id ?? null }]
   })

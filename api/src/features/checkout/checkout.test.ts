@@ -123,23 +123,32 @@ describe('a signed-in buyer', () => {
   // CHECKOUT-2
   test('receives every change since the cart was shown, and can order with the new values', async () => {
     const { buy, stock, change, count } = fixture
-    const [dearer, scarce, same] = [await stock(2), await stock(5), await stock(2)]
+    const [dearer, scarce, same, both] = [await stock(2), await stock(5), await stock(2), await stock(5)]
     await change(dearer.id, { price_paisa: 280_000 })
     await change(scarce.id, { quantity_left: 1 })
+    await change(both.id, { quantity_left: 2, price_paisa: 300_000 })
     const orders = await count('orders')
     const items = [
       { product_id: dearer.id, price: 2_500 },
       { product_id: scarce.id, quantity: 2, price: 2_500 },
       { product_id: same.id, price: 2_500 },
+      { product_id: both.id, quantity: 3, price: 2_500 },
     ]
     const rejected = await buy(items)
     expect(rejected).toMatchObject({
       status: 409,
       failure: {
-        message: `${dearer.title} costs Rs.2,800 now. Only 1 of ${scarce.title} is left.`,
+        message: [
+          `${dearer.title} costs Rs.2,800 now.`,
+          `Only 1 of ${scarce.title} is left.`,
+          `Only 2 of ${both.title} are left.`,
+          `${both.title} costs Rs.3,000 now.`,
+        ].join(' '),
         errors: {
           'cart_items.0.price': [`${dearer.title} costs Rs.2,800 now.`],
           'cart_items.1.quantity': [`Only 1 of ${scarce.title} is left.`],
+          'cart_items.3.quantity': [`Only 2 of ${both.title} are left.`],
+          'cart_items.3.price': [`${both.title} costs Rs.3,000 now.`],
         },
       },
     })

@@ -86,7 +86,7 @@ function SelectedItems({ owner, sellerId, selected, isPlaced, onPlaced }: Select
   const { data: lines, isError, isFetching, refetch } = useQuery(checkoutLinesQuery(api, owner, selected))
   useEffect(() => {
     // The cart page and the header badge may be stale.
-    if (lines && (!isOpen(lines) || lines.some(({ change }) => change))) emitCartChanged({})
+    if (lines && (!isOpen(lines) || lines.some(({ changes }) => changes.length > 0))) emitCartChanged({})
   }, [lines])
   if (!lines) {
     if (!isError) return <CheckoutSkeleton />

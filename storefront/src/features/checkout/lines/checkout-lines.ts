@@ -10,7 +10,7 @@ import { readGuestId } from '@closyyy/platform/guest-id'
 import type { CartOwner } from '../../../components/cart/cart-owner.ts'
 import { readAcceptedOffer } from './accepted-offer.ts'
 
-export type LineChange = 'sold' | 'fewer' | 'price' | undefined
+export type LineChange = 'sold' | 'fewer' | 'price'
 
 /** A selected item in its current state. */
 export interface CheckoutLine {
@@ -24,7 +24,7 @@ export interface CheckoutLine {
   price: number
   /** Price in rupees each when selected. */
   shownPrice: number
-  change: LineChange
+  changes: LineChange[]
   priceReason: PriceChangeReason
 }
 
@@ -95,7 +95,7 @@ function lineOf(selected: CheckoutItem, current: CartItem | DirectProduct | unde
     quantity,
     price,
     shownPrice,
-    change: changeOf({ quantity, requested, price, shownPrice }),
+    changes: changesOf({ quantity, requested, price, shownPrice }),
     // The server's reason applies only to the price it names; the cart may have shown a later one.
     priceReason: row?.price_change?.previous_price === shownPrice ? row.price_change.reason : 'price',
   }
@@ -108,10 +108,12 @@ interface Compared {
   shownPrice: number
 }
 
-function changeOf({ quantity, requested, price, shownPrice }: Compared): LineChange {
-  if (quantity === 0) return 'sold'
-  if (quantity < requested) return 'fewer'
-  return price === shownPrice ? undefined : 'price'
+function changesOf({ quantity, requested, price, shownPrice }: Compared): LineChange[] {
+  if (quantity === 0) return ['sold']
+  const changes: LineChange[] = []
+  if (quantity < requested) changes.push('fewer')
+  if (price !== shownPrice) changes.push('price')
+  return changes
 }
 
 export const itemsTotal = (lines: CheckoutLine[]) =>

@@ -1,19 +1,19 @@
 import { Alert } from '@closyyy/ui/alert'
 import { usePriceChangeText } from '../../../components/price-change/price-change-text.ts'
 import { useCheckoutText } from '../checkout-text.ts'
-import type { CheckoutLine } from './checkout-lines.ts'
+import type { CheckoutLine, LineChange } from './checkout-lines.ts'
 import * as styles from './order-summary.module.css'
 
 export function OrderChanges({ lines }: { lines: CheckoutLine[] }) {
   const t = useCheckoutText()
-  const changed = lines.filter(({ change }) => change !== undefined)
+  const changed = lines.flatMap(line => line.changes.map(change => ({ line, change })))
   if (changed.length === 0) return null
   return (
     <Alert kind="warning" title={t('change')}>
       <ul className={styles.changes}>
-        {changed.map(line => (
-          <li key={line.product.id}>
-            <ChangedLine {...line} />
+        {changed.map(({ line, change }) => (
+          <li key={`${line.product.id} ${change}`}>
+            <ChangedLine line={line} change={change} />
           </li>
         ))}
       </ul>
@@ -21,9 +21,11 @@ export function OrderChanges({ lines }: { lines: CheckoutLine[] }) {
   )
 }
 
-function ChangedLine({ product: { title }, change, quantity, priceReason, price, shownPrice }: CheckoutLine) {
+function ChangedLine({ line, change }: { line: CheckoutLine; change: LineChange }) {
   const t = useCheckoutText()
   const priceText = usePriceChangeText()
+  const { quantity, priceReason, price, shownPrice } = line
+  const { title } = line.product
   if (change === 'sold') return t('change.sold', { title })
   if (change === 'fewer') return t('change.fewer', { title, count: quantity })
   return t('change.price', { title, change: priceText({ reason: priceReason, was: shownPrice, price }) })
