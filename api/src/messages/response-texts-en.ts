@@ -124,6 +124,7 @@ export const responseTextsEn = {
   'offer.none': 'There is no offer to reply to.',
   'offer.not-found': 'This offer does not exist.',
   'offer.not-taken': 'This seller doesn’t accept offers on this item.',
+  'offer.overtaken': 'The price is now Rs.{price} for everyone, so this offer is closed.',
   'offer.own-product': 'This is your own item. You can change its price in your listings.',
   'offer.pending': 'The offer of Rs.{price} is waiting for the seller’s reply.',
   'offer.reject-own': 'This is your own offer, so the other side replies first.',

@@ -127,6 +127,7 @@ export const responseTextsUr: Readonly<Record<keyof typeof responseTextsEn, stri
   'offer.none': 'جواب دینے کے لیے کوئی پیشکش نہیں ہے۔',
   'offer.not-found': 'یہ پیشکش موجود نہیں۔',
   'offer.not-taken': 'بیچنے والا اس چیز پر پیشکش نہیں لیتا۔',
+  'offer.overtaken': 'اب سب کے لیے قیمت Rs.{price} ہے، اس لیے یہ پیشکش بند ہے۔',
   'offer.own-product': 'یہ آپ کی اپنی چیز ہے۔ اس کی قیمت اپنی لسٹنگز میں بدلیں۔',
   'offer.pending': 'Rs.{price} کی پیشکش بیچنے والے کے جواب کی منتظر ہے۔',
   'offer.reject-own': 'یہ آپ کی اپنی پیشکش ہے، اس لیے پہلے دوسری طرف سے جواب آئے گا۔',

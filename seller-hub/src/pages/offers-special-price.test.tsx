@@ -40,3 +40,13 @@ test('shows an accepted special price to its seller', async () => {
   expect((await screen.findAllByText('Special price to hina')).length).toBeGreaterThan(0)
   expect(screen.getByText('Accepted. hina can buy it at this price now.')).toBeDefined()
 })
+
+// OFFER-17
+test('names the list price that closed an offer, without a price struck through that is not higher', async () => {
+  const prices = { price: 1700, offered_price: 1700, product_price: 1500, closed_by_price: 1500 }
+  await open({ ...prices, status: 'rejected', action: 'closed', actions: [] }, hina)
+  expect((await screen.findAllByText('The price is now Rs.1,500 for everyone.')).length).toBeGreaterThan(0)
+  const thread = within(await screen.findByRole('list', { name: 'Conversation about Lawn kurta' }))
+  expect(thread.getByText('Rs.1,700')).toBeDefined()
+  expect(thread.queryByText('Rs.1,500')).toBeNull()
+})

@@ -35,6 +35,8 @@ export const Offer = z.object({
   created_at: Timestamp,
   /** True if the seller sent it to everyone who likes the product (OFFER-13). */
   is_special_price: z.optional(z.boolean()),
+  /** List price that closed the offer by falling to its price or below (OFFER-17). */
+  closed_by_price: z.optional(Rupees),
   /** Expiry of an open row (OFFER-7); null once it has ended. */
   expires_at: z.nullable(Timestamp),
   /** `offerActions` that the caller may take now, none on a replaced row; ignore unknown ones of a newer API. */

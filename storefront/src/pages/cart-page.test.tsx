@@ -234,6 +234,15 @@ test("shows an offer's price beside the original one", async () => {
   const line = within(await screen.findByRole('listitem'))
   expect(line.getByText('Rs.1,800')).toBeTruthy()
   expect(line.getByText('Rs.2,100').closest('s')).toBeTruthy()
+  expect(line.getByText('Your offer’s price')).toBeTruthy()
+})
+
+// OFFER-17
+test('does not attribute a list price to an offer above it', async () => {
+  await openBag(createCartServer({ ...aCartItem(1), offer_id: 4 }))
+  const line = within(await screen.findByRole('listitem'))
+  expect(line.getByText('Rs.2,100').closest('s')).toBeNull()
+  expect(line.queryByText('Your offer’s price')).toBeNull()
 })
 
 test('keeps the cart and shows a toast if a refetch fails', async () => {

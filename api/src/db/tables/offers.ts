@@ -14,6 +14,7 @@ export interface OffersTable {
   created_at: DefaultTimestamp
   answered_at: Timestamp | null
   special_price_id: number | null
+  closed_price_paisa: number | null
 }
 
 export interface SpecialPricesTable {

@@ -14,7 +14,7 @@ import { formatRupees } from '../../money.ts'
 import { MAX_COUNTED } from '../../pagination.ts'
 import { recordEvent } from '../audit-log/audit-log-service.ts'
 import { removeFromCarts } from '../carts/cart-removing.ts'
-import { closeOffersOf } from '../offers/offer-ending.ts'
+import { closeOffersAbovePrice, closeOffersOf } from '../offers/offer-ending.ts'
 import { enqueueMessage } from '../outbox/outbox-service.ts'
 import type { ProductPhotosContext } from '../products/product-creating-service.ts'
 import { approve, reject, restore, takeDown } from '../products/product-decisions.ts'
@@ -105,6 +105,7 @@ export async function approveProduct(
 ): Promise<Product> {
   const removedKeys = await decideOnVersion(context.db, id, version, async tx => {
     const { title, goneKeys } = await approve(tx, account, id)
+    await closeOffersAbovePrice(tx, context.settings.offerTtlHours, id)
     await recordEvent(tx, { action: 'product.approved', object: { type: 'product', id }, after: { version } })
     await notifySeller(tx, context.settings, 'product-approved', id, { title, reason: '' })
     return goneKeys

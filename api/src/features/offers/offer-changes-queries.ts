@@ -96,6 +96,22 @@ export async function closeOpenOffers(tx: Db, productId: number, ttlHours: numbe
   return rows.filter(({ action }) => action === 'closed').map(({ id }) => id)
 }
 
+/** Closes the open offers of a product at its list price or above. @returns their ids */
+export async function closeOvertakenOffers(tx: Db, productId: number, ttlHours: number): Promise<number[]> {
+  const rows = await tx
+    .updateTable('offers as o')
+    .from('products as p')
+    .set(({ ref }) => ({ status: 'rejected', action: 'closed', closed_price_paisa: ref('p.price_paisa') }))
+    .where('p.id', '=', productId)
+    .whereRef('p.id', '=', 'o.product_id')
+    .where('o.status', '=', 'pending')
+    .whereRef('o.price_paisa', '>=', 'p.price_paisa')
+    .where(({ not }) => not(isOverdue(ttlHours)))
+    .returning('o.id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 export async function closeOpenOffersBy(tx: Db, buyerId: number): Promise<void> {
   await tx
     .updateTable('offers')

@@ -4,6 +4,7 @@ import { AppError } from '../../http/app-error.ts'
 import {
   closeOpenOffers,
   closeOpenOffersBy,
+  closeOvertakenOffers,
   expireOffers,
   findUnavailableWithOpenOffers,
   lockOfferedProduct,
@@ -100,6 +101,11 @@ export function settleByBuying(tx: Db, offerId: number): Promise<void> {
 /** Closes open offers on a sold or deleted product and notifies their buyers, in the caller's transaction. */
 export async function closeOffersOf(tx: Db, ttlHours: number, productId: number): Promise<void> {
   await notifyOf(tx, 'offer-closed', await closeOpenOffers(tx, productId, ttlHours), { ttlHours })
+}
+
+/** Closes open offers at or above the list price that was just set, in the caller's transaction (OFFER-17). */
+export async function closeOffersAbovePrice(tx: Db, ttlHours: number, productId: number): Promise<void> {
+  await notifyOf(tx, 'offer-overtaken', await closeOvertakenOffers(tx, productId, ttlHours), { ttlHours })
 }
 
 /** Closes the open offers of a buyer whose account is closed or suspended, in the caller's transaction. */

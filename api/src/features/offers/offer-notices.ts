@@ -1,8 +1,8 @@
 import type { Db } from '../../db/database.ts'
 import { formatRupees } from '../../money.ts'
 import { enqueueMessage, type Recall, recallMessages } from '../outbox/outbox-service.ts'
+import { findNotices } from './offer-notices-queries.ts'
 import { UNDO_SECONDS } from './offers-policy.ts'
-import { findNotices } from './offers-queries.ts'
 
 const readers = {
   'offer-received': 'seller',
@@ -10,6 +10,7 @@ const readers = {
   'offer-rejected': 'buyer',
   'offer-countered': 'buyer',
   'offer-closed': 'buyer',
+  'offer-overtaken': 'buyer',
   'offer-counter-accepted': 'seller',
   'offer-counter-rejected': 'seller',
   'special-price': 'buyer',
@@ -61,6 +62,7 @@ export async function notifyOf(
         other: isSeller ? notice.buyer_username : notice.seller_username,
         title: notice.product_title,
         price: `Rs.${formatRupees(notice.price_paisa)}`,
+        now: `Rs.${formatRupees(notice.list_price_paisa)}`,
         deadline: new Date(notice.expires_at),
         link,
       },

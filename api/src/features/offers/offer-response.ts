@@ -33,6 +33,7 @@ export function presentOffer(row: OfferRow, actions: OfferAction[], buyerRating?
     actor_name: row.actor_name,
     actor_profile_picture: row.actor_profile_picture,
     ...(row.special_price_id !== null && { is_special_price: true }),
+    ...(row.closed_price_paisa !== null && { closed_by_price: toRupees(row.closed_price_paisa) }),
     ...(buyerRating && { buyer_rating: buyerRating }),
     created_at: row.created_at,
     expires_at: row.expires_at,

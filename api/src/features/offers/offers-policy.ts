@@ -209,7 +209,12 @@ export const noProduct = () => new AppError('not-found', 'product.not-found')
 export const noSuchOffer = () => new AppError('not-found', 'offer.not-found')
 
 /** The newest row of a conversation. */
-type Latest = OfferStateColumns & { id: number; buyer_id: number; price_paisa: number }
+type Latest = OfferStateColumns & {
+  id: number
+  buyer_id: number
+  price_paisa: number
+  closed_price_paisa: number | null
+}
 
 interface Outcomes {
   make: 'offered'
@@ -218,6 +223,13 @@ interface Outcomes {
   counter: 'counter-offered'
   update: 'offered' | 'counter-offered'
   undo: 'offered' | 'counter-offered'
+}
+
+/** Why the current state forbids an action. */
+function conflictIn(state: OfferState, latest: Latest | undefined): AppError {
+  if (state === 'closed' && latest && latest.closed_price_paisa !== null)
+    return new AppError('conflict', 'offer.overtaken', { price: formatRupees(latest.closed_price_paisa) })
+  return new AppError('conflict', stateMessages[state], { price: formatRupees(latest?.price_paisa ?? 0) })
 }
 
 /** The outcome of an action on a row, by default the newest. @throws AppError `not-found`, `not-allowed`, `conflict` */
@@ -232,7 +244,6 @@ export function requireAction<Action extends keyof Outcomes>(
   const outcome = offerTransitions.outcomeOf(state, latest ? actorOf(latest, userId) : 'buyer', action)
   if (outcome === 'not-found') throw noSuchOffer()
   if (outcome === 'not-allowed') throw notAllowedError(action)
-  if (outcome === 'conflict')
-    throw new AppError('conflict', stateMessages[current], { price: formatRupees(latest?.price_paisa ?? 0) })
+  if (outcome === 'conflict') throw conflictIn(current, latest)
   return outcome as Outcomes[Action]
 }

@@ -13,6 +13,8 @@ export interface OfferRow extends OfferStateColumns, OfferCircumstances {
   price_paisa: number
   message: string
   special_price_id: number | null
+  /** List price that closed the offer, if that was the reason (OFFER-17). */
+  closed_price_paisa: number | null
   created_at: string
   expires_at: string | null
   product_title: string
@@ -34,7 +36,8 @@ export const isUnavailable = eb.or([eb.ref('p.sold'), eb('p.deleted_at', 'is not
 /** True if an open row `o` has expired (OFFER-7). */
 export const isOverdue = (ttlHours: number) => eb(expiry(ttlHours), '<=', now)
 
-const expiry = (ttlHours: number) => secondsAfter(eb.ref('o.created_at'), ttlHours * 3_600)
+/** When an open row `o` expires. */
+export const expiry = (ttlHours: number) => secondsAfter(eb.ref('o.created_at'), ttlHours * 3_600)
 
 /** Reason why a pending row `o` reads as closed; null while it is open. */
 function ended(ttlHours: number) {
@@ -104,6 +107,7 @@ const columns = [
   'o.price_paisa',
   'o.message',
   'o.special_price_id',
+  'o.closed_price_paisa',
   'o.created_at',
   'p.on_sale as is_on_sale',
   'p.allow_offers as allows_offers',
@@ -261,39 +265,4 @@ export async function countConversations(db: Db, userId: number): Promise<number
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   return total
-}
-
-export interface OfferNotice {
-  buyer_email: string
-  buyer_first_name: string
-  seller_email: string
-  seller_first_name: string
-  buyer_username: string
-  seller_username: string
-  product_title: string
-  price_paisa: number
-  /** When the offer expires if nobody answers. */
-  expires_at: string
-}
-
-export function findNotices(tx: Db, ttlHours: number, offerIds: number[]): Promise<OfferNotice[]> {
-  return tx
-    .selectFrom('offers as o')
-    .innerJoin('products as p', 'p.id', 'o.product_id')
-    .innerJoin('users as b', 'b.id', 'o.buyer_id')
-    .innerJoin('users as s', 's.id', 'o.seller_id')
-    .select([
-      'b.email as buyer_email',
-      'b.first_name as buyer_first_name',
-      'b.username as buyer_username',
-      's.email as seller_email',
-      's.first_name as seller_first_name',
-      's.username as seller_username',
-      'p.title as product_title',
-      'o.price_paisa',
-      expiry(ttlHours).as('expires_at'),
-    ])
-    .where('o.id', '=', anyOf(offerIds))
-    .orderBy('o.id')
-    .execute()
 }

@@ -12,6 +12,7 @@ const preferences: Readonly<Record<string, Preference>> = {
   'offer-rejected': 'shopping_updates',
   'offer-countered': 'shopping_updates',
   'offer-closed': 'shopping_updates',
+  'offer-overtaken': 'shopping_updates',
   'chat-message': 'unread_messages',
   'dispute-message': 'unread_messages',
   'rating-received': 'shopping_updates',

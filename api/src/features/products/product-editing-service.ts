@@ -6,7 +6,7 @@ import type { Db } from '../../db/database.ts'
 import type { Account } from '../../http/account.ts'
 import { AppError, fieldError } from '../../http/app-error.ts'
 import type { CallRequest } from '../../http/route.ts'
-import { closeOffersOf } from '../offers/offer-ending.ts'
+import { closeOffersAbovePrice, closeOffersOf } from '../offers/offer-ending.ts'
 import { lockTrader } from '../trade-checks/trade-checks-service.ts'
 import { isPriceJump, startsPriceWindow } from './price-policy.ts'
 import type { ProductPhotosContext } from './product-creating-service.ts'
@@ -117,6 +117,7 @@ export async function updateProduct(
     })
     await writeTexts(tx, product, account, texts)
     if (stock.sold && !product.sold) await closeOffersOf(tx, settings.offerTtlHours, id)
+    await closeOffersAbovePrice(tx, settings.offerTtlHours, id)
     return product.approval_status === 'approved' ? [] : mergeRevision(tx, product)
   })
   await photos.remove(removedKeys)

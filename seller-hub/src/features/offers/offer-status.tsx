@@ -1,5 +1,6 @@
 import type { Offer } from '@closyyy/contract/offers-schemas'
 import { localTime } from '@closyyy/i18n/local-time'
+import { formatPrice } from '@closyyy/i18n/money'
 import { Badge } from '@closyyy/ui/badge'
 import { isMadeBy, isSellerOf, statusOf } from './offers-policy.ts'
 import { type OffersText, useOffersText } from './offers-text.ts'
@@ -26,9 +27,15 @@ export function whoseText(t: OffersText, offer: Offer, userId: number): string {
   return t(isSellerOf(offer, userId) ? 'whose.from' : 'whose.yours', { name })
 }
 
+function closedText(t: OffersText, { closed_by_price }: Offer): string {
+  return closed_by_price === undefined
+    ? t('state.closed')
+    : t('state.overtaken', { price: formatPrice(closed_by_price) })
+}
+
 export function statusText(t: OffersText, latest: Offer, userId: number): string {
   const status = statusOf(latest)
-  if (status === 'closed') return t('state.closed')
+  if (status === 'closed') return closedText(t, latest)
   if (latest.product_sold) return t('state.sold')
   if (status === 'accepted') {
     return isSellerOf(latest, userId)

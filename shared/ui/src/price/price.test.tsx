@@ -12,7 +12,12 @@ test('labels the previous price', () => {
   expect(container.querySelector('s')?.textContent).toBe('Original price: Rs.4,250')
 })
 
-test('omits an equal previous price', () => {
-  const { container } = show(<Price amount={4250} was={4250} />)
+test('omits an equal or lower previous price', () => {
+  const { container } = show(
+    <>
+      <Price amount={4250} was={4250} />
+      <Price amount={4250} was={4000} />
+    </>,
+  )
   expect(container.querySelector('s')).toBeNull()
 })

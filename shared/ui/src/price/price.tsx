@@ -7,7 +7,7 @@ import * as styles from './price.module.css'
 export interface PriceProps {
   /** Rupees. */
   amount: number
-  /** Rupees before an offer; shown struck through if it differs. */
+  /** Rupees before an offer; shown struck through if it is higher. */
   was?: number
   size?: 'normal' | 'large'
   className?: string
@@ -22,7 +22,7 @@ export function Price({ amount, was, size = 'normal', className }: PriceProps) {
   return (
     <span className={classList(styles.price, styles[size], className)}>
       <bdi dir="ltr">{formatPrice(amount)}</bdi>
-      {was !== undefined && was !== amount && (
+      {was !== undefined && was > amount && (
         <s className={styles.was}>
           <VisuallyHidden>{text('originalPrice')} </VisuallyHidden>
           <bdi dir="ltr">{formatPrice(was)}</bdi>

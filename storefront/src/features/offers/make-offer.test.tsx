@@ -208,6 +208,17 @@ test('rejects a counter-offer', async () => {
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Reject' })).toBeNull())
 })
 
+// OFFER-17
+test.each([
+  ['offer', anOffer()],
+  ['special price', anOffer(special)],
+])('names the list price that closed the buyer’s %s', async (_, row) => {
+  const closed = { status: 'rejected', action: 'closed', closed_by_price: 850 } as const
+  await openOffer({ rows: [{ ...row, ...closed, actions: ['make'] }] })
+  expect(await screen.findByRole('region', { name: 'The price is now Rs.850 for everyone' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Make an offer' })).toBeTruthy()
+})
+
 test.each<[string, Partial<Offer>, string]>([
   ['rejected', { status: 'rejected', actions: ['make', 'update'] }, 'Your offer of Rs.900 was not accepted'],
   [

@@ -58,6 +58,8 @@ function RejectButton({ offer }: { offer: Offer }) {
 function useStatusText(last: Offer, buyerId: number): { title: string; text?: string } {
   const t = useOfferText()
   const price = formatPrice(last.offered_price)
+  if (last.closed_by_price !== undefined)
+    return { title: t('ended.overtaken', { price: formatPrice(last.closed_by_price) }) }
   if (last.is_special_price) return specialText(t, last)
   const isCounter = last.actor_id !== buyerId
   const buyText = (id: 'accepted.text' | 'countered.text') => (offerAllows(last, 'buy') ? t(id) : undefined)

@@ -90,11 +90,12 @@ function ItemPrice({ item }: { item: CartItem }) {
   const { quantity, unit_price, total_price, offer_id } = item
   if (!Number.isFinite(total_price)) return <p className={styles.price}>{t('price-missing')}</p>
   const before = offer_id === null ? undefined : productOf(item)?.price
+  const isOfferPrice = before !== undefined && unit_price < before
   return (
     <div className={styles.price}>
       <Price amount={total_price} was={before && before * quantity} />
       {quantity > 1 && <p className={styles.state}>{t('each', { price: formatPrice(unit_price) })}</p>}
-      {offer_id !== null && <p className={styles.state}>{t('item.offer')}</p>}
+      {isOfferPrice && <p className={styles.state}>{t('item.offer')}</p>}
     </div>
   )
 }
