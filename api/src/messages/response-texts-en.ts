@@ -118,6 +118,7 @@ export const responseTextsEn = {
   'offer.counter-expired': 'This counter-offer has expired.',
   'offer.counter-not-allowed': 'Only the seller can make a counter-offer.',
   'offer.counter-pending': 'The counter-offer of Rs.{price} is waiting for the buyer’s reply.',
+  'offer.counter-received': 'The seller offered you Rs.{price}. Accept or reject it first.',
   'offer.counter-rejected': 'The counter-offer of Rs.{price} has already been rejected.',
   'offer.counter-too-high': 'Counter-offer must be less than the product price.',
   'offer.expired': 'This offer has expired.',

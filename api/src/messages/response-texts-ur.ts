@@ -121,6 +121,7 @@ export const responseTextsUr: Readonly<Record<keyof typeof responseTextsEn, stri
   'offer.counter-expired': 'اس جوابی پیشکش کا وقت ختم ہو چکی ہے۔',
   'offer.counter-not-allowed': 'جوابی پیشکش صرف بیچنے والا کر سکتا ہے۔',
   'offer.counter-pending': 'Rs.{price} کی جوابی پیشکش خریدار کے جواب کی منتظر ہے۔',
+  'offer.counter-received': 'بیچنے والے نے آپ کو Rs.{price} کی پیشکش کی ہے۔ پہلے اسے قبول یا مسترد کریں۔',
   'offer.counter-rejected': 'Rs.{price} کی جوابی پیشکش پہلے ہی مسترد ہو چکی ہے۔',
   'offer.counter-too-high': 'جوابی پیشکش چیز کی قیمت سے کم ہونی چاہیے۔',
   'offer.expired': 'اس پیشکش کا وقت ختم ہو چکی ہے۔',

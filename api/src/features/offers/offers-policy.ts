@@ -225,11 +225,12 @@ interface Outcomes {
   undo: 'offered' | 'counter-offered'
 }
 
-/** Why the current state forbids an action. */
-function conflictIn(state: OfferState, latest: Latest | undefined): AppError {
+/** Returns why the current state forbids an action, for its actor to read (OFFER-4). */
+function conflictIn(state: OfferState, latest: Latest | undefined, actor: OfferActor): AppError {
   if (state === 'closed' && latest && latest.closed_price_paisa !== null)
     return new AppError('conflict', 'offer.overtaken', { price: formatRupees(latest.closed_price_paisa) })
-  return new AppError('conflict', stateMessages[state], { price: formatRupees(latest?.price_paisa ?? 0) })
+  const id = state === 'counter-offered' && actor === 'buyer' ? 'offer.counter-received' : stateMessages[state]
+  return new AppError('conflict', id, { price: formatRupees(latest?.price_paisa ?? 0) })
 }
 
 /** The outcome of an action on a row, by default the newest. @throws AppError `not-found`, `not-allowed`, `conflict` */
@@ -241,9 +242,10 @@ export function requireAction<Action extends keyof Outcomes>(
 ): Outcomes[Action] {
   const current = latest ? stateOf(latest) : 'none'
   const state = latest && latest.id !== offerId ? 'countered' : current
-  const outcome = offerTransitions.outcomeOf(state, latest ? actorOf(latest, userId) : 'buyer', action)
+  const actor = latest ? actorOf(latest, userId) : 'buyer'
+  const outcome = offerTransitions.outcomeOf(state, actor, action)
   if (outcome === 'not-found') throw noSuchOffer()
   if (outcome === 'not-allowed') throw notAllowedError(action)
-  if (outcome === 'conflict') throw conflictIn(current, latest)
+  if (outcome === 'conflict') throw conflictIn(current, latest, actor)
   return outcome as Outcomes[Action]
 }

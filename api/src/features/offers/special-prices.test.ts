@@ -64,12 +64,15 @@ describe('a special price', () => {
     ])
   })
 
+  // OFFER-4
   test('shows its buyer a row that expires and can be bought, accepted and rejected', async () => {
     const id = await liked()
     await fixture.propose(id, PRICE)
     const [row] = await fixture.thread(id)
     expect(row).toMatchObject({ price: PRICE, is_special_price: true, actions: ['accept', 'reject', 'buy'] })
     expect(Date.parse(row?.expires_at ?? '') - Date.parse(row?.created_at ?? '')).toBe(48 * 3_600_000)
+    const message = 'The seller offered you Rs.2,250. Accept or reject it first.'
+    expect(await fixture.make(id, 2_000)).toMatchObject({ status: 409, failure: { message } })
     await fixture.age(row?.id ?? 0, 48)
     expect((await fixture.thread(id))[0]).toMatchObject({ status: 'rejected', action: 'expired' })
   })
