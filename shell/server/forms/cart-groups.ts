@@ -1,11 +1,12 @@
 import type { CartItem } from '@closyyy/contract/carts-schemas'
 import { toPaisa, toRupees } from '@closyyy/contract/money'
 
-export const isSold = ({ product }: CartItem): boolean => product.sold || product.quantity_left < 1
+/** True for items that are sold out, or that their seller hid or deleted. */
+export const isGone = ({ product }: CartItem): boolean => product.sold || product.quantity_left < 1
 
-/** Items neither sold out nor from a seller on vacation. */
+/** Items on sale and not from a seller on vacation. */
 export const buyableItems = (items: CartItem[]): CartItem[] =>
-  items.filter(item => !isSold(item) && !item.product.user.on_vacation)
+  items.filter(item => !isGone(item) && !item.product.user.on_vacation)
 
 /** Units that an order may contain. */
 export const orderedQuantity = ({ quantity, product }: CartItem): number => Math.min(quantity, product.quantity_left)

@@ -4,8 +4,8 @@ import { formatPrice } from '@closyyy/i18n/money'
 import { type Html, html } from '../no-script/html.ts'
 import { plainCheckoutPath } from '../no-script/plain-paths.ts'
 import type { Text } from '../no-script/texts/text.ts'
-import { buyableItems, isSold, sellerGroups, totalOf } from './cart-groups.ts'
-import { alertOf, hiddenOf, photoOf, priceOf } from './form-parts.ts'
+import { buyableItems, isGone, sellerGroups, totalOf } from './cart-groups.ts'
+import { alertOf, goneState, hiddenOf, photoOf, priceOf } from './form-parts.ts'
 
 /** Most units that one choice offers. */
 const MAX_CHOICES = 20
@@ -32,7 +32,8 @@ function groupTotal(t: Text, items: CartItem[]): Html {
   const seller = buyable[0]?.product.user
   if (!seller) {
     const isAway = items.some(({ product }) => product.user.on_vacation)
-    return html`<p>${t(isAway ? 'cart.vacation.text' : 'cart.sold-out')}</p>`
+    const isSoldOut = items.every(({ product }) => product.sold)
+    return html`<p>${t(isAway ? 'cart.vacation.text' : isSoldOut ? 'cart.sold-out' : 'cart.nothing-on-sale')}</p>`
   }
   return html`<dl class="plainSums"><div><dt>${t('cart.total')}</dt><dd>${priceOf(totalOf(buyable))}</dd></div></dl><p class="plainNote">${t('cart.shipping')}</p><p><a class="plainButton" href="${plainCheckoutPath(seller.id)}">${t('checkout.heading')}</a></p>`
 }
@@ -43,7 +44,7 @@ function cartRow(t: Text, item: CartItem): Html {
   return html`<li class="plainLine">${photoOf(product.photos[0])}<div><p dir="auto"><a href="${productPath(product)}">${title}</a></p><p><strong>${priceOf(total_price)}</strong>${
     quantity > 1 && html` <span class="plainNote">${t('cart.each', { price: formatPrice(unit_price) })}</span>`
   }</p>${itemState(t, item)}${priceChange(t, item)}<div class="plainControls">${
-    !isSold(item) && product.quantity_left > 1 && quantityForm(t, item, title)
+    !isGone(item) && product.quantity_left > 1 && quantityForm(t, item, title)
   }<form action="${CART_ITEMS_FORM_PATH}/remove" method="post">${hiddenOf('item_id', item.id)}<button type="submit" class="plainButton plainQuiet" aria-label="${t('cart.delete.label', { title })}">${t('cart.delete')}</button></form></div></div></li>`
 }
 
@@ -57,7 +58,7 @@ function quantityForm(t: Text, { product, quantity }: CartItem, title: string): 
 
 function itemState(t: Text, item: CartItem): Html | false {
   const { product, quantity } = item
-  if (isSold(item)) return html`<p class="plainError"><strong>${t('cart.sold')}</strong> ${t('cart.sold.text')}</p>`
+  if (isGone(item)) return goneState(t, item)
   if (product.user.on_vacation) return html`<p class="plainError">${t('cart.vacation')}</p>`
   return (
     quantity > product.quantity_left &&

@@ -69,6 +69,16 @@ test('shows sold products outside the total', async () => {
   expect(body).toMatch(/Total<\/dt><dd><bdi dir="ltr">Rs\.900</)
 })
 
+// CART-12
+test('does not call a product sold that its seller hid', async () => {
+  const items = [aCartItem(1, { quantity_left: 0 })]
+  await using server = await startFormServer({ [CART]: success({ id: 1, items }) })
+  const { body } = await server.get('/forms/cart', asGuest)
+  expect(body).toContain('It isn’t on sale at the moment, so it isn’t included in the total.')
+  expect(body).toContain('Nothing here is on sale at the moment.')
+  expect(body).not.toContain('Someone else bought it first.')
+})
+
 test('offers no checkout if everything was sold or its seller is on vacation', async () => {
   const { user } = aCartItem(1).product
   const away = aCartItem(2, { user: { ...user, id: 12, on_vacation: true } })

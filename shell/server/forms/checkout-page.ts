@@ -7,9 +7,19 @@ import { formatPrice } from '@closyyy/i18n/money'
 import { type Html, html } from '../no-script/html.ts'
 import { PLAIN_CART_PATH, plainCheckoutPath } from '../no-script/plain-paths.ts'
 import type { Text } from '../no-script/texts/text.ts'
-import { buyableItems, isSold, orderedQuantity } from './cart-groups.ts'
+import { buyableItems, isGone, orderedQuantity } from './cart-groups.ts'
 import { type CheckoutForm, itemField, type TextField } from './checkout-form.ts'
-import { alertOf, boxOf, choiceOf, type FieldParts, fieldOf, hiddenOf, photoOf, priceOf } from './form-parts.ts'
+import {
+  alertOf,
+  boxOf,
+  choiceOf,
+  type FieldParts,
+  fieldOf,
+  goneState,
+  hiddenOf,
+  photoOf,
+  priceOf,
+} from './form-parts.ts'
 
 export interface CheckoutPageParts {
   t: Text
@@ -53,9 +63,7 @@ function summaryLine(t: Text, item: CartItem): Html {
   const { product, unit_price } = item
   const times = { count: orderedQuantity(item), price: formatPrice(unit_price) }
   return html`<li class="plainLine">${photoOf(product.photos[0])}<div><p dir="auto">${product.title || t('product.missing')}</p>${
-    isSold(item)
-      ? html`<p class="plainError"><strong>${t('cart.sold')}</strong> ${t('cart.sold.text')}</p>`
-      : html`<p><bdi dir="ltr">${t('checkout.times', times)}</bdi></p>`
+    isGone(item) ? goneState(t, item) : html`<p><bdi dir="ltr">${t('checkout.times', times)}</bdi></p>`
   }</div></li>`
 }
 

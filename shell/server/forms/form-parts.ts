@@ -1,5 +1,7 @@
+import type { CartItem } from '@closyyy/contract/carts-schemas'
 import { formatPrice } from '@closyyy/i18n/money'
 import { type Html, html } from '../no-script/html.ts'
+import type { Text } from '../no-script/texts/text.ts'
 
 export const priceOf = (rupees: number): Html => html`<bdi dir="ltr">${formatPrice(rupees)}</bdi>`
 
@@ -73,3 +75,9 @@ export const boxOf = (name: string, label: string, isChecked: boolean): Html =>
 
 export const hiddenOf = (name: string, value: string | number): Html =>
   html`<input type="hidden" name="${name}" value="${value}">`
+
+/** Why an item cannot be bought, whatever the quantity. */
+export function goneState(t: Text, { product }: CartItem): Html {
+  const reason = product.sold ? 'sold' : 'off-sale'
+  return html`<p class="plainError"><strong>${t(`cart.${reason}`)}</strong> ${t(`cart.${reason}.text`)}</p>`
+}

@@ -202,6 +202,16 @@ test('marks a sold item and excludes it from quantity and total', async () => {
   expect(screen.getByText('1 item')).toBeTruthy()
 })
 
+// CART-12
+test('shows an item that its seller hid as not available, and excludes it from the total', async () => {
+  const hidden = aCartItem(1, { quantity_left: 0, quantity: 2 })
+  await openBag(createCartServer(hidden, aCartItem(2, { title: 'Shawl', price: 900 })))
+  expect(await screen.findByText('Not available')).toBeTruthy()
+  expect(screen.getByText('It isn’t on sale at the moment, so it isn’t included in the total.')).toBeTruthy()
+  expect(screen.queryByText('Sold out')).toBeNull()
+  expect(screen.getByText('1 item')).toBeTruthy()
+})
+
 test('checks out one seller’s items without sold ones', async () => {
   const { user, router } = await openBag(createCartServer(aCartItem(1), aCartItem(2, { sold: true })))
   await user.click(await screen.findByRole('button', { name: 'Checkout' }))
@@ -213,6 +223,7 @@ test('checks out one seller’s items without sold ones', async () => {
 // CART-3
 test.each([
   ['is sold out', { sold: true }, 'Everything in your cart has sold out.'],
+  ['is hidden by its seller', { quantity_left: 0 }, 'Nothing here is on sale at the moment.'],
   [
     'belongs to a seller on vacation',
     { user: { ...zara, on_vacation: true } },

@@ -41,12 +41,14 @@ test('shows changed prices and stock before the confirmation', async () => {
     aCartItem(2, { quantity: 3, title: 'Khussa' }),
     aCartItem(3, { title: 'Shawl' }),
     aCartItem(4, { quantity: 3, title: 'Dupatta' }),
+    aCartItem(5, { title: 'Shalwar' }),
   ]
   const now = [
     aCartItem(1, { price: 1900 }),
     aCartItem(2, { quantity: 3, title: 'Khussa', quantity_left: 2 }),
     aCartItem(3, { title: 'Shawl', sold: true, price: 2300 }),
     aCartItem(4, { quantity: 3, title: 'Dupatta', quantity_left: 2, price: 2300 }),
+    aCartItem(5, { title: 'Shalwar', quantity_left: 0 }),
   ]
   await openCheckout({ selected, now })
   expect(await screen.findByText('Lawn kurti teal: The price has dropped from Rs.2,100 to Rs.1,900.')).toBeTruthy()
@@ -54,6 +56,7 @@ test('shows changed prices and stock before the confirmation', async () => {
   expect(screen.getByText('Shawl has just been sold. It isn’t part of this order.')).toBeTruthy()
   expect(screen.getByText('Dupatta: only 2 left. The quantity has been lowered.')).toBeTruthy()
   expect(screen.getByText('Dupatta: The price has gone up from Rs.2,100 to Rs.2,300.')).toBeTruthy()
+  expect(screen.getByText('Shalwar isn’t on sale at the moment. It isn’t part of this order.')).toBeTruthy()
   expect(screen.queryByText('Shawl: The price', { exact: false })).toBeNull()
 })
 
@@ -101,6 +104,14 @@ test.each([
   expect(screen.getAllByText('Sold out')).toHaveLength(count)
   expect(screen.queryByText('Total to pay')).toBeNull()
   expect(screen.queryByRole('button', { name: 'Confirm Order' })).toBeNull()
+})
+
+// CART-12
+test('does not call an item sold that its seller hid', async () => {
+  await openCheckout({ now: [aCartItem(1, { quantity_left: 0 })] })
+  expect(await screen.findByText('This item isn’t available right now')).toBeTruthy()
+  expect(screen.getByText('Not available')).toBeTruthy()
+  expect(screen.queryByText('Sold out')).toBeNull()
 })
 
 test('sends one order for a product that sold out and focuses the notice', async () => {

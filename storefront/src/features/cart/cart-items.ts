@@ -1,19 +1,24 @@
 import type { CartItem } from '@closyyy/contract/carts-schemas'
 import type { Product } from '@closyyy/contract/products-schemas'
 
-export type UnavailableReason = 'sold' | 'vacation' | 'fewer'
+export type UnavailableReason = 'sold' | 'off-sale' | 'vacation' | 'fewer'
 
 /** Undefined if the product was deleted; older servers omit it. */
 export const productOf = (item: CartItem): Product | undefined => item.product
 
 export function unavailableReason(item: CartItem): UnavailableReason | undefined {
   const product = productOf(item)
-  if (!product || product.sold || product.quantity_left < 1) return 'sold'
+  if (product?.sold) return 'sold'
+  // Hidden or deleted by its seller.
+  if (!product || product.quantity_left < 1) return 'off-sale'
   if (product.user.on_vacation) return 'vacation'
   return item.quantity > product.quantity_left ? 'fewer' : undefined
 }
 
-/** Items neither sold out nor from a seller on vacation. */
+/** True for items that nobody can buy now, whatever the quantity. */
+export const isOffSale = (reason: UnavailableReason | undefined) => reason === 'sold' || reason === 'off-sale'
+
+/** Items on sale and not from a seller on vacation. */
 export const buyableItems = (items: CartItem[]) => items.filter(item => canCheckOut(unavailableReason(item)))
 
 const canCheckOut = (reason: UnavailableReason | undefined) => reason === undefined || reason === 'fewer'

@@ -8,7 +8,7 @@ import { TrashIcon } from '@closyyy/ui/icons'
 import { Photo } from '@closyyy/ui/photo'
 import { Price } from '@closyyy/ui/price'
 import { usePriceChangeText } from '../../../components/price-change/price-change-text.ts'
-import { productOf, unavailableReason } from '../cart-items.ts'
+import { isOffSale, productOf, unavailableReason } from '../cart-items.ts'
 import { useCartText } from '../cart-text.ts'
 import { QuantityStepper } from '../quantity-stepper/quantity-stepper.tsx'
 import * as styles from './cart-item-row.module.css'
@@ -23,9 +23,9 @@ export function CartItemRow({ item, onQuantity, onRemove }: CartItemRowProps) {
   const t = useCartText()
   const product = productOf(item)
   const title = product?.title || t('product-missing')
-  const isSold = unavailableReason(item) === 'sold'
+  const isGone = isOffSale(unavailableReason(item))
   return (
-    <li className={styles.row} data-sold={isSold || undefined}>
+    <li className={styles.row} data-gone={isGone || undefined}>
       <Photo className={styles.photo} photo={product?.photos[0]} alt="" sizes="(width > 48rem) 8rem, 6rem" />
       <div className={styles.details}>
         {product?.brand_name && <p className={styles.brand}>{product.brand_name}</p>}
@@ -35,7 +35,7 @@ export function CartItemRow({ item, onQuantity, onRemove }: CartItemRowProps) {
       </div>
       <ItemPrice item={item} />
       <div className={styles.controls}>
-        {product && !isSold && (
+        {product && !isGone && (
           <QuantityStepper
             title={title}
             quantity={item.quantity}
@@ -62,6 +62,12 @@ function ItemState({ item }: { item: CartItem }) {
       return (
         <p className={styles.state}>
           <Badge kind="danger">{t('item.sold')}</Badge> {t('item.sold.text')}
+        </p>
+      )
+    case 'off-sale':
+      return (
+        <p className={styles.state}>
+          <Badge>{t('item.off-sale')}</Badge> {t('item.off-sale.text')}
         </p>
       )
     case 'vacation':

@@ -53,8 +53,7 @@ export function SellerGroup({ seller, items, onQuantity, onRemove }: SellerGroup
 function GroupTotal({ seller, items }: SellerItems) {
   const t = useCartText()
   const buyable = buyableItems(items)
-  if (!seller || buyable.length === 0)
-    return <p>{t(seller && items.some(isOnVacation) ? 'nothing-to-buy.vacation' : 'nothing-to-buy')}</p>
+  if (!seller || buyable.length === 0) return <p>{t(nothingToBuy(items))}</p>
   return (
     <>
       <p className={styles.total}>
@@ -84,4 +83,8 @@ function CheckoutButton({ sellerId, items }: { sellerId: number; items: CartItem
   )
 }
 
-const isOnVacation = (item: CartItem) => unavailableReason(item) === 'vacation'
+function nothingToBuy(items: CartItem[]) {
+  const reasons = items.map(unavailableReason)
+  if (reasons.includes('vacation')) return 'nothing-to-buy.vacation'
+  return reasons.includes('off-sale') ? 'nothing-to-buy.off-sale' : 'nothing-to-buy'
+}

@@ -86,6 +86,7 @@ function MiniCartItem({ item }: { item: CartItem }) {
         <p className={styles.quantity}>
           {t('quantity', { count: item.quantity })}
           {reason === 'sold' && <span className={styles.sold}> · {t('item.sold')}</span>}
+          {reason === 'off-sale' && <span className={styles.sold}> · {t('item.off-sale')}</span>}
           {reason === 'vacation' && <span> · {t('item.vacation.short')}</span>}
         </p>
       </div>

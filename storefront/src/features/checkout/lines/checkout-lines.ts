@@ -10,7 +10,7 @@ import { readGuestId } from '@closyyy/platform/guest-id'
 import type { CartOwner } from '../../../components/cart/cart-owner.ts'
 import { readAcceptedOffer } from './accepted-offer.ts'
 
-export type LineChange = 'sold' | 'fewer' | 'price'
+export type LineChange = 'sold' | 'off-sale' | 'fewer' | 'price'
 
 /** A selected item in its current state. */
 export interface CheckoutLine {
@@ -95,21 +95,23 @@ function lineOf(selected: CheckoutItem, current: CartItem | DirectProduct | unde
     quantity,
     price,
     shownPrice,
-    changes: changesOf({ quantity, requested, price, shownPrice }),
+    changes: changesOf({ isHidden: product !== undefined && !product.sold, quantity, requested, price, shownPrice }),
     // The server's reason applies only to the price it names; the cart may have shown a later one.
     priceReason: row?.price_change?.previous_price === shownPrice ? row.price_change.reason : 'price',
   }
 }
 
 interface Compared {
+  /** With no unit left: hidden by the seller instead of sold. */
+  isHidden: boolean
   quantity: number
   requested: number
   price: number
   shownPrice: number
 }
 
-function changesOf({ quantity, requested, price, shownPrice }: Compared): LineChange[] {
-  if (quantity === 0) return ['sold']
+function changesOf({ isHidden, quantity, requested, price, shownPrice }: Compared): LineChange[] {
+  if (quantity === 0) return [isHidden ? 'off-sale' : 'sold']
   const changes: LineChange[] = []
   if (quantity < requested) changes.push('fewer')
   if (price !== shownPrice) changes.push('price')

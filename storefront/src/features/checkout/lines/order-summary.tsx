@@ -66,7 +66,7 @@ export function OrderTotals({ lines }: { lines: CheckoutLine[] }) {
   )
 }
 
-function SummaryLine({ line: { product, quantity, price, offerId } }: { line: CheckoutLine }) {
+function SummaryLine({ line: { product, quantity, price, offerId, changes } }: { line: CheckoutLine }) {
   const t = useCheckoutText()
   return (
     <li className={styles.line} data-gone={quantity === 0 || undefined}>
@@ -77,7 +77,7 @@ function SummaryLine({ line: { product, quantity, price, offerId } }: { line: Ch
         </p>
         <p className={styles.times}>
           {quantity === 0 ? (
-            t('sold-out')
+            t(changes.includes('off-sale') ? 'not-available' : 'sold-out')
           ) : (
             <bdi dir="ltr">{t('times', { count: quantity, price: formatPrice(price) })}</bdi>
           )}
