@@ -65,6 +65,8 @@ const choose = (name: string, label: string, url: RegExp): Control => ({
   after: async page => {
     await page.goBack()
     await expect(page).not.toHaveURL(url)
+    // The URL changes before the page.
+    await expect(option(label)(page).locator('input')).not.toBeChecked()
   },
   byKeyboard: async page => {
     await focus(option(label)(page))
@@ -103,6 +105,10 @@ export const storefrontPages: PressPage[] = [
         byKeyboard: async page => {
           await focus(done(page))
           await page.keyboard.press('Enter')
+        },
+        after: async page => {
+          await page.goBack()
+          await expect(page).not.toHaveURL(/min_price/)
         },
       },
       section('Brand', option('Khaadi')),
