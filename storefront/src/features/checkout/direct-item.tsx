@@ -10,7 +10,6 @@ import { useEffect } from 'react'
 import type { CartOwner } from '../../components/cart/cart-owner.ts'
 import { CheckoutSkeleton } from './checkout-skeleton.tsx'
 import { useCheckoutText } from './checkout-text.ts'
-import { readAcceptedOffer } from './lines/accepted-offer.ts'
 
 export interface DirectItemProps {
   owner: CartOwner
@@ -50,6 +49,9 @@ function directItemQuery(api: ApiClient, owner: CartOwner, id: number) {
   return {
     queryKey: ['direct-item', owner, id],
     queryFn: async ({ signal }: { signal: AbortSignal }) => {
+      const { readAcceptedOffer } = await import(
+        /* webpackChunkName: "storefront-accepted-offer" */ './lines/accepted-offer.ts'
+      )
       const product = await api.call(getProduct, { params: { id } }, { signal })
       return { product, offer: await readAcceptedOffer(api, owner, product, signal) }
     },

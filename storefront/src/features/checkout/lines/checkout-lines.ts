@@ -8,7 +8,6 @@ import type { Product } from '@closyyy/contract/products-schemas'
 import type { CheckoutItem } from '@closyyy/platform/checkout-items'
 import { readGuestId } from '@closyyy/platform/guest-id'
 import type { CartOwner } from '../../../components/cart/cart-owner.ts'
-import { readAcceptedOffer } from './accepted-offer.ts'
 
 export type LineChange = 'sold' | 'off-sale' | 'fewer' | 'price'
 
@@ -71,6 +70,9 @@ async function readDirect(
   try {
     const product = await api.call(getProduct, { params: { id: product_id } }, { signal })
     if (offer_id !== null) return { product, unit_price: Number(price), offer_id }
+    const { readAcceptedOffer } = await import(
+      /* webpackChunkName: "storefront-accepted-offer" */ './accepted-offer.ts'
+    )
     const offer = await readAcceptedOffer(api, owner, product, signal)
     return { product, unit_price: offer?.offered_price ?? product.price, offer_id: offer?.id ?? null }
   } catch (error) {
