@@ -12,8 +12,8 @@ export const payoutStates = ['none', 'one', 'two', 'approved', 'paid', 'rejected
 export type PayoutState = (typeof payoutStates)[number]
 
 /**
- * The caller; the receiver is the payee or has the same bank account, and may also be an admin, the approver gave the first approval, and the booker entered
- * cash of its orders by hand.
+ * The caller. The receiver is the payee or has the same bank account, and may also be an admin; the approver gave the first
+ * approval; the booker entered cash of its orders by hand.
  */
 export const payoutActors = ['admin', 'approver', 'booker', 'admin-receiver', 'receiver', 'other'] as const
 export type PayoutActor = (typeof payoutActors)[number]
@@ -22,7 +22,10 @@ export type PayoutOutcome = 'approved' | 'withdrawn' | 'paid' | 'rejected'
 
 const rejection = { 'admin reject': 'rejected', 'approver reject': 'rejected', 'booker reject': 'rejected' } as const
 
-/** Admins pay or reject payouts, never their own (PAYOUT-3, PAYOUT-7), large ones in twos (PAYOUT-6), as cash that they entered (REMITTANCE-7). */
+/**
+ * Admins pay or reject payouts, never their own (PAYOUT-3, PAYOUT-7). Large ones take two (PAYOUT-6), and so do those with
+ * cash that the payer entered (REMITTANCE-7).
+ */
 export const payoutTransitions = defineTransitions<PayoutState, PayoutActor, PayoutAction, PayoutOutcome>({
   actions: payoutActions,
   allowed: {

@@ -9,13 +9,19 @@ import { defineTransitions } from '../../transitions.ts'
 export const refundStates = ['none', 'unremitted', 'unaddressed', 'one', 'two', 'approved', 'sent'] as const
 export type RefundState = (typeof refundStates)[number]
 
-/** Administrators; `party` is the order's buyer or seller, or has the account, the approver gave the first approval, and the booker entered its cash. */
+/**
+ * Administrators. A party is the order's buyer or seller, or has the account; the approver gave the first approval; the
+ * booker entered its cash by hand.
+ */
 export const refundActors = ['admin', 'approver', 'booker', 'party'] as const
 export type RefundActor = (typeof refundActors)[number]
 
 export type RefundOutcome = 'approved' | 'withdrawn' | 'paid'
 
-/** Admins send refunds, never those of their own orders, large ones in twos (REFUND-3), as cash that they entered (REMITTANCE-7). */
+/**
+ * Admins send refunds, never those of their own orders. Large ones take two (REFUND-3), and so do those of cash that the
+ * sender entered (REMITTANCE-7).
+ */
 export const refundTransitions = defineTransitions<RefundState, RefundActor, RefundAction, RefundOutcome>({
   actions: refundActions,
   allowed: { none: {}, unremitted: {}, unaddressed: {}, ...approvalSteps, sent: {} },
