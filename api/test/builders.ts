@@ -32,6 +32,12 @@ export function signIn(db: Db, user: { id: number }): Promise<string> {
   return openSession(db, user.id)
 }
 
+/** Inserts a person as `addUser` does, with the token of their session. */
+export async function addSignedInUser(db: Db, set?: Parameters<typeof addUser>[1]) {
+  const user = await addUser(db, set)
+  return { ...user, token: await signIn(db, user) }
+}
+
 /** Inserts a product on sale with one photo, a minute newer than the one before. */
 export async function addProduct(db: Db, set: Partial<Insertable<ProductsTable>> & { seller_id: number }) {
   const number = ++serial

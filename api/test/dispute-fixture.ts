@@ -1,6 +1,6 @@
 import * as calls from '@closyyy/contract/disputes-calls'
 import { confirmOrder } from '@closyyy/contract/orders-calls'
-import { addUser, signIn } from './builders.ts'
+import { addSignedInUser, addUser, signIn } from './builders.ts'
 import { addSale } from './sales.ts'
 import { openTestApi } from './test-api.ts'
 
@@ -11,10 +11,7 @@ export async function openDisputeFixture(change: Parameters<typeof openTestApi>[
     settings.limits.disputesPerIp = 20
     change(settings)
   })
-  const person = async (first_name: string) => {
-    const user = await addUser(api.db, { first_name })
-    return { ...user, token: await signIn(api.db, user) }
-  }
+  const person = (first_name: string) => addSignedInUser(api.db, { first_name })
   const fixture = {
     api,
     person,

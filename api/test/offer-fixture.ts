@@ -1,7 +1,7 @@
 import * as contract from '@closyyy/contract/offers-calls'
 import type { Offer } from '@closyyy/contract/offers-schemas'
 import { sql } from 'kysely'
-import { addProduct, addUser, signIn } from './builders.ts'
+import { addProduct, addSignedInUser } from './builders.ts'
 import { openTestApi, type TestApi } from './test-api.ts'
 
 type Row = Offer
@@ -9,10 +9,7 @@ type Row = Offer
 /** Opens a seller, a buyer and the calls between them; products cost Rs.2,500 by default. */
 export async function openOfferFixture(change?: Parameters<typeof openTestApi>[0]) {
   const api: TestApi = await openTestApi(change)
-  const person = async () => {
-    const user = await addUser(api.db)
-    return { ...user, token: await signIn(api.db, user) }
-  }
+  const person = () => addSignedInUser(api.db)
   const [seller, buyer] = [await person(), await person()]
   const product = (set: Partial<Parameters<typeof addProduct>[1]> = {}) =>
     addProduct(api.db, { seller_id: seller.id, ...set })

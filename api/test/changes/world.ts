@@ -1,4 +1,4 @@
-import { addBrand, addOrder, addProduct, addUser, signIn } from '../builders.ts'
+import { addBrand, addOrder, addProduct, addSignedInUser, type addUser } from '../builders.ts'
 import { contractCalls } from '../contract-calls.ts'
 import type { TestApi } from '../test-api.ts'
 
@@ -21,10 +21,7 @@ const WOMEN = 17
 const KIDS = 24
 
 export async function fillWorld({ db }: TestApi): Promise<World> {
-  const person = async (set: Parameters<typeof addUser>[1] = {}) => {
-    const user = await addUser(db, set)
-    return { ...user, token: await signIn(db, user) }
-  }
+  const person = (set: Parameters<typeof addUser>[1] = {}) => addSignedInUser(db, set)
   const sellers: World['sellers'] = [await person(), await person(), await person()]
   const buyer = await person()
   const brands = [await addBrand(db, 'Khaadi'), await addBrand(db, 'Sapphire')]

@@ -2,7 +2,7 @@ import { MAX_ADDRESSES } from '@closyyy/contract/addresses'
 import { addAddress, deleteAddress, listAddresses, updateAddress } from '@closyyy/contract/addresses-calls'
 import type { AddressInput } from '@closyyy/contract/addresses-schemas'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addProduct, addUser, signIn } from '../../../test/builders.ts'
+import { addProduct, addSignedInUser, addUser, signIn } from '../../../test/builders.ts'
 import { openTestApi, type TestApi } from '../../../test/test-api.ts'
 
 const PARALLEL = 20
@@ -23,10 +23,7 @@ const home = {
 } satisfies AddressInput
 const closet = { ...home, address_type: 'pickup', address_line_2: 'Near the park' } satisfies AddressInput
 
-const newPerson = async () => {
-  const user = await addUser(api.db)
-  return { id: user.id, token: await signIn(api.db, user) }
-}
+const newPerson = () => addSignedInUser(api.db)
 const add = (token: string | undefined, set: object = {}) =>
   api.call(addAddress, { body: { ...home, ...set } as AddressInput }, token)
 const change = (token: string | undefined, id: number, set: object = {}) =>

@@ -2,7 +2,7 @@ import { createAppeal, decideAppeal, listAppeals } from '@closyyy/contract/appea
 import { listAuditEvents } from '@closyyy/contract/audit-log-calls'
 import { getPhoneRecord } from '@closyyy/contract/phone-records-calls'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { addOrder, addRefusal, addSuspension, addUser, signIn } from '../../../test/builders.ts'
+import { addOrder, addRefusal, addSignedInUser, addSuspension, type addUser } from '../../../test/builders.ts'
 import { emailsTo } from '../../../test/emails.ts'
 import { openTestApi, type TestApi } from '../../../test/test-api.ts'
 
@@ -15,10 +15,7 @@ let buyer: Person
 
 type Person = Awaited<ReturnType<typeof person>>
 
-async function person(set: Parameters<typeof addUser>[1] = {}) {
-  const user = await addUser(api.db, set)
-  return { ...user, token: await signIn(api.db, user) }
-}
+const person = (set: Parameters<typeof addUser>[1] = {}) => addSignedInUser(api.db, set)
 
 beforeAll(async () => {
   api = await openTestApi(settings => {

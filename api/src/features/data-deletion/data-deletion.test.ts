@@ -5,7 +5,7 @@ import { login } from '@closyyy/contract/sessions-calls'
 import { getOwnUser, getProfile, updateProfilePicture } from '@closyyy/contract/users-calls'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addAddress, addOrder, addProduct, addUser, signIn } from '../../../test/builders.ts'
+import { addAddress, addOrder, addProduct, addSignedInUser, type addUser } from '../../../test/builders.ts'
 import { sendForm } from '../../../test/forms.ts'
 import { openOrderFixture } from '../../../test/order-fixture.ts'
 import { jpegFile } from '../../../test/photo-files.ts'
@@ -30,10 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const newPerson = async (set: Parameters<typeof addUser>[1] = {}) => {
-  const user = await addUser(api.db, set)
-  return { ...user, token: await signIn(api.db, user) }
-}
+const newPerson = (set: Parameters<typeof addUser>[1] = {}) => addSignedInUser(api.db, set)
 const close = (token: string | undefined) => api.call(deleteOwnData, {}, token)
 const row = (id: number) => api.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 const age = (days: number) =>

@@ -1,7 +1,7 @@
 import { exportOwnData } from '@closyyy/contract/data-export-calls'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addAddress, addOrder, addProduct, addUser, signIn } from '../../../test/builders.ts'
+import { addAddress, addOrder, addProduct, addSignedInUser, type addUser } from '../../../test/builders.ts'
 import { lastMessage } from '../../../test/sign-up.ts'
 import { openTestApi, type TestApi } from '../../../test/test-api.ts'
 import { exportedParts, exportedTables, unexported, unexportedParts } from './exported-tables.ts'
@@ -13,10 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-async function newPerson(set: Parameters<typeof addUser>[1] = {}) {
-  const user = await addUser(api.db, set)
-  return { ...user, token: await signIn(api.db, user) }
-}
+const newPerson = (set: Parameters<typeof addUser>[1] = {}) => addSignedInUser(api.db, set)
 
 async function exported(token: string) {
   const { status, data } = await api.call(exportOwnData, {}, token)

@@ -1,7 +1,7 @@
 import { followUser, listFollowers, listFollowing, unfollowUser } from '@closyyy/contract/follows-calls'
 import { getProfile } from '@closyyy/contract/users-calls'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addUser, signIn } from '../../../test/builders.ts'
+import { addSignedInUser } from '../../../test/builders.ts'
 import { openTestApi, type TestApi } from '../../../test/test-api.ts'
 
 const PARALLEL = 50
@@ -13,10 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const newPerson = async () => {
-  const user = await addUser(api.db)
-  return { ...user, token: await signIn(api.db, user) }
-}
+const newPerson = () => addSignedInUser(api.db)
 const follow = (id: number, token?: string) => api.call(followUser, { params: { id } }, token)
 const unfollow = (id: number, token?: string) => api.call(unfollowUser, { params: { id } }, token)
 const counts = async (id: number) => {

@@ -4,7 +4,7 @@ import { cancelOrder, getOrder, shipOrder } from '@closyyy/contract/orders-calls
 import { listRatings, rateUser } from '@closyyy/contract/ratings-calls'
 import { getProfile } from '@closyyy/contract/users-calls'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { addAddress, addProduct, addUser, signIn } from '../../../test/builders.ts'
+import { addAddress, addProduct, addSignedInUser, addUser, signIn } from '../../../test/builders.ts'
 import { bankDetails } from '../../../test/filled-forms.ts'
 import { openTestApi, type TestApi } from '../../../test/test-api.ts'
 import { readSettings } from '../../env.ts'
@@ -20,10 +20,7 @@ let buyer: Person
 
 type Person = Awaited<ReturnType<typeof person>>
 
-async function person() {
-  const user = await addUser(api.db)
-  return { ...user, token: await signIn(api.db, user) }
-}
+const person = () => addSignedInUser(api.db)
 
 beforeAll(async () => {
   api = await openTestApi()

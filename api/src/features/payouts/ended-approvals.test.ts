@@ -4,7 +4,7 @@ import * as refunds from '@closyyy/contract/refunds-calls'
 import { endSuspension, suspendAccount } from '@closyyy/contract/suspensions-calls'
 import { assignRoles } from '@closyyy/contract/team-calls'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { addUser, signIn } from '../../../test/builders.ts'
+import { addSignedInUser } from '../../../test/builders.ts'
 import { bankDetails } from '../../../test/filled-forms.ts'
 import { addRefund } from '../../../test/refunds.ts'
 import { addSale } from '../../../test/sales.ts'
@@ -18,10 +18,7 @@ let approver: Person
 let seller: Person
 let buyer: Person
 
-async function person(set: object = {}) {
-  const user = await addUser(api.db, set)
-  return { ...user, token: await signIn(api.db, user) }
-}
+const person = (set: object = {}) => addSignedInUser(api.db, set)
 
 beforeAll(async () => {
   api = await openTestApi(settings => {

@@ -2,7 +2,7 @@ import { saveBankDetails } from '@closyyy/contract/bank-details-calls'
 import * as payoutCalls from '@closyyy/contract/payouts-calls'
 import * as refundCalls from '@closyyy/contract/refunds-calls'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { addUser, signIn } from '../../../test/builders.ts'
+import { addSignedInUser } from '../../../test/builders.ts'
 import { bankDetails } from '../../../test/filled-forms.ts'
 import { addRefund } from '../../../test/refunds.ts'
 import { addSale } from '../../../test/sales.ts'
@@ -19,10 +19,7 @@ let counterparty: Person
 let trader: Person
 let other: Person
 
-async function person(set: object = {}) {
-  const user = await addUser(api.db, set)
-  return { ...user, token: await signIn(api.db, user) }
-}
+const person = (set: object = {}) => addSignedInUser(api.db, set)
 
 beforeAll(async () => {
   api = await openTestApi(settings => {

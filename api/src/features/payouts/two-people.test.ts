@@ -5,7 +5,7 @@ import * as calls from '@closyyy/contract/payouts-calls'
 import { getWallet } from '@closyyy/contract/wallet-calls'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { addSuspension, addUser, signIn } from '../../../test/builders.ts'
+import { addSignedInUser, addSuspension, addUser } from '../../../test/builders.ts'
 import { emailsTo } from '../../../test/emails.ts'
 import { addEntries } from '../../../test/entered-cash.ts'
 import { bankDetails } from '../../../test/filled-forms.ts'
@@ -24,10 +24,7 @@ let first: Awaited<ReturnType<typeof person>>
 let second: typeof first
 let booker: typeof first
 
-async function person(set: object = {}) {
-  const user = await addUser(api.db, { first_name: 'Sana', ...set })
-  return { ...user, token: await signIn(api.db, user) }
-}
+const person = (set: object = {}) => addSignedInUser(api.db, { first_name: 'Sana', ...set })
 
 /** Numbers of a bank account that nobody else has. */
 function newAccount() {

@@ -4,7 +4,7 @@ import type { RefundAction } from '@closyyy/contract/refunds'
 import * as calls from '@closyyy/contract/refunds-calls'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { addUser, signIn } from '../../../test/builders.ts'
+import { addSignedInUser, signIn } from '../../../test/builders.ts'
 import { addEntries } from '../../../test/entered-cash.ts'
 import { bankDetails } from '../../../test/filled-forms.ts'
 import { addRefund, type Refunded } from '../../../test/refunds.ts'
@@ -22,10 +22,7 @@ let booker: typeof first
 let seller: typeof first
 let buyer: typeof first
 
-async function person(set: object = {}) {
-  const user = await addUser(api.db, set)
-  return { ...user, token: await signIn(api.db, user) }
-}
+const person = (set: object = {}) => addSignedInUser(api.db, set)
 
 beforeAll(async () => {
   api = await openTestApi(settings => {

@@ -3,7 +3,7 @@ import * as payouts from '@closyyy/contract/payouts-calls'
 import * as refunds from '@closyyy/contract/refunds-calls'
 import { enterRemittance, uploadRemittance } from '@closyyy/contract/remittances-calls'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { addUser, signIn } from '../../../test/builders.ts'
+import { addSignedInUser } from '../../../test/builders.ts'
 import { bankDetails } from '../../../test/filled-forms.ts'
 import { addRefund } from '../../../test/refunds.ts'
 import { addSale } from '../../../test/sales.ts'
@@ -17,10 +17,7 @@ let other: Person
 let seller: Person
 let buyer: Person
 
-async function person(set: object = {}) {
-  const user = await addUser(api.db, set)
-  return { ...user, token: await signIn(api.db, user) }
-}
+const person = (set: object = {}) => addSignedInUser(api.db, set)
 
 beforeAll(async () => {
   api = await openTestApi(settings => {

@@ -3,7 +3,7 @@ import type { Role } from '@closyyy/contract/roles'
 import { suspendAccount } from '@closyyy/contract/suspensions-calls'
 import { assignRoles } from '@closyyy/contract/team-calls'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { addUser, signIn } from '../../../test/builders.ts'
+import { addSignedInUser, addUser } from '../../../test/builders.ts'
 import { openTestApi, type TestApi } from '../../../test/test-api.ts'
 
 const ROUNDS = 10
@@ -18,10 +18,7 @@ beforeAll(async () => {
 beforeEach(addTwoOwners)
 afterAll(() => api.close())
 
-async function addOwner() {
-  const user = await addUser(api.db, { is_admin: true })
-  return { ...user, token: await signIn(api.db, user) }
-}
+const addOwner = () => addSignedInUser(api.db, { is_admin: true })
 
 async function addTwoOwners() {
   await api.db.updateTable('users').set({ is_admin: false, roles: [] }).where('is_admin', '=', true).execute()

@@ -4,7 +4,7 @@ import { type Role, roles } from '@closyyy/contract/roles'
 import { assignRoles, listTeam } from '@closyyy/contract/team-calls'
 import { getOwnUser } from '@closyyy/contract/users-calls'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { addUser, signIn } from '../../../test/builders.ts'
+import { addSignedInUser, addUser, signIn } from '../../../test/builders.ts'
 import { contractCalls } from '../../../test/contract-calls.ts'
 import { openTestApi, type TestApi } from '../../../test/test-api.ts'
 
@@ -22,10 +22,7 @@ beforeEach(async () => {
 })
 afterAll(() => api.close())
 
-async function withRoles(...held: Role[]) {
-  const user = await addUser(api.db, { is_admin: held.length > 0, roles: held })
-  return { ...user, token: await signIn(api.db, user) }
-}
+const withRoles = (...held: Role[]) => addSignedInUser(api.db, { is_admin: held.length > 0, roles: held })
 const assign = (username: string, given: Role[], token = ownerToken) =>
   api.call(assignRoles, { body: { username, roles: given } }, token)
 

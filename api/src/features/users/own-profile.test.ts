@@ -3,7 +3,7 @@ import { getOwnUser, getProfile, updateProfile, updateProfilePicture } from '@cl
 import type { ProfileInput } from '@closyyy/contract/users-schemas'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addUser, signIn } from '../../../test/builders.ts'
+import { addSignedInUser, addUser, signIn } from '../../../test/builders.ts'
 import { sendForm } from '../../../test/forms.ts'
 import { drawPhoto, fileOf, jpegFile } from '../../../test/photo-files.ts'
 import { openTestApi, type TestApi } from '../../../test/test-api.ts'
@@ -15,10 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const newPerson = async (set: Parameters<typeof addUser>[1] = {}) => {
-  const user = await addUser(api.db, set)
-  return { id: user.id, token: await signIn(api.db, user) }
-}
+const newPerson = (set: Parameters<typeof addUser>[1] = {}) => addSignedInUser(api.db, set)
 const change = (token: string | undefined, body: ProfileInput) => api.call(updateProfile, { body }, token)
 const own = async (token: string) => (await api.call(getOwnUser, {}, token)).data
 

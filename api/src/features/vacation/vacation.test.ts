@@ -1,7 +1,7 @@
 import { getOwnUser, getProfile } from '@closyyy/contract/users-calls'
 import { setVacation } from '@closyyy/contract/vacation-calls'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addUser, signIn } from '../../../test/builders.ts'
+import { addSignedInUser, type addUser } from '../../../test/builders.ts'
 import { openTestApi, type TestApi } from '../../../test/test-api.ts'
 import { DAY_MS } from '../../time.ts'
 
@@ -12,10 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const newPerson = async (set: Parameters<typeof addUser>[1] = {}) => {
-  const user = await addUser(api.db, set)
-  return { id: user.id, token: await signIn(api.db, user) }
-}
+const newPerson = (set: Parameters<typeof addUser>[1] = {}) => addSignedInUser(api.db, set)
 const vacation = (token: string | undefined, on: boolean) => api.call(setVacation, { body: { on } }, token)
 const own = async (token: string) => (await api.call(getOwnUser, {}, token)).data
 const isAway = async (id: number) => (await api.call(getProfile, { params: { id } })).data.on_vacation
