@@ -243,6 +243,15 @@ test('downloads the whole history as a spreadsheet file', async () => {
   )
 })
 
+// PAYOUT-2
+test('names the account of each payout, which new bank details do not change', async () => {
+  const account = { bank_name: 'HBL', ending: '6702' }
+  server.respondTo(listBankTransactions, aPage([payout(3, { status: 'pending', account })]))
+  await openHub(PATH, server)
+  const payouts = await section('Payouts')
+  expect(await payouts.findByText('To HBL, account ending in 6702')).toBeDefined()
+})
+
 test('shows that the download failed', async () => {
   const { user } = await openHub(PATH, server)
   const download = await screen.findByRole('button', { name: 'Download CSV' })

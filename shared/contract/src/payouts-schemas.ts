@@ -11,6 +11,8 @@ export const BankTransaction = z.object({
   amount: Rupees,
   status: z.enum(payoutStatuses),
   updated_at: Timestamp,
+  /** Where it goes: the account at the time of the request, with its last four digits; null if none was recorded. */
+  account: z.optional(z.nullable(z.object({ bank_name: z.string(), ending: z.string() }))),
   /** Set if it was rejected and its money returned to the balance (PAYOUT-7); its `status` is pending. */
   rejection: z.optional(z.nullable(z.object({ reason: z.string(), at: Timestamp }))),
 })

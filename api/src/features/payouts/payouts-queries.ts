@@ -146,7 +146,7 @@ export function findTransactions(
 ) {
   return db
     .selectFrom('payouts')
-    .select(['id', 'amount_paisa', 'status', 'updated_at', 'reject_reason'])
+    .select(['id', 'amount_paisa', 'status', 'updated_at', 'reject_reason', 'sent_to'])
     .where('user_id', '=', userId)
     .$if(status !== undefined, payouts => payouts.where('status', '=', status as Status))
     .$if(status === 'paid', payouts => payouts.orderBy('updated_at', 'desc'))

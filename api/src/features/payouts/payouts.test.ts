@@ -59,7 +59,14 @@ describe('requesting a payout', () => {
     const { status, data } = await request(1_000.5)
     expect([status, data]).toEqual([
       201,
-      { id: data.id, amount: 1_000.5, status: 'pending', updated_at: data.updated_at, rejection: null },
+      {
+        id: data.id,
+        amount: 1_000.5,
+        status: 'pending',
+        updated_at: data.updated_at,
+        account: { bank_name: 'Meezan Bank', ending: '9012' },
+        rejection: null,
+      },
     ])
     expect(await wallet()).toMatchObject({ balance: 799.5, pending_balance: 1_000.5 })
     const second = (await request(799.5)).data

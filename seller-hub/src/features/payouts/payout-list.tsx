@@ -50,7 +50,7 @@ function Payouts() {
             key: 'amount',
             header: t('column.amount'),
             rowHeader: true,
-            cell: ({ amount }) => <Price amount={amount} />,
+            cell: payout => <Amount of={payout} />,
           },
           {
             key: 'status',
@@ -72,6 +72,17 @@ function Payouts() {
         preventScrollReset
       />
     </div>
+  )
+}
+
+/** New bank details do not change the account of an earlier request (PAYOUT-2). */
+function Amount({ of: { amount, account } }: { of: BankTransaction }) {
+  const t = usePayoutsText()
+  return (
+    <CellStack>
+      <Price amount={amount} />
+      {account && <CellNote>{t('request.to', { bank: account.bank_name, ending: account.ending })}</CellNote>}
+    </CellStack>
   )
 }
 
