@@ -1,11 +1,11 @@
 import { AuthPage } from '../components/auth-page.tsx'
-import { useAccountsText } from '../features/accounts/accounts-text.ts'
-import { KeepAccount } from '../features/accounts/keep-account.tsx'
+import { useDataDeletionText } from '../features/data-deletion/data-deletion-text.ts'
+import { KeepAccount } from '../features/data-deletion/keep-account.tsx'
 
 export function Component() {
-  const t = useAccountsText()
+  const t = useDataDeletionText()
   return (
-    <AuthPage tabTitle={t('keep-tab')} heading={t('keep-heading')}>
+    <AuthPage tabTitle={t('tab')} heading={t('heading')}>
       <KeepAccount />
     </AuthPage>
   )

@@ -11,39 +11,39 @@ import { ErrorState } from '@closyyy/ui/error-state'
 import { Spinner } from '@closyyy/ui/spinner'
 import * as styles from '../../components/form.module.css'
 import { useErrorText } from '../../components/use-error-text.ts'
-import { useAccountsText } from './accounts-text.ts'
+import { useDataDeletionText } from './data-deletion-text.ts'
 
 const ownUserQuery = callQuery(getOwnUser, {})
 
 /** Offers to withdraw the deletion of the account (PRIVACY-4). */
 export function KeepAccount() {
-  const t = useAccountsText()
+  const t = useDataDeletionText()
   const errorText = useErrorText()
   const { data: user, isError, isFetching, refetch } = useQuery(ownUserQuery)
   const keep = useKeepAccount()
   if (!user && isError) {
-    return <ErrorState size="inline" message={t('keep-missing')} onRetry={() => void refetch()} retrying={isFetching} />
+    return <ErrorState size="inline" message={t('missing')} onRetry={() => void refetch()} retrying={isFetching} />
   }
   if (!user) return <Spinner />
   if (!user.deletion_at) {
     return (
       <div className={styles.form}>
-        <Alert kind="success">{t(keep.isSuccess ? 'keep-done' : 'keep-none')}</Alert>
+        <Alert kind="success">{t(keep.isSuccess ? 'done' : 'none')}</Alert>
         <Link className={buttonClass({ size: 'large', wide: true })} to={OVERVIEW_PATH}>
-          {t('keep-continue')}
+          {t('continue')}
         </Link>
       </div>
     )
   }
   return (
     <div className={styles.form}>
-      <p>{t('keep-text', { date: localTime(user.deletion_at, 'time') })}</p>
-      {keep.isError && <Alert kind="danger">{errorText(keep.error, t('keep-failed'))}</Alert>}
+      <p>{t('text', { date: localTime(user.deletion_at, 'time') })}</p>
+      {keep.isError && <Alert kind="danger">{errorText(keep.error, t('failed'))}</Alert>}
       <Button size="large" wide pending={keep.isPending} onClick={() => keep.mutate()}>
         {t('keep')}
       </Button>
       <Link className={buttonClass({ kind: 'secondary', size: 'large', wide: true })} to={DATA_DELETION_PATH}>
-        {t('keep-about')}
+        {t('about')}
       </Link>
     </div>
   )
