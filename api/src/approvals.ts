@@ -1,4 +1,4 @@
-import type { Approval, TwoPeople } from '@closyyy/contract/approvals-schemas'
+import type { Approval, ConflictOfInterest, TwoPeople } from '@closyyy/contract/approvals-schemas'
 import { toRupees } from '@closyyy/contract/money'
 import { mayAct, type Role } from '@closyyy/contract/roles'
 
@@ -14,6 +14,12 @@ export const approvalSteps = {
 /** Returns whether a person would be the only one to see cash that they entered by hand, and to send it (REMITTANCE-7). */
 export const isAloneWithEntry = (state: string, actor: string, action: string): boolean =>
   state === 'one' && actor === 'booker' && action !== 'withdraw'
+
+/** Returns why a person may not send money that waits for it, by their part in it. */
+export function conflictOfInterestOf(state: string, actor: string): ConflictOfInterest | null {
+  if (actor === 'admin-receiver' || actor === 'party') return 'own'
+  return isAloneWithEntry(state, actor, 'pay') ? 'entered-cash' : null
+}
 
 export interface Approvable {
   /** To its account within 24 hours, itself included. */

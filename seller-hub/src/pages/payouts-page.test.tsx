@@ -227,3 +227,15 @@ test('renders in Urdu', async () => {
   await openHub(PATH, server, 'ur')
   expect(await screen.findByRole('heading', { level: 1, name: 'واجب الادا رقوم' })).toBeDefined()
 })
+
+// REMITTANCE-7
+test.each([
+  ['entered-cash', 'You entered its cash by hand, so someone else sends it.'],
+  ['own', 'This goes to you, so someone else sends it.'],
+] as const)('says why its viewer may not send a payout: %s', async (conflict_of_interest, why) => {
+  waiting = [payout(1, { conflict_of_interest, actions: [] })]
+  await openHub(PATH, server)
+  const row = within(await screen.findByRole('row', { name: /seller_1/ }))
+  expect(row.getByText(why)).toBeDefined()
+  expect(row.queryByRole('button', { name: /as paid/ })).toBeNull()
+})

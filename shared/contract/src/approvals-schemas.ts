@@ -8,3 +8,7 @@ export type Approval = z.infer<typeof Approval>
 /** Why two people must approve: an amount to one account within 24 hours, above the limit (PAYOUT-6). */
 export const TwoPeople = z.object({ limit: Rupees, day_total: Rupees })
 export type TwoPeople = z.infer<typeof TwoPeople>
+
+/** Why the caller may not send the money: it goes to them, or they entered its cash by hand (REMITTANCE-7). */
+export const ConflictOfInterest = z.enum(['own', 'entered-cash'])
+export type ConflictOfInterest = z.infer<typeof ConflictOfInterest>

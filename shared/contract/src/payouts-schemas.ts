@@ -1,5 +1,5 @@
 import * as z from '@closyyy/contract/schema'
-import { Approval, TwoPeople } from './approvals-schemas.ts'
+import { Approval, ConflictOfInterest, TwoPeople } from './approvals-schemas.ts'
 import { message } from './messages.ts'
 import { pageOf, pageQuery } from './pagination-schemas.ts'
 import { MAX_REJECTION_LENGTH, payoutActions, payoutLists, payoutStatuses } from './payouts.ts'
@@ -51,6 +51,7 @@ export const Payout = z.extend(BankTransaction, {
   two_people: z.optional(z.nullable(TwoPeople)),
   /** The first of two approvals. */
   approval: z.optional(z.nullable(Approval)),
+  conflict_of_interest: z.optional(z.nullable(ConflictOfInterest)),
   /** Who paid or rejected it. */
   decided_by: z.optional(z.nullable(z.string())),
   /** What the caller may do with it. */

@@ -1,5 +1,5 @@
 import * as z from '@closyyy/contract/schema'
-import { Approval, TwoPeople } from './approvals-schemas.ts'
+import { Approval, ConflictOfInterest, TwoPeople } from './approvals-schemas.ts'
 import { guestCredentials } from './carts-schemas.ts'
 import { message } from './messages.ts'
 import { pageOf, pageQuery } from './pagination-schemas.ts'
@@ -71,6 +71,7 @@ export const Refund = z.object({
   /** Null if one person may send it (REFUND-3). */
   two_people: z.nullable(TwoPeople),
   approval: z.nullable(Approval),
+  conflict_of_interest: z.optional(z.nullable(ConflictOfInterest)),
   sent: z.nullable(z.object({ by: z.string(), at: Timestamp, reference: z.string() })),
   /** What the caller may do with it. */
   actions: z.array(z.enum(refundActions)),

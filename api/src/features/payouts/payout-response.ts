@@ -3,7 +3,7 @@ import type { BankTransaction, Payout } from '@closyyy/contract/payouts-schemas'
 import { presentApproval, presentApprover } from '../../approvals.ts'
 import type { Account } from '../../http/account.ts'
 import { formatRupees } from '../../money.ts'
-import { payoutActionsOf } from './payouts-policy.ts'
+import { payoutActionsOf, payoutConflictOf } from './payouts-policy.ts'
 import type { PayoutRow } from './payouts-queries.ts'
 
 type TransactionRow = Pick<PayoutRow, 'id' | 'amount_paisa' | 'status' | 'updated_at' | 'reject_reason' | 'sent_to'>
@@ -27,6 +27,7 @@ export const presentPayout = (row: PayoutRow, account: Account, limit: number): 
   ...presentTransaction(row),
   ...(row.status === 'pending' ? presentApproval(row, limit) : { two_people: null, approval: presentApprover(row) }),
   actions: payoutActionsOf(row, account, limit),
+  conflict_of_interest: row.status === 'pending' ? payoutConflictOf(row, account, limit) : null,
   decided_by: row.decider,
   created_at: row.created_at,
   user: { id: row.user_id, username: row.username, first_name: row.first_name, last_name: row.last_name },

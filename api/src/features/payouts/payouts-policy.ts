@@ -1,6 +1,12 @@
 import { type PayoutAction, payoutActions } from '@closyyy/contract/payouts'
 import { mayAct } from '@closyyy/contract/roles'
-import { type Approvable, approvalStateOf, approvalSteps, isAloneWithEntry } from '../../approvals.ts'
+import {
+  type Approvable,
+  approvalStateOf,
+  approvalSteps,
+  conflictOfInterestOf,
+  isAloneWithEntry,
+} from '../../approvals.ts'
 import type { Account } from '../../http/account.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { PlainMessageId } from '../../messages/response-message.ts'
@@ -94,6 +100,10 @@ function actorOf(payout: JudgedPayout | undefined, { id, roles }: Account): Payo
 export function payoutActionsOf(payout: JudgedPayout, account: Account, limit: number): PayoutAction[] {
   return payoutTransitions.actionsOf(stateOf(payout, limit), actorOf(payout, account))
 }
+
+/** Returns why the caller may not pay a pending payout; null if they may. */
+export const payoutConflictOf = (payout: JudgedPayout, account: Account, limit: number) =>
+  conflictOfInterestOf(stateOf(payout, limit), actorOf(payout, account))
 
 /** @throws AppError unless the caller may do that with the payout */
 export function requireAction<Payout extends JudgedPayout>(

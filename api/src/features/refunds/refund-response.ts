@@ -2,7 +2,7 @@ import { toRupees } from '@closyyy/contract/money'
 import type { OrderRefund, Refund, RefundAccount } from '@closyyy/contract/refunds-schemas'
 import { presentApproval, presentApprover } from '../../approvals.ts'
 import type { Account } from '../../http/account.ts'
-import { refundActionsOf } from './refunds-policy.ts'
+import { refundActionsOf, refundConflictOf } from './refunds-policy.ts'
 import type { RefundRow } from './refunds-queries.ts'
 
 function accountOf({ method, account_title, account_number }: RefundRow): RefundAccount | null {
@@ -50,5 +50,6 @@ export function presentRefund(row: RefundRow, viewer: Account, limit: number): R
     ...(paid_at === null ? presentApproval(row, limit) : { two_people: null, approval: presentApprover(row) }),
     sent: paid_at === null ? null : { by: sender ?? '', at: paid_at, reference: reference ?? '' },
     actions: refundActionsOf(row, viewer, limit),
+    conflict_of_interest: paid_at === null ? refundConflictOf(row, viewer, limit) : null,
   }
 }

@@ -1,5 +1,11 @@
 import { type RefundAction, refundActions } from '@closyyy/contract/refunds'
-import { type Approvable, approvalStateOf, approvalSteps, isAloneWithEntry } from '../../approvals.ts'
+import {
+  type Approvable,
+  approvalStateOf,
+  approvalSteps,
+  conflictOfInterestOf,
+  isAloneWithEntry,
+} from '../../approvals.ts'
 import type { Account } from '../../http/account.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { PlainMessageId } from '../../messages/response-message.ts'
@@ -80,6 +86,10 @@ function actorOf(refund: JudgedRefund | undefined, { id }: Account): RefundActor
 export function refundActionsOf(refund: JudgedRefund, account: Account, limit: number): RefundAction[] {
   return refundTransitions.actionsOf(stateOf(refund, limit), actorOf(refund, account))
 }
+
+/** Returns why an administrator may not send an owed refund; null if they may. */
+export const refundConflictOf = (refund: JudgedRefund, account: Account, limit: number) =>
+  conflictOfInterestOf(stateOf(refund, limit), actorOf(refund, account))
 
 /** @throws AppError unless the administrator may do that with the refund */
 export function requireAction<Refund extends JudgedRefund>(

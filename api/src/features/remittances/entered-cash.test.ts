@@ -75,7 +75,8 @@ describe('cash that a person entered by hand', () => {
   test('is paid out by somebody else', async () => {
     const id = await owePayout(enter)
     const listed = (await api.call(payouts.listPayouts, {}, booker.token)).data.data
-    expect(listed.find(payout => payout.id === id)?.actions).toEqual(['reject'])
+    const shown = { actions: ['reject'], conflict_of_interest: 'entered-cash' }
+    expect(listed.find(payout => payout.id === id)).toMatchObject(shown)
     expect(await payOut(id, booker)).toMatchObject({
       status: 403,
       failure: { message: 'You entered the cash of an order of this payout by hand, so someone else sends it.' },
@@ -92,7 +93,7 @@ describe('cash that a person entered by hand', () => {
 
   test('is refunded by somebody else', async () => {
     const { refund, send } = await oweRefund(enter)
-    expect(refund?.actions).toEqual([])
+    expect(refund).toMatchObject({ actions: [], conflict_of_interest: 'entered-cash' })
     expect(await send(booker)).toMatchObject({
       status: 403,
       failure: { message: 'You entered the cash of this order by hand, so someone else sends the refund.' },

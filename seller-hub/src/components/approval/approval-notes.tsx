@@ -5,10 +5,10 @@ import { Badge } from '@closyyy/ui/badge'
 import * as styles from './approval-notes.module.css'
 import { useApprovalText } from './approval-text.ts'
 
-export type ApprovalNotesProps = Pick<Payout, 'two_people' | 'approval'>
+export type ApprovalNotesProps = Pick<Payout, 'two_people' | 'approval' | 'conflict_of_interest'>
 
-/** Why an amount takes two people, and who approved it first (PAYOUT-6). */
-export function ApprovalNotes({ two_people, approval }: ApprovalNotesProps) {
+/** Why an amount takes two people or somebody else, and who approved it first (PAYOUT-6, REMITTANCE-7). */
+export function ApprovalNotes({ two_people, approval, conflict_of_interest }: ApprovalNotesProps) {
   const t = useApprovalText()
   return (
     <>
@@ -22,6 +22,7 @@ export function ApprovalNotes({ two_people, approval }: ApprovalNotesProps) {
           {t('two-people', { total: formatPrice(two_people.day_total), limit: formatPrice(two_people.limit) })}
         </span>
       )}
+      {conflict_of_interest && <span className={styles.note}>{t(`conflict.${conflict_of_interest}`)}</span>}
     </>
   )
 }

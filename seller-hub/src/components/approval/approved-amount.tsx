@@ -7,7 +7,11 @@ export function ApprovedAmount({ of: { amount, ...approvals } }: { of: ApprovalN
   return (
     <CellStack>
       <Price amount={amount} />
-      <ApprovalNotes two_people={approvals.two_people} approval={approvals.approval} />
+      <ApprovalNotes
+        two_people={approvals.two_people}
+        approval={approvals.approval}
+        conflict_of_interest={approvals.conflict_of_interest}
+      />
     </CellStack>
   )
 }
