@@ -15,7 +15,7 @@ export const approvalSteps = {
 export const isAloneWithEntry = (state: string, actor: string, action: string): boolean =>
   state === 'one' && actor === 'booker' && action !== 'withdraw'
 
-/** Returns why a person may not send money that waits for it, by their part in it. */
+/** Returns why an administrator may not send unsent money; null if they are not involved in it. */
 export function conflictOfInterestOf(state: string, actor: string): ConflictOfInterest | null {
   if (actor === 'admin-receiver' || actor === 'party') return 'own'
   return isAloneWithEntry(state, actor, 'pay') ? 'entered-cash' : null

@@ -244,7 +244,7 @@ test('downloads the whole history as a spreadsheet file', async () => {
 })
 
 // PAYOUT-2
-test('names the account of each payout, which new bank details do not change', async () => {
+test('names the account of each payout', async () => {
   const account = { bank_name: 'HBL', ending: '6702' }
   server.respondTo(listBankTransactions, aPage([payout(3, { status: 'pending', account })]))
   await openHub(PATH, server)

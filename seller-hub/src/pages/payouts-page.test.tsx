@@ -231,7 +231,7 @@ test('renders in Urdu', async () => {
 // REMITTANCE-7
 test.each([
   ['entered-cash', 'You entered its cash by hand, so someone else sends it.'],
-  ['own', 'This goes to you, so someone else sends it.'],
+  ['own', 'It is for your own order or account, so someone else sends it.'],
 ] as const)('says why its viewer may not send a payout: %s', async (conflict_of_interest, why) => {
   waiting = [payout(1, { conflict_of_interest, actions: [] })]
   await openHub(PATH, server)

@@ -29,7 +29,7 @@ type CheckedField = Extract<AddressFormField, CharactersId extends `${string}.${
 
 /** Returns the message id of the rule that a text breaks. */
 const messageIdOf = (field: CheckedField, text: string, messages: Messages): ContractMessageId =>
-  messages[findAddressError(field, text) ?? 'signs'] ?? `address.special-characters.${field}`
+  messages[findAddressError(field, text) ?? 'characters'] ?? `address.special-characters.${field}`
 
 /** Checks a text by the rules of its address field (ADDRESS-3). */
 export const addressText = (field: CheckedField, messages: Messages = {}) =>

@@ -34,9 +34,9 @@ test.each([
   ['city', 'Lahore 5', 'digits'],
   ['state_province_or_region', 'پنجاب ۲', 'digits'],
   ['zip_or_postal_code', '54a', 'letters'],
-  ['address_line_1', 'House <', 'signs'],
-  ['address', 'Flat @ 4', 'signs'],
-  ['postal_code', '54-000', 'signs'],
+  ['address_line_1', 'House <', 'characters'],
+  ['address', 'Flat @ 4', 'characters'],
+  ['postal_code', '54-000', 'characters'],
 ] as const)('rejects an invalid %s: “%s”', (field, text, error) => {
   expect(findAddressError(field, text)).toBe(error)
 })

@@ -15,7 +15,7 @@ export type AddressField = (typeof addressFields)[number]
 export type AddressFormField = AddressField | 'address' | 'postal_code'
 
 /** The rule that an address field breaks: contains a URL, digits, letters or special characters (ADDRESS-3). */
-export type AddressError = 'url' | 'digits' | 'letters' | 'signs'
+export type AddressError = 'url' | 'digits' | 'letters' | 'characters'
 
 /** Maximum characters of each address field. */
 export const addressMaxLengths: Record<AddressField, number> = {
@@ -42,5 +42,5 @@ export function findAddressError(field: AddressFormField, text: string): Address
   if (typedUrl.test(text)) return 'url'
   if ((field === 'city' || field === 'state_province_or_region') && /\p{N}/u.test(text)) return 'digits'
   if (field === 'zip_or_postal_code' && /\p{L}/u.test(text)) return 'letters'
-  return (field === 'postal_code' ? guestPostalCode : addressText).test(text) ? undefined : 'signs'
+  return (field === 'postal_code' ? guestPostalCode : addressText).test(text) ? undefined : 'characters'
 }

@@ -9,6 +9,6 @@ export type Approval = z.infer<typeof Approval>
 export const TwoPeople = z.object({ limit: Rupees, day_total: Rupees })
 export type TwoPeople = z.infer<typeof TwoPeople>
 
-/** Why the caller may not send the money: it goes to them, or they entered its cash by hand (REMITTANCE-7). */
+/** Why the caller may not send the money: it is for their own order or account, or they entered its cash by hand (REMITTANCE-7). */
 export const ConflictOfInterest = z.enum(['own', 'entered-cash'])
 export type ConflictOfInterest = z.infer<typeof ConflictOfInterest>

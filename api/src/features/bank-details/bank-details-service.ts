@@ -1,5 +1,6 @@
 import type { BankDetails } from '@closyyy/contract/bank-details-schemas'
 import { DEVICES_PATH } from '@closyyy/contract/paths'
+import { endingOf } from '../../account-ending.ts'
 import type { Db } from '../../db/database.ts'
 import { lockAccount } from '../../db/lock-account.ts'
 import { transact } from '../../db/transact.ts'
@@ -11,8 +12,8 @@ import { findBankDetails, upsertBankDetails } from './bank-details-queries.ts'
 /** The facts of bank details that the audit log may contain. */
 const recognizable = (details: BankDetails) => ({
   bank: details.bank_name,
-  ending: details.account_number.slice(-4),
-  iban_ending: details.iban.slice(-4),
+  ending: endingOf(details.account_number),
+  iban_ending: endingOf(details.iban),
 })
 
 const namesOf = (details: BankDetails) => Object.keys(details) as (keyof BankDetails)[]
@@ -29,7 +30,7 @@ export function saveBankDetails(
     const before = await findBankDetails(tx, userId)
     if (before && namesOf(details).every(name => before[name] === details[name])) return before
     const values = {
-      ending: details.account_number.slice(-4),
+      ending: endingOf(details.account_number),
       deadline: new Date(Date.now() + bankDetailsWait * 1_000),
       link: `${publicUrl}${DEVICES_PATH}`,
     }

@@ -62,7 +62,7 @@ export async function notifyOf(
         other: isSeller ? notice.buyer_username : notice.seller_username,
         title: notice.product_title,
         price: `Rs.${formatRupees(notice.price_paisa)}`,
-        now: `Rs.${formatRupees(notice.list_price_paisa)}`,
+        listed: `Rs.${formatRupees(notice.list_price_paisa)}`,
         deadline: new Date(notice.expires_at),
         link,
       },

@@ -1,5 +1,6 @@
 import { toRupees } from '@closyyy/contract/money'
 import type { BankTransaction, Payout } from '@closyyy/contract/payouts-schemas'
+import { endingOf } from '../../account-ending.ts'
 import { presentApproval, presentApprover } from '../../approvals.ts'
 import type { Account } from '../../http/account.ts'
 import { formatRupees } from '../../money.ts'
@@ -8,15 +9,13 @@ import type { PayoutRow } from './payouts-queries.ts'
 
 type TransactionRow = Pick<PayoutRow, 'id' | 'amount_paisa' | 'status' | 'updated_at' | 'reject_reason' | 'sent_to'>
 
-const endingOf = ({ account_number }: NonNullable<PayoutRow['sent_to']>) => account_number.slice(-4)
-
 /** Earlier releases know two statuses only, so that a rejected payout is a pending one with a rejection. */
 export const presentTransaction = (row: TransactionRow): BankTransaction => ({
   id: row.id,
   amount: toRupees(row.amount_paisa),
   status: row.status === 'paid' ? 'paid' : 'pending',
   updated_at: row.updated_at,
-  account: row.sent_to && { bank_name: row.sent_to.bank_name, ending: endingOf(row.sent_to) },
+  account: row.sent_to && { bank_name: row.sent_to.bank_name, ending: endingOf(row.sent_to.account_number) },
   rejection: row.reject_reason === null ? null : { reason: row.reject_reason, at: row.updated_at },
 })
 
@@ -43,5 +42,5 @@ export const presentPayout = (row: PayoutRow, account: Account, limit: number): 
 export const mailValues = ({ amount_paisa, sent_to }: PayoutRow) => ({
   amount: `Rs.${formatRupees(amount_paisa)}`,
   bank: sent_to?.bank_name ?? '',
-  ending: sent_to ? endingOf(sent_to) : '',
+  ending: endingOf(sent_to?.account_number ?? ''),
 })

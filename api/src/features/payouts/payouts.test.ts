@@ -119,6 +119,7 @@ describe('requesting a payout', () => {
     })
     const { id } = (await request(1_000)).data
     await api.call(saveBankDetails, { body: { ...bank, bank_name: 'HBL' } }, token)
+    expect(await transactions()).toMatchObject([{ id, account: { bank_name: 'Meezan Bank', ending: '9012' } }])
     expect((await pay(id)).data.bank_details).toEqual(bank)
   })
 

@@ -1,6 +1,7 @@
 import { phoneOf } from '@closyyy/contract/phone-codes'
 import { ibanOf } from '@closyyy/contract/refunds'
 import type { OrderRefund, RefundAccount } from '@closyyy/contract/refunds-schemas'
+import { endingOf } from '../../account-ending.ts'
 import type { Db } from '../../db/database.ts'
 import { lockSentMoney } from '../../db/sent-money.ts'
 import { transact } from '../../db/transact.ts'
@@ -10,7 +11,7 @@ import { readBankDetails } from '../bank-details/bank-details-service.ts'
 import { type Limit, takeFrom } from '../limits/limits-service.ts'
 import { actorOf, noSuchOrder, type OrderViewer, readOrder } from '../orders/orders-service.ts'
 import { notifyOfRefund } from './refund-notices.ts'
-import { endingOf, presentToBuyer } from './refund-response.ts'
+import { presentToBuyer } from './refund-response.ts'
 import { findRefund, type RefundRow, upsertAccount } from './refunds-queries.ts'
 
 export interface RefundAccountsContext {

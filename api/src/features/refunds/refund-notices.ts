@@ -1,10 +1,10 @@
+import { endingOf } from '../../account-ending.ts'
 import type { Db } from '../../db/database.ts'
 import { renderText } from '../../messages/render.ts'
 import { formatRupees } from '../../money.ts'
 import { buyerLink } from '../orders/order-notices.ts'
 import { readOrder } from '../orders/orders-service.ts'
 import { enqueueMessage } from '../outbox/outbox-service.ts'
-import { endingOf } from './refund-response.ts'
 import type { RefundRow } from './refunds-queries.ts'
 
 /** Emails the buyer about a refund that has an account. */

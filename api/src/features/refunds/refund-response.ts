@@ -1,5 +1,6 @@
 import { toRupees } from '@closyyy/contract/money'
 import type { OrderRefund, Refund, RefundAccount } from '@closyyy/contract/refunds-schemas'
+import { endingOf } from '../../account-ending.ts'
 import { presentApproval, presentApprover } from '../../approvals.ts'
 import type { Account } from '../../http/account.ts'
 import { refundActionsOf, refundConflictOf } from './refunds-policy.ts'
@@ -9,9 +10,6 @@ function accountOf({ method, account_title, account_number }: RefundRow): Refund
   if (method === null || account_title === null || account_number === null) return null
   return { method, account_title, account_number }
 }
-
-/** The last four characters, by which a person recognises a number. */
-export const endingOf = (number: string): string => number.slice(-4)
 
 function stateOf({ paid_at, account_number }: RefundRow): OrderRefund['state'] {
   if (paid_at !== null) return 'sent'

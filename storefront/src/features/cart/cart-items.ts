@@ -16,7 +16,7 @@ export function unavailableReason(item: CartItem): UnavailableReason | undefined
 }
 
 /** True for items that nobody can buy now, whatever the quantity. */
-export const isOffSale = (reason: UnavailableReason | undefined) => reason === 'sold' || reason === 'off-sale'
+export const isGone = (reason: UnavailableReason | undefined) => reason === 'sold' || reason === 'off-sale'
 
 /** Items on sale and not from a seller on vacation. */
 export const buyableItems = (items: CartItem[]) => items.filter(item => canCheckOut(unavailableReason(item)))

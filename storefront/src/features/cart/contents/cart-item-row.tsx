@@ -8,7 +8,7 @@ import { TrashIcon } from '@closyyy/ui/icons'
 import { Photo } from '@closyyy/ui/photo'
 import { Price } from '@closyyy/ui/price'
 import { usePriceChangeText } from '../../../components/price-change/price-change-text.ts'
-import { isOffSale, productOf, unavailableReason } from '../cart-items.ts'
+import { isGone, productOf, unavailableReason } from '../cart-items.ts'
 import { useCartText } from '../cart-text.ts'
 import { QuantityStepper } from '../quantity-stepper/quantity-stepper.tsx'
 import * as styles from './cart-item-row.module.css'
@@ -23,9 +23,9 @@ export function CartItemRow({ item, onQuantity, onRemove }: CartItemRowProps) {
   const t = useCartText()
   const product = productOf(item)
   const title = product?.title || t('product-missing')
-  const isGone = isOffSale(unavailableReason(item))
+  const gone = isGone(unavailableReason(item))
   return (
-    <li className={styles.row} data-gone={isGone || undefined}>
+    <li className={styles.row} data-gone={gone || undefined}>
       <Photo className={styles.photo} photo={product?.photos[0]} alt="" sizes="(width > 48rem) 8rem, 6rem" />
       <div className={styles.details}>
         {product?.brand_name && <p className={styles.brand}>{product.brand_name}</p>}
@@ -35,7 +35,7 @@ export function CartItemRow({ item, onQuantity, onRemove }: CartItemRowProps) {
       </div>
       <ItemPrice item={item} />
       <div className={styles.controls}>
-        {product && !isGone && (
+        {product && !gone && (
           <QuantityStepper
             title={title}
             quantity={item.quantity}
