@@ -17,4 +17,5 @@ test('prints an order without navigation and buttons', async ({ request, pageOf 
   await expect(order.getByText('Shawl on paper')).toBeVisible()
   for (const role of ['contentinfo', 'banner', 'navigation', 'button'] as const)
     await expect(page.getByRole(role)).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Track order' })).toHaveCount(0)
 })
