@@ -1,4 +1,4 @@
-import { nextTask } from './next-task.ts'
+import { nextTask } from '@closyyy/platform/next-task'
 
 /** Large shared modules, each evaluated in a task of its own. */
 const parts = [

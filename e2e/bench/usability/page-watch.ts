@@ -76,19 +76,20 @@ export function watchPage(): void {
       waitForFrame()
     })
 
-  const textOf = (selector: string) => document.querySelector(selector)?.textContent ?? ''
   const isSeen = (photo: string) => (image: HTMLImageElement) => {
     const { top, width } = image.getBoundingClientRect()
     const isLoaded = image.complete && image.naturalWidth > 1 && image.currentSrc.includes(photo)
     return isLoaded && width > innerWidth / 2 && top < innerHeight
   }
-  const isKnown = ({ title, photo }: Card) =>
-    location.pathname.startsWith('/products/') &&
-    textOf('main h1') === title &&
-    /Rs/.test(textOf('main')) &&
-    [...document.querySelectorAll<HTMLImageElement>('main img')].some(isSeen(photo))
+  const shows = (place: Element | null, { title, photo }: Card) =>
+    place?.querySelector('h1')?.textContent === title &&
+    /Rs/.test(place.textContent ?? '') &&
+    [...place.querySelectorAll('img')].some(isSeen(photo))
+  const productPage = () => (location.pathname.startsWith('/products/') ? document.querySelector('main') : null)
+  /** The card in the place of the product's page covers the earlier page first. */
+  const isKnown = (card: Card) => shows(document.querySelector('[data-card-cover]'), card) || shows(productPage(), card)
   const isComplete = (card: Card) =>
-    isKnown(card) &&
+    shows(productPage(), card) &&
     /Add to cart/.test([...document.querySelectorAll('main button')].map(button => button.textContent).join()) &&
     document.querySelector('main dl') !== null
 

@@ -7,6 +7,13 @@ test.use({ viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true
 const PRODUCT_CALL = /\/api\/v1\/listing\/public\/products\/show\/\d+$/
 const PRODUCT_CODE = /\/storefront-product\.js$/
 
+declare global {
+  interface Window {
+    boxesIn: (place: Element) => number[][]
+    covers: number
+  }
+}
+
 const firstCard = (page: Page) => page.getByRole('main').getByRole('article').first()
 
 /** Delays the product's own call; the returned function lets it through. */
@@ -108,45 +115,71 @@ test('fetches code and data of a product while a finger is on its card', async (
   await session.send('Input.dispatchTouchEvent', { type: 'touchCancel', touchPoints: [] })
 })
 
-test('shows a tapped card in the task of the tap, before the rest of a product that is loaded already', async ({
+test('covers the page with a tapped card in the task of the tap, in the places of its product’s page', async ({
   page,
   open,
-  context,
 }) => {
   const code = page.waitForResponse(PRODUCT_CODE)
   await open('/listing/women')
   await code
   await idle(page)
-  const link = firstCard(page).getByRole('link')
-  const box = await link.boundingBox()
-  const data = page.waitForResponse(PRODUCT_CALL)
-  const session = await context.newCDPSession(page)
-  const point = { x: (box?.x ?? 0) + 10, y: (box?.y ?? 0) + 5 }
-  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] })
-  await (await data).finished()
-  await session.send('Input.dispatchTouchEvent', { type: 'touchCancel', touchPoints: [] })
-  await idle(page)
+  const link = page.getByRole('main').getByRole('article').getByRole('link').last()
+  await link.scrollIntoViewIfNeeded()
   const shown = page.evaluate(
     () =>
-      new Promise<{ frames: number; hasFacts: boolean }>(resolve => {
-        const main = document.querySelector('main') as HTMLElement
+      new Promise<{ frames: number; covered: number[][] }>(resolve => {
         let frames = 0
         const count = () => {
           frames += 1
           requestAnimationFrame(count)
         }
         const observer = new MutationObserver(() => {
-          if (!location.pathname.startsWith('/products/') || main.querySelector('article')) return
+          const cover = document.querySelector('[data-card-cover]')
+          if (!cover) return
           observer.disconnect()
-          resolve({ frames, hasFacts: main.querySelector('dl') !== null })
+          resolve({ frames, covered: window.boxesIn(cover) })
         })
+        window.boxesIn = place =>
+          [place.querySelector('img'), place.querySelector('h1')].map(element => {
+            const { x, y, width, height } = element?.getBoundingClientRect() ?? new DOMRect()
+            return [x, y, width, height]
+          })
         document.addEventListener('click', () => requestAnimationFrame(count), { capture: true, once: true })
-        observer.observe(main, { childList: true, subtree: true })
+        observer.observe(document.body, { childList: true })
       }),
   )
   await link.tap()
-  expect(await shown).toEqual({ frames: 0, hasFacts: false })
+  const { frames, covered } = await shown
+  expect(frames).toBe(0)
   await expect(page.getByRole('main').getByRole('button', { name: 'Add to cart' })).toBeVisible()
+  await expect(page.locator('[data-card-cover]')).toHaveCount(0)
+  expect(await page.evaluate(() => window.boxesIn(document.querySelector('main') as Element))).toEqual(covered)
+})
+
+test('covers no page with a card that was tapped before', async ({ page, open, context }) => {
+  const code = page.waitForResponse(PRODUCT_CODE)
+  await open('/listing/women')
+  await code
+  const link = firstCard(page).getByRole('link')
+  await link.tap()
+  await expect(page.getByRole('main').getByRole('button', { name: 'Add to cart' })).toBeVisible()
+  await page.goBack()
+  await expect(link).toBeVisible()
+  await page.evaluate(() => {
+    window.covers = 0
+    new MutationObserver(() => {
+      window.covers += document.querySelectorAll('[data-card-cover]').length
+    }).observe(document.body, { childList: true })
+  })
+  const box = await link.boundingBox()
+  const point = { x: (box?.x ?? 0) + 10, y: (box?.y ?? 0) + 5 }
+  const session = await context.newCDPSession(page)
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] })
+  for (let frame = 0; frame < 4; frame++) await page.evaluate(() => new Promise(requestAnimationFrame))
+  await session.send('Input.dispatchTouchEvent', { type: 'touchCancel', touchPoints: [] })
+  await page.goForward()
+  await expect(page.getByRole('main').getByRole('button', { name: 'Add to cart' })).toBeVisible()
+  expect(await page.evaluate(() => window.covers)).toBe(0)
 })
 
 test('fetches nothing before the tap for a visitor who saves data', async ({ page, open, context }) => {

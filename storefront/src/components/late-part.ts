@@ -7,12 +7,15 @@ export interface LatePart<Components> {
   load: () => Promise<boolean>
   /** Returns the components; suspends until they are loaded. */
   use: () => Components
+  /** Returns the components if they are loaded. */
+  loaded: () => Components | undefined
   /** Returns true from a failed load to the next one. */
   useHasFailed: () => boolean
 }
 
 export function latePart<Components>(importPart: () => Promise<Components>): LatePart<Components> {
   let finish: (components: Components) => void
+  let components: Components | undefined
   const loaded = new Promise<Components>(resolve => {
     finish = resolve
   })
@@ -28,10 +31,10 @@ export function latePart<Components>(importPart: () => Promise<Components>): Lat
   async function read(): Promise<boolean> {
     if (hasFailed) setFailed(false)
     try {
-      const value = await importPart()
+      components = await importPart()
       // React reads them in the first render instead of suspending.
-      Object.assign(loaded, { status: 'fulfilled', value })
-      finish(value)
+      Object.assign(loaded, { status: 'fulfilled', value: components })
+      finish(components)
       return true
     } catch (error) {
       console.error(error)
@@ -51,6 +54,7 @@ export function latePart<Components>(importPart: () => Promise<Components>): Lat
   return {
     load,
     use: () => use(loaded),
+    loaded: () => components,
     useHasFailed: () =>
       useSyncExternalStore(
         subscribe,

@@ -5,7 +5,7 @@ import { type QueryClient, useQuery, useQueryClient } from '@closyyy/platform/qu
 import { data, type LoaderFunctionArgs, redirect, useLocation, useNavigate, useParams } from '@closyyy/platform/router'
 import { servicesContext } from '@closyyy/platform/services'
 import { whenIdle } from '@closyyy/platform/when-idle'
-import { useDeferredValue, useEffect } from 'react'
+import { useEffect } from 'react'
 import { productLikeQuery } from '../components/likes/product-like-query.ts'
 import { forgetTappedCard, readTappedCard } from '../components/tapped-card.ts'
 import { AddToCartButton } from '../features/cart/add/add-to-cart-button.tsx'
@@ -20,14 +20,17 @@ import {
 
 export { ProductErrorPage as ErrorBoundary } from '../features/product-detail/product-error-page.tsx'
 
-/** Throws only if the product itself fails to load. Waits for nothing if a card shows the product meanwhile. */
+/** Throws only if the product itself fails to load. Waits for one frame if a card shows the product meanwhile. */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { queryClient } = context.get(servicesContext)
   const id = productIdOf(params.slug ?? '')
   if (id === undefined) throw data(null, { status: 404 })
   const loading = loadProduct(queryClient, id, request.url)
-  if (readTappedCard(queryClient, id)) loading.catch(() => undefined)
-  else await loading
+  const card = readTappedCard(queryClient, id)
+  if (card) {
+    loading.catch(() => undefined)
+    await productPart.loaded()?.coverPage(card)
+  } else await loading
   return null
 }
 
@@ -55,11 +58,9 @@ function isPathOf(product: Product, pathname: string, search: URLSearchParams): 
 
 export function Component() {
   const id = productIdOf(useParams().slug ?? '') ?? 0
-  const { data: loaded, isError } = useQuery(productQuery(id))
+  const { data: product, isError } = useQuery(productQuery(id))
   const card = readTappedCard(useQueryClient(), id)
-  useReload(id, card !== undefined && (isError || loaded !== undefined), loaded)
-  // A tap shows the card first, even if a prefetch has loaded the product. Another value than null would render it twice.
-  const product = useDeferredValue(loaded ?? null, card && null)
+  useReload(id, card !== undefined && (isError || product !== undefined), product)
   if (!product) return card ? <ProductDetail key={id} card={card} /> : null
   return (
     <ProductDetail

@@ -10,10 +10,11 @@ interface LateProps {
   product: Product
 }
 
-/** What lies below the first view of a product page, and what only crawlers read. */
-export const productPart = latePart(
-  () => import(/* webpackChunkName: "storefront-product-late" */ './further/product-part.tsx'),
-)
+/** What lies below the first view of a product page, what only crawlers read, and what covers the page before. */
+export const productPart = latePart(async () => ({
+  ...(await import(/* webpackChunkName: "storefront-product-late" */ './further/product-part.tsx')),
+  ...(await import(/* webpackChunkName: "storefront-product-late" */ './card-cover.ts')),
+}))
 
 // An update of a served part that is not loaded yet would replace it: they change with the product only.
 const late = (Part: ComponentType<LateProps>, fallback?: ReactNode) =>
