@@ -1,4 +1,4 @@
-import { nextTask } from '@closyyy/platform/next-task'
+import { nextTask } from './next-task.ts'
 
 /** Large shared modules, each evaluated in a task of its own. */
 const parts = [

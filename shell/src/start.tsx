@@ -4,7 +4,6 @@ import { createApiClient } from '@closyyy/api-client/api-client'
 import { createI18n, loadCatalogues } from '@closyyy/i18n/catalogue'
 import { BOOT_ELEMENT_ID, type Boot, ROOT_ELEMENT_ID } from '@closyyy/platform/boot'
 import { allowsPrefetch } from '@closyyy/platform/connection'
-import { nextTask } from '@closyyy/platform/next-task'
 import { createQueryClient, type DehydratedState, hydrate, type QueryClient } from '@closyyy/platform/query'
 import { createBrowserRouter, RouterContextProvider, RouterProvider } from '@closyyy/platform/router'
 import { servicesContext } from '@closyyy/platform/services'
@@ -19,6 +18,7 @@ import { loadFirstPage } from './first-page.tsx'
 import { readSlots } from './frame/slot.tsx'
 import type { startLate } from './late-start.ts'
 import { catalogues } from './messages.ts'
+import { nextTask } from './next-task.ts'
 import type { startPrefetch } from './prefetch/prefetch.ts'
 import { loadUnit } from './remotes/load-unit.ts'
 import { MIN_PATIENCE_MS } from './remotes/patience.ts'
@@ -122,9 +122,13 @@ const loadPrefetch = () => import(/* webpackChunkName: "prefetch" */ './prefetch
 
 const loadSolver = () => import(/* webpackChunkName: "challenge" */ './challenges/solve-challenge.ts')
 
-/** Requests the code of the prefetch during the first render, because on a slow line each file takes a round trip. */
-const prefetchNext = async (...parts: Parameters<typeof startPrefetch>) =>
-  allowsPrefetch() && (await loadPrefetch()).startPrefetch(...parts)
+/** Requests the code of the prefetch and what it needs first, because on a slow line each file takes a round trip. */
+async function prefetchNext(...[remotes, services]: Parameters<typeof startPrefetch>) {
+  if (!allowsPrefetch()) return
+  const { units, releases } = remotes
+  window.releaseLoader.readTables(Object.keys(units).filter(releases.get))
+  await (await loadPrefetch()).startPrefetch(remotes, services)
+}
 
 /** Loads the photos out of view, which would compete with the prefetch for the connection. */
 function loadPhotos(): void {

@@ -6,13 +6,11 @@ import { startPrefetch } from './prefetch.ts'
 
 const loader = vi.fn(async () => null)
 const prefetchPage = vi.fn()
-const readTables = vi.fn()
 let idle: (() => void) | undefined
 
 beforeEach(() => {
   vi.useFakeTimers()
   idle = undefined
-  window.releaseLoader = { readTables, addTable: vi.fn(), loadScript: vi.fn() }
   vi.stubGlobal('requestIdleCallback', (work: () => void) => {
     idle = work
   })
@@ -75,10 +73,9 @@ test('prefetches the code of the most linked section, then a touched page with i
   expect(loader).toHaveBeenCalledTimes(2)
 })
 
-test('reads the tables of loaded remotes at once, and waits for the page and then for an idle browser', async () => {
+test('waits for the page and then for an idle browser', async () => {
   const readyState = vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive')
   await start({ isIdle: false })
-  expect(readTables.mock.calls).toEqual([[['storefront']]])
   expect(idle).toBeUndefined()
 
   readyState.mockReturnValue('complete')

@@ -16,7 +16,6 @@ const FRESH_MS = 30_000
  */
 export async function startPrefetch(remotes: Remotes, services: Services, watch = watchLinks): Promise<void> {
   const { units, releases } = remotes
-  window.releaseLoader.readTables(Object.keys(units).filter(releases.get))
   await pageLoad()
   await new Promise<void>(whenIdle)
   const prefetchedAt = new Map<string, number>()

@@ -7,7 +7,7 @@ export interface LatePart<Components> {
   load: () => Promise<boolean>
   /** Returns the components; suspends until they are loaded. */
   use: () => Components
-  /** Returns the components if they are loaded. */
+  /** Returns the components, or undefined until they are loaded. */
   loaded: () => Components | undefined
   /** Returns true from a failed load to the next one. */
   useHasFailed: () => boolean

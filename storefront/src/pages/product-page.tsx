@@ -10,7 +10,7 @@ import { productLikeQuery } from '../components/likes/product-like-query.ts'
 import { forgetTappedCard, readTappedCard } from '../components/tapped-card.ts'
 import { AddToCartButton } from '../features/cart/add/add-to-cart-button.tsx'
 import { MakeOffer } from '../features/offers/make-offer.tsx'
-import { productPart } from '../features/product-detail/late-product.tsx'
+import { cardCover, productPart } from '../features/product-detail/late-product.tsx'
 import { ProductDetail } from '../features/product-detail/product-detail.tsx'
 import {
   productQuery,
@@ -29,7 +29,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const card = readTappedCard(queryClient, id)
   if (card) {
     loading.catch(() => undefined)
-    await productPart.loaded()?.coverPage(card)
+    await cardCover.loaded()?.coverPage(card)
   } else await loading
   return null
 }

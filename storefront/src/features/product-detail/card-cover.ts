@@ -1,9 +1,8 @@
 import { formatPrice } from '@closyyy/i18n/money'
-import { nextTask } from '@closyyy/platform/next-task'
 import type { TappedCard } from '../../components/tapped-card.ts'
-import * as styles from './card-cover.module.css'
 import * as facts from './facts/product-facts.module.css'
 import * as gallery from './gallery/product-gallery.module.css'
+import * as styles from './product-detail.module.css'
 
 /** Later navigations to a product, and prefetches, find its card too. */
 const covering = new WeakSet<TappedCard>()
@@ -17,37 +16,31 @@ export async function coverPage(card: TappedCard): Promise<void> {
   const main = document.querySelector('main')
   if (!main || covering.has(card) || !matchMedia('(width <= 48rem)').matches || document.hidden) return
   covering.add(card)
-  const cover = element('div', styles.cover)
+  const { brand_name, title, price } = card.product
+  const photo = new Image()
+  if (card.photo) photo.src = card.photo
+  const brand = brand_name ? [element('p', facts.brand, brand_name)] : []
+  const cover = element(
+    'div',
+    styles.cover,
+    element('div', gallery.stage, element('div', gallery.zoom, photo)),
+    element('div', facts.heading, ...brand, element('h1', facts.title, title), element('bdi', '', formatPrice(price))),
+  )
   cover.ariaHidden = 'true'
   cover.dataset.cardCover = ''
   const top = Math.max(0, main.getBoundingClientRect().top)
   cover.style.insetBlockStart = `${top}px`
-  cover.style.paddingBlockStart = `${main.offsetTop - top}px`
-  const image = element('img', styles.photo)
-  if (card.photo) image.src = card.photo
-  const { brand_name, title, price } = card.product
-  cover.append(
-    element('div', styles.trail),
-    element('div', gallery.stage, element('div', gallery.zoom, image)),
-    element(
-      'div',
-      facts.heading,
-      ...(brand_name ? [element('p', facts.brand, element('bdi', '', brand_name))] : []),
-      element('h1', facts.title, element('bdi', '', title)),
-      element('bdi', styles.price, formatPrice(price)),
-    ),
-  )
+  cover.style.paddingBlockStart = `calc(${main.offsetTop - top}px + ${BREADCRUMBS})`
   document.body.append(cover)
-  await new Promise(requestAnimationFrame)
-  await nextTask()
-  void nextTask().then(() => cover.remove())
+  // A timer set in the frame fires after its paint.
+  await new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve)))
+  setTimeout(() => cover.remove())
 }
 
-function element<Name extends keyof HTMLElementTagNameMap>(
-  name: Name,
-  className: string,
-  ...children: (Node | string)[]
-): HTMLElementTagNameMap[Name] {
+/** Height of the breadcrumbs and the gap below them (product-detail.module.css). */
+const BREADCRUMBS = 'var(--control-size) + var(--space-3)'
+
+function element(name: string, className: string, ...children: (Node | string)[]): HTMLElement {
   const created = document.createElement(name)
   created.className = className
   created.append(...children)

@@ -10,11 +10,14 @@ interface LateProps {
   product: Product
 }
 
-/** What lies below the first view of a product page, what only crawlers read, and what covers the page before. */
-export const productPart = latePart(async () => ({
-  ...(await import(/* webpackChunkName: "storefront-product-late" */ './further/product-part.tsx')),
-  ...(await import(/* webpackChunkName: "storefront-product-late" */ './card-cover.ts')),
-}))
+/** Covers the page that a card was tapped on. In a file of its own, which arrives soon after the page's code. */
+export const cardCover = latePart(() => import(/* webpackChunkName: "storefront-card-cover" */ './card-cover.ts'))
+
+/** What lies below the first view of a product page, and what only crawlers read. */
+export const productPart = latePart(() => {
+  void cardCover.load()
+  return import(/* webpackChunkName: "storefront-product-late" */ './further/product-part.tsx')
+})
 
 // An update of a served part that is not loaded yet would replace it: they change with the product only.
 const late = (Part: ComponentType<LateProps>, fallback?: ReactNode) =>
