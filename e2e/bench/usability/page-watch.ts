@@ -64,10 +64,8 @@ export function watchPage(): void {
           if (!condition()) return
           changes.disconnect()
           document.removeEventListener('load', waitForFrame, true)
-          // A timer would wait for tasks of later frames.
-          const { port1, port2 } = new MessageChannel()
-          port1.onmessage = () => resolve(performance.now())
-          port2.postMessage(undefined)
+          // Runs right after the frame: a timer or a message would wait for what the page does next.
+          void scheduler.postTask(() => resolve(performance.now()), { priority: 'user-blocking' })
         })
       }
       const changes = new MutationObserver(waitForFrame)
