@@ -23,6 +23,9 @@ const PHOTO_COUNT = 8
 /** Number of photos that the floor page loads eagerly with high priority; the rest are lazy. */
 const EAGER_COUNT = 2
 
+/** As the shop's photos. */
+const IMMUTABLE = 'public, max-age=31536000, immutable'
+
 const STYLE =
   'body{margin:16px;font:16px/1.5 sans-serif}ul{display:grid;grid-template-columns:1fr 1fr;gap:16px;padding:0;list-style:none}img{width:100%;height:auto}'
 
@@ -64,7 +67,7 @@ export async function serveFloorPage(origin: string, photos: FloorPhoto[]): Prom
     }
     const photo = cache.get(path) ?? (await fetchPhoto(origin + path))
     cache.set(path, photo)
-    response.writeHead(200, { 'content-type': photo.type }).end(photo.bytes)
+    response.writeHead(200, { 'content-type': photo.type, 'cache-control': IMMUTABLE }).end(photo.bytes)
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo

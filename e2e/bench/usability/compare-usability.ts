@@ -91,8 +91,10 @@ async function compareInputs(browser: Browser, phone: Phone, options: UsabilityO
 }
 
 async function compareSecondVisits(browser: Browser, phone: Phone, options: UsabilityOptions): Promise<Goal[]> {
-  const urls = urlsOf(options)
+  const floor = await startFloor(browser, options.origin + pages.listing)
+  const urls = urlsOf(options, floor)
   const measured = await inTurn(urls, options.visits, url => measureSecondVisit(browser, new URL(url), phone))
+  await floor.close()
   const of = (name: string, key: keyof SecondVisit) => medianOf(measured.get(name)?.map(visit => visit[key]))
   const ratio = (name: string) => of(name, 'secondLcp') / of(name, 'firstLcp')
   console.table(
@@ -110,12 +112,12 @@ async function compareSecondVisits(browser: Browser, phone: Phone, options: Usab
   ])
 }
 
-function urlsOf({ origin, monolith }: UsabilityOptions, floor?: FloorPage): Record<string, string> {
+function urlsOf({ origin, monolith }: UsabilityOptions, floor: FloorPage): Record<string, string> {
   const own = Object.entries(pages).flatMap(([page, path]) => [
     [page, origin + path],
     ...(monolith ? [[`${page}, one bundle`, monolith + path]] : []),
   ])
-  return { ...(floor && { floor: floor.url }), ...Object.fromEntries(own) }
+  return { floor: floor.url, ...Object.fromEntries(own) }
 }
 
 /** Measures all URLs once per visit, in alternating order, after one visit that fills the caches of the servers. */
