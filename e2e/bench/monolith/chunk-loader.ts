@@ -5,8 +5,8 @@ const NAME = 'ChunkLoader'
 /** Source of `__webpack_require__.l`, which loads the script of a chunk. */
 const loadScript = `__webpack_require__.l = (url, done) => {
   const hashOf = async () => {
-    const digest = await crypto.subtle.digest('SHA-384', await (await fetch(url)).arrayBuffer())
-    return 'sha384-' + btoa(String.fromCharCode(...new Uint8Array(digest)))
+    const digest = await crypto.subtle.digest('SHA-256', await (await fetch(url)).arrayBuffer())
+    return 'sha256-' + btoa(String.fromCharCode(...new Uint8Array(digest)))
   }
   const loadUnnamed = async () => {
     const integrity = await hashOf()

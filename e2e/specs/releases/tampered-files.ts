@@ -13,7 +13,7 @@ export const tampered = (file: string, text: string) =>
     ? `:root{--tampered:1}${text}`
     : `globalThis.tampered=true;console.log(${JSON.stringify(MARKER)});${text}`
 
-export const hashOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`
+export const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
 
 /** A change of a published release in its folder. */
 export interface FolderCase {
@@ -67,7 +67,7 @@ export const folderCases = (other: string): FolderCase[] => [
     name: 'hash dropped from the document, signed again',
     file: 'js/remote.js',
     async change(folder) {
-      await rewrite(join(folder, 'release.json'), text => text.replace(/\n *"js\/remote\.js": "sha384-[^"]+",/, ''))
+      await rewrite(join(folder, 'release.json'), text => text.replace(/\n *"js\/remote\.js": "sha256-[^"]+",/, ''))
       await sign(folder, 'storefront')
     },
   },

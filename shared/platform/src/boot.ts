@@ -7,7 +7,7 @@ export interface BootRelease {
   id: string
   /** URL of the entry script. */
   entry: string
-  /** SHA-384 of its table of hashes; absent in a release from before there were tables. */
+  /** Hash of its table of hashes; absent in a release from before there were tables. */
   integrity?: string | undefined
 }
 

@@ -1,9 +1,15 @@
 import { createHash } from 'node:crypto'
 
-/** Returns the SHA-384 of a file in the form of an `integrity` attribute. */
-export function integrityOf(bytes: Uint8Array): string {
-  return `sha384-${createHash('sha384').update(bytes).digest('base64')}`
+type Algorithm = 'sha256' | 'sha384'
+
+/** Returns the hash of a file in the form of an `integrity` attribute. */
+export function integrityOf(bytes: Uint8Array, algorithm: Algorithm = 'sha256'): string {
+  return `${algorithm}-${createHash(algorithm).update(bytes).digest('base64')}`
 }
+
+/** Releases from before 2026-11-29 have SHA-384. */
+export const hasIntegrity = (bytes: Uint8Array, expected: string) =>
+  integrityOf(bytes, expected.startsWith('sha384-') ? 'sha384' : 'sha256') === expected
 
 /** Serializes the hashes of a release's own scripts and style sheets; documents contain those of vendor chunks. */
 export function integrityTable(integrity: Record<string, string>): Buffer {

@@ -11,7 +11,7 @@ export const ReleaseId = z.string().check(z.regex(/^[0-9a-f]{12}$/))
 const FilePath = z.string().check(z.regex(/^(\.\.\/\.\.\/vendor\/)?\w[\w-]*(\.[\w-]+)*(\/\w[\w-]*(\.[\w-]+)*)*$/))
 /** File of a release with the descriptions of the calls that it uses; not served, as all names that start with `release.`. */
 export const CALLS_FILE = 'release.calls.json'
-const Integrity = z.string().check(z.regex(/^sha384-[\w+/]{64}$/))
+const Integrity = z.string().check(z.regex(/^sha(256-[\w+/]{43}=|384-[\w+/]{64})$/))
 
 /** Files to fetch for a part of a unit, as paths relative to its release folder; vendor chunks lie outside it. */
 export const Assets = z.object({ scripts: z.array(FilePath), styles: z.array(FilePath) })
@@ -64,7 +64,7 @@ export const Release = z.object({
   /** The events that the unit's bundles emit and consume. */
   emits: z.optional(EventDescriptions),
   consumes: z.optional(EventDescriptions),
-  /** SHA-384 of every file, its vendor chunks included, in the form of an integrity attribute. */
+  /** Hash of every file, its vendor chunks included, in the form of an integrity attribute. */
   integrity: z.record(FilePath, Integrity),
 })
 export type Release = z.infer<typeof Release>

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { publishTestRelease, testKey } from '../test/test-release.ts'
+import { integrityOf } from './integrity.ts'
 import { vendorFile } from './publish-release.ts'
 import { openFolderStore, type ReleaseStore } from './release-store.ts'
 import { createKeyPair, parsePublicKeys, signDocument } from './signature.ts'
@@ -57,7 +58,21 @@ async function rewriteDocument(change: (text: string) => string, privateKey?: st
 }
 
 const withoutHash = (text: string) =>
-  text.replace(/\n *"js\/inner\.js": "sha384-[^"]+",?/, '').replace(/,(\s*\})/g, '$1')
+  text.replace(/\n *"js\/inner\.js": "sha256-[^"]+",?/, '').replace(/,(\s*\})/g, '$1')
+
+/** Gives a file the SHA-384 that earlier releases have. */
+const withLongHash = (content: string) => (text: string) =>
+  text.replace(/("js\/inner\.js": )"sha256-[^"]+"/, `$1"${integrityOf(Buffer.from(content), 'sha384')}"`)
+
+test('accepts the SHA-384 of an earlier release', async () => {
+  await rewriteDocument(withLongHash('inner()'), testKey.privateKey)
+  expect(await verify()).toMatchObject({ unit: 'storefront', id })
+})
+
+test('rejects a file that does not match its SHA-384', async () => {
+  await rewriteDocument(withLongHash('other()'), testKey.privateKey)
+  await expect(verify()).rejects.toThrow('js/inner.js does not match its hash')
+})
 
 test('rejects a document that was changed after it was signed', async () => {
   await rewriteDocument(withoutHash)

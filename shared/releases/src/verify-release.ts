@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { integrityOf } from './integrity.ts'
+import { hasIntegrity } from './integrity.ts'
 import { Release } from './release-document.ts'
 import type { ReleaseStore } from './release-store.ts'
 import { isSigned, parsePublicKeys } from './signature.ts'
@@ -73,7 +73,7 @@ export async function readVerifiedRelease(
     Object.entries(release.integrity).map(async ([file, expected]) => {
       const path = new URL(file, `store:/${folder}/`).pathname.slice(1)
       const content = (await store.read(path)) ?? reject(file, 'is missing')
-      if (integrityOf(content) !== expected) reject(file, 'does not match its hash')
+      if (!hasIntegrity(content, expected)) reject(file, 'does not match its hash')
       return [file, content] as const
     }),
   )

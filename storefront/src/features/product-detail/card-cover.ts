@@ -1,8 +1,8 @@
 import { formatPrice } from '@closyyy/i18n/money'
 import type { TappedCard } from '../../components/tapped-card.ts'
+import * as styles from './card-cover.module.css'
 import * as facts from './facts/product-facts.module.css'
 import * as gallery from './gallery/product-gallery.module.css'
-import * as styles from './product-detail.module.css'
 
 /** Later navigations to a product, and prefetches, find its card too. */
 const covering = new WeakSet<TappedCard>()
