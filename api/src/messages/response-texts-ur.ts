@@ -187,7 +187,7 @@ export const responseTextsUr: Readonly<Record<keyof typeof responseTextsEn, stri
   'payout.paid': 'یہ ادائیگی پہلے ہی ہو چکی ہے۔',
   'payout.rejected': 'یہ ادائیگی پہلے ہی مسترد ہو چکی ہے۔',
   'person.not-found': 'اکاؤنٹ نہیں ملا۔',
-  'phone.code-invalid': 'کوڈ غلط ہے یا اس کا وقت ختم ہو گئی ہے۔ براہِ کرم دوبارہ کوشش کریں۔',
+  'phone.code-invalid': 'کوڈ غلط ہے یا اس کا وقت ختم ہو گیا ہے۔ براہِ کرم دوبارہ کوشش کریں۔',
   'phone.code-too-soon': 'دوسرا کوڈ منگوانے سے پہلے {seconds} سیکنڈ انتظار کریں۔',
   'photo.busy': 'اس وقت بہت زیادہ تصاویر تیار ہو رہی ہیں۔ براہِ کرم تھوڑی دیر میں دوبارہ کوشش کریں۔',
   'photo.daily-limit': 'آپ ایک دن کی حد سے زیادہ اپ لوڈ کر چکے ہیں۔ براہِ کرم بعد میں دوبارہ کوشش کریں۔',

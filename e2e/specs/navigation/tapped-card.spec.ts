@@ -156,13 +156,22 @@ test('covers the page with a tapped card in the task of the tap, in the places o
   expect(await page.evaluate(() => window.boxesIn(document.querySelector('main') as Element))).toEqual(covered)
 })
 
-test('covers no page with a card that was tapped before', async ({ page, open, context }) => {
+test('covers no page with a card that was tapped before the cover could be shown', async ({ page, open, context }) => {
+  const { promise: isOpened, resolve: letThrough } = Promise.withResolvers<void>()
+  await page.route(/\/storefront-card-cover\.js$/, async route => {
+    await isOpened
+    await route.continue()
+  })
   const code = page.waitForResponse(PRODUCT_CODE)
+  const cover = page.waitForResponse(/\/storefront-card-cover\.js$/)
   await open('/listing/women')
   await code
   const link = firstCard(page).getByRole('link')
+  const product = page.getByRole('main').getByRole('button', { name: 'Add to cart' })
   await link.tap()
-  await expect(page.getByRole('main').getByRole('button', { name: 'Add to cart' })).toBeVisible()
+  await expect(product).toBeVisible()
+  letThrough()
+  await cover
   await page.goBack()
   await expect(link).toBeVisible()
   await page.evaluate(() => {
@@ -170,15 +179,18 @@ test('covers no page with a card that was tapped before', async ({ page, open, c
     new MutationObserver(() => {
       window.covers += document.querySelectorAll('[data-card-cover]').length
     }).observe(document.body, { childList: true })
+    // Prefetched data stay fresh for 30 seconds.
+    const now = performance.now()
+    performance.now = () => now + 31_000
   })
   const box = await link.boundingBox()
   const point = { x: (box?.x ?? 0) + 10, y: (box?.y ?? 0) + 5 }
   const session = await context.newCDPSession(page)
   await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] })
-  for (let frame = 0; frame < 4; frame++) await page.evaluate(() => new Promise(requestAnimationFrame))
+  for (let frame = 0; frame < 6; frame++) await page.evaluate(() => new Promise(requestAnimationFrame))
   await session.send('Input.dispatchTouchEvent', { type: 'touchCancel', touchPoints: [] })
   await page.goForward()
-  await expect(page.getByRole('main').getByRole('button', { name: 'Add to cart' })).toBeVisible()
+  await expect(product).toBeVisible()
   expect(await page.evaluate(() => window.covers)).toBe(0)
 })
 

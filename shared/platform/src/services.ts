@@ -11,7 +11,7 @@ export interface Services {
   /** Public origin of the shop, without a trailing slash, for canonical links and share cards. */
   origin: string
   /** Returns where the last navigation leads, which components are rendered with later; another one would undo it. */
-  latestLocation: () => { pathname: string; search: string; key: string }
+  latestLocation: () => { pathname: string; search: string; key: string; state: unknown }
   /** Loads the remote that owns a path, for its exports other than pages; undefined if no remote owns it. */
   loadRemoteOf: (pathname: string) => Promise<Pick<RemoteDefinition, 'signInPrompt' | 'passwordPrompt'> | undefined>
 }

@@ -74,7 +74,7 @@ export function serveRenders({ send, queue, drained }: Channel): (messages: ToRe
       api,
       queryClient: createQueryClient(api),
       origin,
-      latestLocation: () => ({ pathname, search, key: 'default' }),
+      latestLocation: () => ({ pathname, search, key: 'default', state: null }),
       loadRemoteOf: async () => undefined,
     }
     watchReads(services.queryClient, read => send({ type: 'read-failed', job, read }))

@@ -1,13 +1,14 @@
 import { isApiError } from '@closyyy/api-client/api-error'
 import { productIdOf, productPath } from '@closyyy/contract/paths'
 import type { Product } from '@closyyy/contract/products-schemas'
+import { AT_ONCE } from '@closyyy/platform/at-once'
 import { type QueryClient, useQuery, useQueryClient } from '@closyyy/platform/query'
 import { data, type LoaderFunctionArgs, redirect, useLocation, useNavigate, useParams } from '@closyyy/platform/router'
 import { servicesContext } from '@closyyy/platform/services'
 import { whenIdle } from '@closyyy/platform/when-idle'
 import { useEffect } from 'react'
 import { productLikeQuery } from '../components/likes/product-like-query.ts'
-import { forgetTappedCard, readTappedCard } from '../components/tapped-card.ts'
+import { forgetTappedCard, readTappedCard, type TappedCard } from '../components/tapped-card.ts'
 import { AddToCartButton } from '../features/cart/add/add-to-cart-button.tsx'
 import { MakeOffer } from '../features/offers/make-offer.tsx'
 import { cardCover, productPart } from '../features/product-detail/late-product.tsx'
@@ -22,16 +23,31 @@ export { ProductErrorPage as ErrorBoundary } from '../features/product-detail/pr
 
 /** Throws only if the product itself fails to load. Waits for one frame if a card shows the product meanwhile. */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
-  const { queryClient } = context.get(servicesContext)
+  const { queryClient, latestLocation } = context.get(servicesContext)
   const id = productIdOf(params.slug ?? '')
   if (id === undefined) throw data(null, { status: 404 })
   const loading = loadProduct(queryClient, id, request.url)
   const card = readTappedCard(queryClient, id)
   if (card) {
     loading.catch(() => undefined)
-    await cardCover.loaded()?.coverPage(card)
+    if (opensCard(card, latestLocation(), request.url)) await cardCover.loaded()?.coverPage(card)
   } else await loading
   return null
+}
+
+/** Cards whose product was opened: Forward and other links find them too. */
+const opened = new WeakSet<TappedCard>()
+
+interface OpeningPage {
+  pathname: string
+  state: unknown
+}
+
+/** Returns whether the tap itself opens the page, once; a prefetch leaves the latest location where it is. */
+function opensCard(card: TappedCard, { pathname, state }: OpeningPage, url: string): boolean {
+  const opens = state === AT_ONCE && pathname === new URL(url).pathname && !opened.has(card)
+  if (opens) opened.add(card)
+  return opens
 }
 
 /** Loads the product alone first, and the rest once a tapped card is on screen: more requests would delay both. */

@@ -44,7 +44,8 @@ export function OwnOffers({ product, buyerId, buy, opensAtOnce }: OwnOffersProps
     if (opensAtOnce) openAtOnce()
   }, [opensAtOnce])
 
-  if (isError) {
+  // A failed refetch leaves the dialog with what was typed.
+  if (isError && !data) {
     return (
       <p role="alert" className={styles.failed}>
         {t('state.failed')}

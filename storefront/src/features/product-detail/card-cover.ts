@@ -4,8 +4,7 @@ import * as styles from './card-cover.module.css'
 import * as facts from './facts/product-facts.module.css'
 import * as gallery from './gallery/product-gallery.module.css'
 
-/** Later navigations to a product, and prefetches, find its card too. */
-const covering = new WeakSet<TappedCard>()
+const MAX_FRAME_MS = 250
 
 /**
  * Covers the page with a tapped card, laid out as on its product's page, until that page is rendered in the task after the
@@ -14,17 +13,22 @@ const covering = new WeakSet<TappedCard>()
  */
 export async function coverPage(card: TappedCard): Promise<void> {
   const main = document.querySelector('main')
-  if (!main || covering.has(card) || !matchMedia('(width <= 48rem)').matches || document.hidden) return
-  covering.add(card)
+  if (!main || !matchMedia('(width <= 48rem)').matches || document.hidden) return
   const { brand_name, title, price } = card.product
   const photo = new Image()
   if (card.photo) photo.src = card.photo
-  const brand = brand_name ? [element('p', facts.brand, brand_name)] : []
+  const brand = brand_name ? [element('p', facts.brand, element('bdi', '', brand_name))] : []
   const cover = element(
     'div',
     styles.cover,
     element('div', gallery.stage, element('div', gallery.zoom, photo)),
-    element('div', facts.heading, ...brand, element('h1', facts.title, title), element('bdi', '', formatPrice(price))),
+    element(
+      'div',
+      facts.heading,
+      ...brand,
+      element('h1', facts.title, element('bdi', '', title)),
+      element('bdi', '', formatPrice(price)),
+    ),
   )
   cover.ariaHidden = 'true'
   cover.dataset.cardCover = ''
@@ -32,8 +36,11 @@ export async function coverPage(card: TappedCard): Promise<void> {
   cover.style.insetBlockStart = `${top}px`
   cover.style.paddingBlockStart = `calc(${main.offsetTop - top}px + ${BREADCRUMBS})`
   document.body.append(cover)
-  // A timer set in the frame fires after its paint.
-  await new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve)))
+  await new Promise(resolve => {
+    // A timer set in the frame fires after its paint. A page that is hidden meanwhile gets no frame.
+    requestAnimationFrame(() => setTimeout(resolve))
+    setTimeout(resolve, MAX_FRAME_MS)
+  })
   setTimeout(() => cover.remove())
 }
 
