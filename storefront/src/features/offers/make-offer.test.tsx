@@ -275,3 +275,18 @@ test('shows an error with retry if the offers fail to load', async () => {
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('button', { name: 'Make an offer' })).toBeTruthy()
 })
+
+test('keeps the dialog with what was typed when neither the offer nor the reading after it reaches the server', async () => {
+  const { server, user } = await openDialog()
+  await user.click(screen.getByRole('radio', { name: /Custom/ }))
+  await user.clear(price())
+  await user.type(price(), '850')
+  server.respondTo(createOffer, noNetwork)
+  server.respondTo(getOfferConversation, noNetwork)
+  const reads = () => server.requests.filter(({ name }) => name === 'getOfferConversation').length
+  const before = reads()
+  await user.click(send())
+  await waitFor(() => expect(reads()).toBeGreaterThan(before))
+  expect(await screen.findByText('Something went wrong.')).toBeTruthy()
+  expect(price().value).toBe('850')
+})
