@@ -64,6 +64,22 @@ export const reviewGuards: Guard[] = [
     named: 'dispute messages',
   },
   {
+    name: 'dispute messages together name no account to pay to',
+    file: 'src/contact-details/public-text.ts',
+    guard: 'if (added !== undefined) throw',
+    without: 'if (false) throw',
+    tests: PUBLIC_TEXT,
+    named: 'one after the other',
+  },
+  {
+    name: 'chat messages complete no phone number',
+    file: 'src/contact-details/public-text.ts',
+    guard: 'if (end !== undefined) throw',
+    without: 'if (false) throw',
+    tests: 'src/features/chats/chats.test.ts',
+    named: 'complete a phone number',
+  },
+  {
     name: 'orders between linked accounts are held',
     file: 'src/features/checkout/place-order.ts',
     guard: "decision === 'ready' ? await linksOf(tx, linked) : []",

@@ -50,6 +50,11 @@ export function findContactDetail(text: string): string | undefined {
   return firstMatch(text, contactPatterns)
 }
 
+/** Returns the first phone number of a text. */
+export function findPhone(text: string): string | undefined {
+  return firstMatch(text, [phonePattern])
+}
+
 /** Returns the part of a text that asks for a payment outside of the shop (CONTACT-1). */
 export function findPaymentRequest(text: string): string | undefined {
   return firstMatch(text, [iban, ...paymentMethodPatterns])

@@ -104,3 +104,32 @@ test('dispute messages with a bank account or wallet to pay to are rejected', as
   expect(await propose(data.id, seller.token, { message })).toMatchObject({ status: 422, failure: { errors } })
   expect((await write(data.id, buyer.token, { message: 'They wanted easypaisa first.' })).status).toBe(200)
 })
+
+// CONTACT-4
+describe('dispute messages one after the other', () => {
+  test.each([
+    [['Send 500 to easypaisa', '0300 1234567'], '0300 1234567'],
+    [['0300 1234567', 'Send 500 to easypaisa'], 'easypaisa'],
+    [['jazzcash', '0300', '1234567'], '1234567'],
+    [['easypaisa', 'zero three zero zero one two three four five six seven'], 'zero three zero zero one'],
+    [['My HBL', '12345678901'], '12345678901'],
+  ])('name no account to pay to: %j', async (parts, found) => {
+    await fixture.meetNewPeople()
+    const { seller, buyer, raise, write, propose } = fixture
+    const { id } = (await raise((await fixture.order()).id, buyer.token)).data
+    for (const message of parts.slice(0, -1)) expect((await write(id, seller.token, { message })).status).toBe(200)
+    expect((await write(id, buyer.token, { message: 'No.' })).status).toBe(200)
+    const message = parts.at(-1)
+    const errors = { message: [expect.stringMatching(`${found}.*pay outside Closyyy`)] }
+    expect(await write(id, seller.token, { message })).toMatchObject({ status: 422, failure: { errors } })
+    expect(await propose(id, seller.token, { message })).toMatchObject({ status: 422, failure: { errors } })
+  })
+
+  test('may report a demand and say where to call', async () => {
+    await fixture.meetNewPeople()
+    const { buyer, raise, write } = fixture
+    const { id } = (await raise((await fixture.order()).id, buyer.token, { message: 'They wanted easypaisa.' })).data
+    for (const message of ['Call 0300 1234567, House 7, Street 2.', 'Order 104233', '2500', 'advance payment', '1,500'])
+      expect([message, (await write(id, buyer.token, { message })).status]).toEqual([message, 200])
+  })
+})

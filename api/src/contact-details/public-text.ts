@@ -2,6 +2,7 @@ import { brandName } from '@closyyy/contract/brand-name'
 import { type FieldMessages, fieldError, fieldErrors } from '../http/app-error.ts'
 import { type Message, message } from '../messages/response-message.ts'
 import { findContactDetail, findPaymentDestination, findPaymentRequest } from './contact-details.ts'
+import { findSplitDestination, findSplitPhone } from './split-numbers.ts'
 
 function errorOf(text: string): Message | undefined {
   const contact = findContactDetail(text)
@@ -29,4 +30,16 @@ export function requirePublicTexts(texts: Readonly<Record<string, string | null 
 export function requireNoPaymentDestination(field: string, text: string): void {
   const found = findPaymentDestination(text)
   if (found !== undefined) throw fieldError(field, 'text.payment-destination', { found, brand: brandName })
+}
+
+/** Rejects a message that completes a phone number which earlier ones of its author began (CONTACT-4). */
+export function requireNoSplitPhone(field: string, earlier: readonly string[], text: string): void {
+  const end = findSplitPhone(earlier, text)
+  if (end !== undefined) throw fieldError(field, 'text.contact-details', { found: end })
+}
+
+/** Rejects a message that, with earlier ones of its author, names where to pay outside of the shop (CONTACT-4). */
+export function requireNoSplitDestination(field: string, earlier: readonly string[], text: string): void {
+  const added = findSplitDestination(earlier, text)
+  if (added !== undefined) throw fieldError(field, 'text.payment-destination', { found: added, brand: brandName })
 }

@@ -1,5 +1,6 @@
+import { MAX_SPLIT_MESSAGES, SPLIT_SECONDS } from '../../contact-details/split-numbers.ts'
 import type { Db } from '../../db/database.ts'
-import { daysAgo, now } from '../../db/expressions.ts'
+import { daysAgo, now, secondsAgo } from '../../db/expressions.ts'
 
 /** A chat in which a person writes, locked. */
 export interface LockedChat {
@@ -36,6 +37,20 @@ export async function insertChat(
     .returning('id')
     .executeTakeFirstOrThrow()
   return inserted.id
+}
+
+/** Returns what somebody wrote last that a message of theirs may continue, oldest first. */
+export async function findRecentTexts(tx: Db, chatId: number, authorId: number): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('chat_messages')
+    .select('body')
+    .where('chat_id', '=', chatId)
+    .where('author_id', '=', authorId)
+    .where('created_at', '>', secondsAgo(SPLIT_SECONDS))
+    .orderBy('id', 'desc')
+    .limit(MAX_SPLIT_MESSAGES)
+    .execute()
+  return rows.map(({ body }) => body).reverse()
 }
 
 /** Adds a message, which its author has read. @returns its id */

@@ -1,7 +1,7 @@
 import { CHAT_MAX_MESSAGES, CHAT_MESSAGE_MAX_LENGTH } from '@closyyy/contract/chats'
 import type { ChatPage, ChatThread } from '@closyyy/contract/chats-schemas'
 import { cleanText } from '@closyyy/contract/text-rules'
-import { requirePublicTexts } from '../../contact-details/public-text.ts'
+import { requireNoSplitPhone, requirePublicTexts } from '../../contact-details/public-text.ts'
 import type { Db } from '../../db/database.ts'
 import { transact } from '../../db/transact.ts'
 import { fieldError } from '../../http/app-error.ts'
@@ -11,7 +11,14 @@ import { runOnce } from '../checkout/idempotency.ts'
 import { type Limit, takeFrom } from '../limits/limits-service.ts'
 import { notifyOfUnread, recallNotice } from './chat-notices.ts'
 import { presentChat } from './chat-response.ts'
-import { insertChat, insertMessage, type LockedChat, lockChat, updateRead } from './chat-writing-queries.ts'
+import {
+  findRecentTexts,
+  insertChat,
+  insertMessage,
+  type LockedChat,
+  lockChat,
+  updateRead,
+} from './chat-writing-queries.ts'
 import { noSuchChat, requireAskable, requireOpen } from './chats-policy.ts'
 import { countChats, findAskedProduct, findChat, findChatOf, findChats, findMessages } from './chats-queries.ts'
 
@@ -61,6 +68,7 @@ async function requireChat(tx: Db, id: number, userId: number): Promise<LockedCh
 
 async function append(tx: Db, { publicUrl }: ChatsContext, userId: number, chatId: number, text: string) {
   const chat = await requireChat(tx, chatId, userId)
+  requireNoSplitPhone('message', await findRecentTexts(tx, chatId, userId), text)
   await insertMessage(tx, chat, userId, text)
   // Checked last, because a new chat is found by its first message.
   const row = await findChat(tx, chatId, userId)

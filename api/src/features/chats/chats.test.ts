@@ -114,6 +114,44 @@ describe('a message', () => {
     expect(await textsOf(id)).toEqual(['Is it lined?'])
   })
 
+  // CONTACT-4
+  test.each([
+    [['0300', '1234567'], '1234567'],
+    [['Zero three zero zero', 'one two three four five six seven'], 'one two three four five six seven'],
+    [['03', 'Is it soft?', '00', '123', '4567'], '4567'],
+    [['My number: +92 300', '1234 567 anytime'], '1234 567'],
+    [['۰۳۰۰.', '۱۲۳۴۵۶۷'], '۱۲۳۴۵۶۷'],
+  ])('cannot complete a phone number: %j', async (parts, found) => {
+    const { id } = (await ask()).data
+    for (const part of parts.slice(0, -1)) {
+      expect((await send(id, part, buyerToken)).status).toBe(200)
+      expect((await send(id, '12', sellerToken)).status).toBe(200)
+    }
+    const { status, failure } = await send(id, parts.at(-1) ?? '', buyerToken)
+    expect([status, failure.errors?.message?.[0]]).toEqual([422, expect.stringContaining(`“${found}”`)])
+    expect((await send(id, 'Please answer here.', buyerToken)).status).toBe(200)
+  })
+
+  // CONTACT-4
+  test.each([
+    ['2000', '1500?', '1,800 last', '1750', '1700'],
+    ['Order 1002003001', '2500', '3 pieces'],
+    ['0-3 months', '3-6', '2500', '12000'],
+    ['size 03', '36 38', '2500 2000'],
+    ['0300', 'Art 1234567'],
+  ])('may be numbers one after the other: %s, %s', async (...parts) => {
+    const { id } = (await ask()).data
+    for (const part of parts) expect([part, (await send(id, part, buyerToken)).status]).toEqual([part, 200])
+  })
+
+  // CONTACT-4
+  test('does not continue a number of ten minutes ago', async () => {
+    const { id } = (await ask('0300')).data
+    const created_at = new Date(Date.now() - 10 * 60_000)
+    await api.db.updateTable('chat_messages').set({ created_at }).where('chat_id', '=', id).execute()
+    expect((await send(id, '1234567', buyerToken)).status).toBe(200)
+  })
+
   test('has 1 to 1,000 characters, stored as composed plain text', async () => {
     expect((await ask('  \u0000 ')).status).toBe(422)
     expect((await ask('a'.repeat(1_001))).status).toBe(422)

@@ -7,12 +7,13 @@ import type { CallRequest } from '../../http/route.ts'
 import { formatRupees } from '../../money.ts'
 import { recordEvent } from '../audit-log/audit-log-service.ts'
 import { admit, type DisputesContext, type DisputeViewer, presentThread, requireActor } from './dispute-access.ts'
+import { addMessage } from './dispute-messages.ts'
 import { notifyOfDispute } from './dispute-notices.ts'
 import { canAccept } from './dispute-response.ts'
 import { settle } from './dispute-settlement.ts'
 import { type ProposedDecision, updateProposal } from './dispute-settlement-queries.ts'
 import { onTime } from './dispute-sweep.ts'
-import { insertMessage, lockDispute } from './dispute-writing-queries.ts'
+import { lockDispute } from './dispute-writing-queries.ts'
 import { decisionsOf, sideOf } from './disputes-policy.ts'
 import { type DisputeRow, findDispute } from './disputes-queries.ts'
 
@@ -43,7 +44,7 @@ export async function proposeDecision(
     if (locked.is_overdue) return undefined
     const side = sideOf(actor) === 'seller' ? 'seller' : 'buyer'
     await updateProposal(tx, id, side, requireDecision(locked, proposed))
-    await insertMessage(tx, id, side, { text, photos: [] })
+    await addMessage(tx, id, side, { text, photos: [] })
     const row = (await findDispute(tx, id)) as DisputeRow
     await notifyOfDispute(tx, 'dispute-proposal', row, side, context.settings.publicUrl)
     return presentThread(tx, row, actor)

@@ -1,6 +1,7 @@
 import type { DisputeAuthor, DisputeReason, DisputeSide } from '@closyyy/contract/disputes'
+import { MAX_SPLIT_MESSAGES, SPLIT_SECONDS } from '../../contact-details/split-numbers.ts'
 import type { Db } from '../../db/database.ts'
-import { now } from '../../db/expressions.ts'
+import { now, secondsAgo } from '../../db/expressions.ts'
 import type { NewPhoto } from '../photos/photo-response.ts'
 import { type DisputeRow, findDispute, type OrderStatus } from './disputes-queries.ts'
 
@@ -75,11 +76,30 @@ export async function insertDispute(
   return dispute.id
 }
 
+export interface NewMessage {
+  text: string
+  photos: readonly NewPhoto[]
+}
+
+/** Returns what somebody wrote last that a message of theirs may continue, oldest first. */
+export async function findRecentTexts(tx: Db, disputeId: number, author: DisputeAuthor): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('dispute_messages')
+    .select('body')
+    .where('dispute_id', '=', disputeId)
+    .where('author', '=', author)
+    .where('created_at', '>', secondsAgo(SPLIT_SECONDS))
+    .orderBy('id', 'desc')
+    .limit(MAX_SPLIT_MESSAGES)
+    .execute()
+  return rows.map(({ body }) => body).reverse()
+}
+
 export async function insertMessage(
   tx: Db,
   disputeId: number,
   author: DisputeAuthor,
-  { text, photos }: { text: string; photos: readonly NewPhoto[] },
+  { text, photos }: NewMessage,
 ): Promise<void> {
   const { id } = await tx
     .insertInto('dispute_messages')

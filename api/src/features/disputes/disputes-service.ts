@@ -23,6 +23,7 @@ import {
   requireAllowed,
   requireIdentified,
 } from './dispute-access.ts'
+import { addMessage } from './dispute-messages.ts'
 import { notifyOfDispute } from './dispute-notices.ts'
 import { presentDispute } from './dispute-response.ts'
 import { onTime, startDispute } from './dispute-sweep.ts'
@@ -179,7 +180,7 @@ export async function sendMessage(
   await admit(context, viewer)
   const check = async () => requireActor(context.db, await findDispute(context.db, id), viewer, 'message')
   return withPhotosOf(context, photos, check, stored =>
-    act(context, viewer, id, 'message', (tx, author) => insertMessage(tx, id, author, { text, photos: stored })),
+    act(context, viewer, id, 'message', (tx, author) => addMessage(tx, id, author, { text, photos: stored })),
   )
 }
 
