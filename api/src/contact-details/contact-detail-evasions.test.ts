@@ -130,19 +130,52 @@ const payments = [
   'PK36\u200bSCBL0000001123456702',
   'ＰＫ３６ＳＣＢＬ００００００１１２３４５６７０２',
 ]
+const shortNumbers = [
+  '3 0 0 1 2 3 4 5 6 7',
+  '3-4-5-1-2-3-4-5-6-7',
+  '3oo one two three 4567',
+  '3oo 1234567',
+  '34O-123-4567',
+]
+const writtenOut = [
+  'closetqueen at gmail',
+  'closetqueen (at) hotmail',
+  'closetqueen dot pk',
+  'closetqueen dot com',
+  'closetqueen (dot) com',
+  'closetqueen dot com dot pk',
+  'evil . pk',
+  'evil . com',
+  'evil .com',
+  'evil. com',
+]
+const namesAtNetworks = [
+  'my insta is closetqueen',
+  'My Instagram name is Closetqueen',
+  'my tiktok is closetqueen',
+  'search closetqueen on instagram',
+  'Search for closetqueen at fb',
+  'olx pe closetqueen search karo',
+  'insta par closetqueen search kar lein',
+  'انسٹا پر closetqueen search کریں',
+  'انسٹاگرام پر closetqueen سرچ کریں',
+]
 
 // CONTACT-1
 describe('contact details in any script or spelling', () => {
-  test.each([...otherDigits, ...mixedSigns, ...numberWords])('%s is a phone number', text => {
+  test.each([...otherDigits, ...mixedSigns, ...numberWords, ...shortNumbers])('%s is a phone number', text => {
     expect(findContactDetail(text)).toBeDefined()
     expect(findContactDetail(`Soft cotton, call ${text} please`)).toBeDefined()
     expect(findContactDetail(`نرم کپڑا، فون ${text} پر`)).toBeDefined()
   })
 
-  test.each([...invisibleSigns, ...lookAlikes, ...names])('%s leads out of the shop', text => {
-    expect(findContactDetail(text)).toBeDefined()
-    expect(findContactDetail(`Soft cotton. ${text} for more.`)).toBeDefined()
-  })
+  test.each([...invisibleSigns, ...lookAlikes, ...names, ...writtenOut, ...namesAtNetworks])(
+    '%s leads out of the shop',
+    text => {
+      expect(findContactDetail(text)).toBeDefined()
+      expect(findContactDetail(`Soft cotton. ${text} for more.`)).toBeDefined()
+    },
+  )
 
   test.each(payments)('%s is a payment request', text => {
     expect(findPaymentRequest(text)).toBeDefined()
@@ -159,6 +192,7 @@ describe('contact details in any script or spelling', () => {
       'Sifar teen sifar sifar aik do teen char panch che saat',
     ],
     ['Add discord ali#1234 today', 'discord ali#1234'],
+    ['یہ انسٹا پر closetqueen ہے، انسٹا پر closetqueen', 'انسٹا پر closetqueen'],
   ])('are named as they were written: %s', (text, found) => {
     expect(findContactDetail(text)).toBe(found)
   })
@@ -178,6 +212,13 @@ describe('contact details in any script or spelling', () => {
     'insta ',
     'insta: . ',
     'account ',
+    'my insta is ',
+    'aaa at ',
+    'dot ',
+    'search ',
+    '3 ',
+    'aaa . ',
+    'insta pe ',
     'gmail ( ',
     'ﷺ',
     'а',

@@ -7,6 +7,8 @@ import { phonePattern } from './phone-patterns.ts'
 const email = /(?<![\p{L}\d._%+-])[\p{L}\d._%+-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)+/u
 /** An email whose signs are written as words. */
 const writtenEmail = /\b(?:gmail|hotmail|yahoo|outlook|icloud|live)\s*(?:\.|[([]\s*dot\s*[)\]]?|dot\s*[)\]]?)\s*com\b/iu
+/** Such an email without its ending. */
+const emailName = /(?<![\w.])[\w.]{3,40}\s{1,3}[([]?\s?at\s?[)\]]?\s{0,3}(?:gmail|hotmail|yahoo|icloud)(?![\p{L}\d])/iu
 
 /** Endings that no sentence without a space after its period produces. */
 const domain =
@@ -16,6 +18,11 @@ const wordyDomain =
   /(?<![\p{L}\d@.-])(?:[A-Za-z\d-]+\.)+(?:shop|store|online|site|link|app|club|page|dev)(?![\p{L}\d-])(?:\/\S*)?/u
 const domainWithPath = /(?<![\p{L}\d@.-])(?:[a-z][a-z\d-]*\.)+[a-z]{2,}\/\S+/iu
 const url = /(?:https?:\/\/|www\.)\S+/iu
+/** Web addresses with a word or spaces in place of the period; “polka dot”, “dot com fort” and “. Pk size” are none. */
+const writtenDomain =
+  /(?<![\p{L}\d-])(?!polka|swiss)[a-z\d-]{3,40}\s{1,3}[([]?\s?dot\s?[)\]]?\s{0,3}(?:com(?! fort)|pk(?! (?:sizes?|cut|made|brand|mei?n|main|me|\d)))(?![\p{L}\d])/iu
+const spacedDomain =
+  /(?<![\p{L}\d-])[A-Za-z\d-]{3,40}(?: {0,3}\. {0,3}com(?! fort)|\s{1,3}\. {0,3}pk(?! (?:sizes?|cut|made|brand|mei?n|main|me|\d)))(?![\p{L}\d])/u
 
 const handle = /(?<![\p{L}\d._%+-])@[a-z_][\w.]{2,}/iu
 
@@ -23,10 +30,13 @@ const contactPatterns = [
   url,
   email,
   writtenEmail,
+  emailName,
   phonePattern,
   domain,
   wordyDomain,
   domainWithPath,
+  writtenDomain,
+  spacedDomain,
   ...networkPatterns,
   handle,
 ]

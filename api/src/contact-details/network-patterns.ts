@@ -45,6 +45,26 @@ const viaWordyNetwork = new RegExp(
   'iu',
 )
 
+const NETWORK_NAME = `(?:${NETWORK}|olx|او\\s?ایل\\s?ایکس)`
+const ON = '(?:on|at|par|pe|pr|per|پر)'
+/** Words that follow “my insta is” or “search” in sentences without a username. */
+const NO_USERNAME =
+  '(?:private|public|closed|inactive|deleted|hacked|locked|where|there|always|still|about|under|empty|similar|these|those|reviews?|photos?|pictures?|brand|style|design|article|dress|outfit)'
+/** A username that nothing but its context shows; in lower case, because brands are capitalised. */
+const PLAIN_USERNAME = `(?!${NO_USERNAME}(?![\\p{L}\\d]))(?-i:[a-z])[\\w.]{4,30}`
+const SEARCH = '(?:search|سرچ)\\s(?:(?:kar\\s?|kr\\s?)(?:o|lo|na|lein|len|ein|en)|کریں|کرو|کر\\s?لیں)'
+const ownUsername = new RegExp(
+  `(?<![\\p{L}\\d])my\\s${NETWORK}\\s(?:(?:name|account)\\s)?is\\s(?!${NO_USERNAME}(?![\\p{L}\\d]))[\\w.]{5,30}`,
+  'iu',
+)
+const searchedUsername = new RegExp(
+  `(?<![\\p{L}\\d])(?:search\\s(?:for\\s)?${PLAIN_USERNAME}\\s${ON}\\s${NETWORK_NAME}|${NETWORK_NAME}\\s${ON}\\s${PLAIN_USERNAME}\\s${SEARCH})(?![\\p{L}\\d])`,
+  'iu',
+)
+/** A Latin username at the end of an Urdu sentence. */
+const usernameInUrdu =
+  /(?<!\p{L})(?:انسٹا(?:گرام)?|فیس\s?بک|سنیپ\s?چیٹ|ٹک\s?ٹاک)\sپر\s(?!(?:trending|available)(?!\w))[a-z][\w.]{7,30}(?=\s{0,3}(?:$|[.!\n]))/u
+
 export const networkPatterns = [
   messenger,
   networkHandle,
@@ -53,4 +73,7 @@ export const networkPatterns = [
   networkVerb,
   wordyNetworkHandle,
   viaWordyNetwork,
+  ownUsername,
+  searchedUsername,
+  usernameInUrdu,
 ]

@@ -17,6 +17,10 @@ const mobile = `(?:${ZERO}${SEPARATOR}${DIGIT}${SEPARATOR}9${SEPARATOR}2|\\+${SE
 const international = `(?<![\\p{L}\\d])92${SEPARATOR}3[0-57]${digits(8)}${END}`
 /** Mobile numbers without a prefix, grouped as usual; other groups are sizes and prices. */
 const short = '(?<![\\p{L}\\d.,])3[0-57]\\d[-. ]?\\d{7}(?!\\d)'
+/** Such numbers digit by digit. */
+const shortDigits = '(?<![\\p{L}\\d.,])(?<!\\d[-._ ]{1,2})3[-._ ]{1,2}[0-57](?:[-._ ]{1,2}\\d){8}(?![-._ ]?\\d)'
+/** Such numbers with the letter O in place of a zero, which no size or price has. */
+const shortWithLetter = '(?<![\\p{L}\\d.,])3(?:[oO][\\doO]|[0-57][oO])[-. ]?\\d{3}[-. ]?\\d{4}(?!\\d)'
 const landline = '(?<!\\d)0[2-9]\\d{1,2}[-. ]?\\d{7,8}(?!\\d)'
 const foreign = `\\+\\d${digits(9)}`
 
@@ -28,6 +32,6 @@ const commaGroups = `${PREFIX}3${NETWORK_DIGIT}\\d(?:(?:${COMMA})?(?:\\d{7}|\\d{
 const commaDigits = `(?<![\\p{L}\\d.,])0${COMMA}3${COMMA}${NETWORK_DIGIT}(?:${COMMA}\\d){8}(?!\\d|${COMMA}\\d)`
 
 export const phonePattern = new RegExp(
-  [mobile, international, short, landline, foreign, commaGroups, commaDigits].join('|'),
+  [mobile, international, short, shortDigits, shortWithLetter, landline, foreign, commaGroups, commaDigits].join('|'),
   'u',
 )
