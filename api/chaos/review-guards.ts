@@ -192,12 +192,12 @@ export const reviewGuards: Guard[] = [
     named: 'end of the seventh day',
   },
   {
-    name: 'a shown rating is not counted again',
+    name: 'a buyer counts once in the average of a seller',
     file: 'src/features/ratings/rating-reveals-queries.ts',
-    guard: "    .where('reveals_at', 'is not', null)\n",
+    guard: "        .distinctOn('r.buyer_id')\n",
     without: '',
     tests: HIDDEN,
-    named: 'shown again changes nothing',
+    named: 'latest shown rating of each buyer',
   },
   {
     name: 'hidden ratings are in no data of the other side',

@@ -1,4 +1,5 @@
 import type { DemoCatalogue } from '@closyyy/demo/catalogue/demo-catalogue'
+import { countedRatings } from '@closyyy/demo/catalogue/users'
 import type { Db } from '../src/db/database.ts'
 import { type Clock, continueIds, insertRows } from './load-rows.ts'
 
@@ -22,9 +23,10 @@ export async function loadPeople(
   at: Clock,
   passwordHash: string,
 ) {
-  const { users, follows, ratings, orders, addresses, bank_details, payouts } = catalogue
+  const { users, follows, orders, addresses, bank_details, payouts } = catalogue
   const followers = countBy(follows, follow => follow.followed)
   const following = countBy(follows, follow => follow.follower)
+  const ratings = countedRatings(catalogue.ratings)
   const ratingCount = countBy(ratings, rating => rating.seller)
   const ratingSum = countBy(
     ratings,

@@ -186,6 +186,35 @@ describe('a rating of a buyer', () => {
   })
 })
 
+// RATING-9
+test('only the latest shown rating of each buyer counts, and all of them are listed', async () => {
+  const trade = await newOrder()
+  const { seller, buyer } = trade
+  const orderAgain = async (): Promise<Traded> => {
+    const order = await addOrder(api.db, { seller_id: seller.id, buyer_id: buyer.id })
+    return { ...trade, order }
+  }
+  const rateBoth = async (by: Traded, rating: number) => {
+    await byBuyer(by, rating)
+    await bySeller(by)
+  }
+  await rateBoth(trade, 5)
+  const hidden = await orderAgain()
+  await byBuyer(hidden, 1)
+  for (const rating of [5, 5, 4]) await rateBoth(await orderAgain(), rating)
+  expect(await profile(seller.id)).toMatchObject({ average_rating: 4, ratings_count: 1 })
+  await bySeller(hidden)
+  expect(await profile(seller.id)).toMatchObject({ average_rating: 4, ratings_count: 1 })
+  const other = await addUser(api.db)
+  const order = await addOrder(api.db, { seller_id: seller.id, buyer_id: other.id })
+  await rateBoth({ ...trade, order, tokens: { ...trade.tokens, buyer: await signIn(api.db, other) } }, 3)
+  expect(await profile(seller.id)).toMatchObject({ average_rating: 3.5, ratings_count: 2 })
+  expect(await listed(seller.id)).toMatchObject({ total: 6 })
+  const query = { page: 2, per_page: 3 }
+  const rest = await api.call(listRatings, { params: { id: seller.id }, query })
+  expect(rest.data).toMatchObject({ total: 6, last_page: 2, data: [{}, {}, {}] })
+})
+
 // HELD-4
 test('ratings between linked accounts never count, not even after both rated or seven days', async () => {
   const trade = await newOrder()

@@ -36,6 +36,29 @@ export async function isRatedByBoth(tx: Db, orderId: number): Promise<boolean> {
   return both !== undefined
 }
 
+/** Counts the latest shown rating of each buyer in a seller's average (RATING-9); needs the seller's lock. */
+async function updateAverage(tx: Db, sellerId: number): Promise<void> {
+  const { sum, count } = await tx
+    .selectFrom(
+      tx
+        .selectFrom('ratings as r')
+        .distinctOn('r.buyer_id')
+        .select('r.rating')
+        .where('r.seller_id', '=', sellerId)
+        .where('r.counts', '=', true)
+        .orderBy('r.buyer_id')
+        .orderBy('r.created_at', 'desc')
+        .orderBy('r.id', 'desc')
+        .as('latest'),
+    )
+    .select(({ fn, lit }) => [
+      fn.coalesce(fn.sum<number>('latest.rating'), lit(0)).as('sum'),
+      fn.countAll<number>().as('count'),
+    ])
+    .executeTakeFirstOrThrow()
+  await tx.updateTable('users').set({ rating_sum: sum, rating_count: count }).where('id', '=', sellerId).execute()
+}
+
 /** Shows an order's rating if it is hidden, and counts that of a seller; a rating that is shown already changes nothing. */
 export async function revealRating(tx: Db, table: RatingTable, orderId: number): Promise<void> {
   const revealed = await tx
@@ -43,12 +66,7 @@ export async function revealRating(tx: Db, table: RatingTable, orderId: number):
     .set(({ eb }) => ({ counts: eb('is_linked', '=', false).$castTo<boolean>(), reveals_at: null }))
     .where('order_id', '=', orderId)
     .where('reveals_at', 'is not', null)
-    .returning(['seller_id', 'rating', 'counts'])
+    .returning(['seller_id', 'counts'])
     .executeTakeFirst()
-  if (table === 'buyer_ratings' || !revealed?.counts) return
-  await tx
-    .updateTable('users')
-    .set(({ eb }) => ({ rating_sum: eb('rating_sum', '+', revealed.rating), rating_count: eb('rating_count', '+', 1) }))
-    .where('id', '=', revealed.seller_id)
-    .execute()
+  if (table === 'ratings' && revealed?.counts) await updateAverage(tx, revealed.seller_id)
 }

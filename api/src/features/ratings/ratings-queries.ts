@@ -166,8 +166,23 @@ export async function findRatings(db: Db, sellerId: number, limit: number, offse
   return rows.map(present)
 }
 
-/** Counts the ratings of a person; undefined if the person does not exist. */
-export async function findRatingCount(db: Db, sellerId: number): Promise<number | undefined> {
-  const seller = await db.selectFrom('users').select('rating_count').where('id', '=', sellerId).executeTakeFirst()
-  return seller?.rating_count
+/** Counts the shown ratings of a seller, also several of one buyer. */
+export async function countRatings(db: Db, sellerId: number, max: number): Promise<number> {
+  const { total } = await db
+    .selectFrom(
+      db
+        .selectFrom('ratings as r')
+        .select('r.id')
+        .where('r.seller_id', '=', sellerId)
+        .where('r.counts', '=', true)
+        .limit(max)
+        .as('counted'),
+    )
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return total
+}
+
+export async function isPerson(db: Db, id: number): Promise<boolean> {
+  return (await db.selectFrom('users').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 }

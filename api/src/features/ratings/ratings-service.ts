@@ -4,7 +4,7 @@ import type { Db } from '../../db/database.ts'
 import type { Settings } from '../../env.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { SurrogateKeys } from '../../http/surrogate-keys.ts'
-import { type Paging, pageMeta } from '../../pagination.ts'
+import { MAX_COUNTED, type Paging, pageMeta } from '../../pagination.ts'
 import { isLinked } from '../held-orders/order-booking.ts'
 import type { PhotoStore } from '../photos/photo-store.ts'
 import { withNewPhotos } from '../photos/photos-service.ts'
@@ -12,13 +12,14 @@ import { notifyOfRating } from './rating-notices.ts'
 import { revealIfBothRated } from './rating-reveals.ts'
 import { requireRateable, requireSomebodyElse, requireUnrated } from './ratings-policy.ts'
 import {
+  countRatings,
   findRatedOrder,
   findRating,
-  findRatingCount,
   findRatings,
   findReceived,
   hasPhone,
   insertRating,
+  isPerson,
   lockSeller,
 } from './ratings-queries.ts'
 
@@ -42,7 +43,7 @@ export async function rate(
   const { pictures = [] } = input
   if (pictures.length > 0) {
     // Checks before processing photos, and again under the seller's lock before writing.
-    if ((await findRatingCount(db, sellerId)) === undefined) throw noSuchPerson()
+    if (!(await isPerson(db, sellerId))) throw noSuchPerson()
     await orderToRate(db, buyerId, sellerId, input.order_id)
   }
   return withNewPhotos(photos, pictures, 'pictures', taken =>
@@ -60,12 +61,12 @@ export async function rate(
 export async function listRatings(db: Db, sellerId: number, paging: Paging, keys: SurrogateKeys): Promise<RatingPage> {
   keys.addRows('person', [sellerId])
   keys.addRows('ratings', [sellerId])
-  const count = await findRatingCount(db, sellerId)
-  if (count === undefined) throw noSuchPerson()
+  if (!(await isPerson(db, sellerId))) throw noSuchPerson()
   const ratings = await findRatings(db, sellerId, paging.per_page, (paging.page - 1) * paging.per_page)
   keys.addRows(
     'person',
     ratings.map(({ user }) => user.id),
   )
-  return { data: ratings, ...(await pageMeta(ratings.length, paging, async () => count)) }
+  const meta = await pageMeta(ratings.length, paging, () => countRatings(db, sellerId, MAX_COUNTED + 1))
+  return { data: ratings, ...meta }
 }

@@ -22,11 +22,11 @@ describe('the demo accounts', () => {
     expect(states).toEqual(new Set(['pending', 'accepted', 'rejected', 'countered', 'expired', 'closed']))
   })
 
-  it('give the demo seller a shop, bank details, followers and a rating of 4.6', () => {
+  it('give the demo seller a shop, bank details, followers and a rating of 4.75', () => {
     const user = shop.users.find(({ username }) => username === 'demo_seller')!
     const bank = shop.bank_details.find(({ username }) => username === 'demo_seller')!
     expect(user.shop_description).toBeTruthy()
-    expect(user.average_rating).toBeCloseTo(4.6, 5)
+    expect(user.average_rating).toBeCloseTo(4.75, 5)
     expect(`${bank.bank_name}${bank.account_title}`).toMatch(/^[A-Za-z ]+$/)
     expect(`${bank.account_number}${bank.branch_code}`).toMatch(/^\d+$/)
     expect(shop.follows.filter(({ followed }) => followed === 'demo_seller').length).toBeGreaterThanOrEqual(12)

@@ -15,7 +15,7 @@ export interface DemoUser {
   readonly shop_description: string | null
   readonly joined_days_ago: number
   readonly on_vacation: boolean
-  /** Mean and number of the ratings below, 0 without any. */
+  /** Mean and number of the latest rating of each buyer, 0 without any. */
   readonly average_rating: number
   readonly ratings_count: number
 }

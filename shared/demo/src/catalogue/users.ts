@@ -3,6 +3,12 @@ import type { BuyerSketch, SellerSketch } from './people.ts'
 import { demoSeller, sellers } from './sellers.ts'
 import type { DemoRating, DemoUser } from './shapes.ts'
 
+/** Returns the latest rating of each buyer for each seller: those that count (RATING-9). */
+export function countedRatings(ratings: readonly DemoRating[]): DemoRating[] {
+  const oldestFirst = ratings.toSorted((one, other) => other.hours_ago - one.hours_ago)
+  return [...new Map(oldestFirst.map(rating => [`${rating.seller} ${rating.buyer}`, rating])).values()]
+}
+
 function ratingOf(
   username: string,
   ratings: readonly DemoRating[],
@@ -24,6 +30,7 @@ export function makeUsers(ratings: readonly DemoRating[]): DemoUser[] {
     ...sellers.map(seller => ['seller', seller] as const),
     ...buyers.map(buyer => ['buyer', buyer] as const),
   ]
+  const counted = countedRatings(ratings)
   return roles.map(([role, person], index) => ({
     username: person.username,
     role,
@@ -36,6 +43,6 @@ export function makeUsers(ratings: readonly DemoRating[]): DemoUser[] {
     shop_description: 'shop' in person ? person.shop : null,
     joined_days_ago: person.joined,
     on_vacation: 'vacation' in person,
-    ...ratingOf(person.username, ratings),
+    ...ratingOf(person.username, counted),
   }))
 }
