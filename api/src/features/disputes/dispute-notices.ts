@@ -5,7 +5,7 @@ import type { Db } from '../../db/database.ts'
 import { type Locale, renderText } from '../../messages/render.ts'
 import { formatRupees } from '../../money.ts'
 import { buyerLink } from '../orders/order-notices.ts'
-import { enqueueMessage } from '../outbox/outbox-service.ts'
+import { enqueueMessage, lockPendingMessage, recallMessages } from '../outbox/outbox-service.ts'
 import type { ProposedDecision } from './dispute-settlement-queries.ts'
 import { isPaid } from './disputes-policy.ts'
 import type { DisputeRow } from './disputes-queries.ts'
@@ -13,6 +13,16 @@ import type { DisputeRow } from './disputes-queries.ts'
 export type DisputeNoticeTemplate = 'dispute-opened' | 'dispute-message' | 'dispute-resolved' | 'dispute-proposal'
 
 type Side = 'buyer' | 'seller'
+
+/** How long a message stays unread before its reader gets an email (DISPUTE-6). */
+const UNREAD_SECONDS = 600
+
+const messageKey = (disputeId: number, side: Side) => `dispute:${disputeId}:${side}`
+
+/** Recalls the email about messages that a side has read. */
+export function recallDisputeMessage(tx: Db, disputeId: number, side: Side): Promise<void> {
+  return recallMessages(tx, messageKey(disputeId, side))
+}
 
 const otherOf = (row: DisputeRow, author: DisputeAuthor) =>
   ({ buyer: row.buyer_name, seller: row.seller_username, admin: brand.name })[author]
@@ -36,6 +46,10 @@ interface Notice {
 }
 
 async function notify(tx: Db, row: DisputeRow, side: Side, { template, other, decision }: Notice, publicUrl: string) {
+  const isMessage = template === 'dispute-message'
+  const key = messageKey(row.id, side)
+  if (isMessage && (await lockPendingMessage(tx, key))) return
+  if (!isMessage) await recallMessages(tx, key)
   const isSeller = side === 'seller'
   const locale = isSeller ? row.seller_locale : row.buyer_locale
   const hub = `${publicUrl}${RESOLUTION_PATH}?dispute=${row.id}`
@@ -47,6 +61,7 @@ async function notify(tx: Db, row: DisputeRow, side: Side, { template, other, de
     template,
     locale,
     toGuest: isGuest,
+    ...(isMessage && { recall: { key, seconds: UNREAD_SECONDS } }),
     values: {
       name: isSeller ? row.seller_first_name : row.buyer_first_name,
       other,
@@ -60,7 +75,7 @@ async function notify(tx: Db, row: DisputeRow, side: Side, { template, other, de
   })
 }
 
-/** Notifies the sides that did not do it. */
+/** Notifies the sides that did not do it; whoever did it has read the messages of the others. */
 export async function notifyOfDispute(
   tx: Db,
   template: DisputeNoticeTemplate,
@@ -71,7 +86,10 @@ export async function notifyOfDispute(
   const { proposed_decision, proposed_refund_paisa } = row
   const decision = proposed_decision ? { decision: proposed_decision, refundPaisa: proposed_refund_paisa } : undefined
   const notice = { template, other: otherOf(row, doneBy), decision }
-  for (const side of ['seller', 'buyer'] as const) if (doneBy !== side) await notify(tx, row, side, notice, publicUrl)
+  for (const side of ['seller', 'buyer'] as const) {
+    if (doneBy === side) await recallDisputeMessage(tx, row.id, side)
+    else await notify(tx, row, side, notice, publicUrl)
+  }
 }
 
 /** Notifies both sides of a decision; a buyer who gets money back is asked where to send it (REFUND-1). */

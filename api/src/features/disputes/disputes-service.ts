@@ -24,7 +24,7 @@ import {
   requireIdentified,
 } from './dispute-access.ts'
 import { addMessage } from './dispute-messages.ts'
-import { notifyOfDispute } from './dispute-notices.ts'
+import { notifyOfDispute, recallDisputeMessage } from './dispute-notices.ts'
 import { presentDispute } from './dispute-response.ts'
 import { onTime, startDispute } from './dispute-sweep.ts'
 import {
@@ -67,6 +67,9 @@ async function recordRead(db: Db, id: number, actor: OrderActor, facts?: { photo
 export async function getDispute({ db }: DisputesContext, id: number, viewer: OrderViewer): Promise<DisputeThread> {
   const { row, actor } = await requireVisible(db, id, viewer)
   await recordRead(db, id, actor)
+  // Recalls before reading the messages, so that none is missed.
+  const side = sideOf(actor)
+  if (side === 'buyer' || side === 'seller') await recallDisputeMessage(db, id, side)
   return presentThread(db, row, actor)
 }
 

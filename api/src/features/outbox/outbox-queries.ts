@@ -28,6 +28,19 @@ export async function deleteRecallable(db: Db, key: string): Promise<void> {
     .execute()
 }
 
+/** Locks messages of a key that no worker has claimed. @returns whether there are any */
+export async function lockRecallable(tx: Db, key: string): Promise<boolean> {
+  const locked = await tx
+    .selectFrom('outbox')
+    .select('id')
+    .where('recall_key', '=', key)
+    .where('sent_at', 'is', null)
+    .where('attempts', '=', 0)
+    .forUpdate()
+    .execute()
+  return locked.length > 0
+}
+
 /** Returns the language of the account with this email or phone; English without an account. */
 export async function findLocale(db: Db, recipient: string): Promise<'en' | 'ur'> {
   const account = await db

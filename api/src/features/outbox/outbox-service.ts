@@ -12,6 +12,7 @@ import {
   findLocale,
   findMessages,
   insertMessages,
+  lockRecallable,
   type NewMessage,
 } from './outbox-queries.ts'
 
@@ -112,6 +113,11 @@ export async function emailAccount(tx: Db, userId: number, template: string, val
 
 export function recallMessages(db: Db, key: string): Promise<void> {
   return deleteRecallable(db, key)
+}
+
+/** Returns whether a message of a key can still be recalled; nobody recalls or claims it until the transaction ends. */
+export function lockPendingMessage(tx: Db, key: string): Promise<boolean> {
+  return lockRecallable(tx, key)
 }
 
 export function listMessages(db: Db, to: string | undefined): Promise<OutboxMessage[]> {
