@@ -22,7 +22,14 @@ const none: Preferences = {
 const names = Object.keys(none) as (keyof Preferences)[]
 /** Templates of emails that a flag turns off. */
 const templatesOf = {
-  shopping_updates: ['offer-accepted', 'offer-rejected', 'offer-countered', 'offer-closed', 'rating-received'],
+  shopping_updates: [
+    'offer-accepted',
+    'offer-rejected',
+    'offer-countered',
+    'offer-closed',
+    'rating-received',
+    'ratings-shown',
+  ],
   unread_messages: ['dispute-message'],
   special_offers_from_sellers: ['special-price'],
 } as const

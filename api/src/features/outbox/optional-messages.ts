@@ -16,6 +16,7 @@ const preferences: Readonly<Record<string, Preference>> = {
   'chat-message': 'unread_messages',
   'dispute-message': 'unread_messages',
   'rating-received': 'shopping_updates',
+  'ratings-shown': 'shopping_updates',
   'special-price': 'special_offers_from_sellers',
 }
 

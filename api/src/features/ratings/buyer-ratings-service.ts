@@ -26,7 +26,8 @@ export async function rateBuyer(
     const buyer_id = requireRateableBuyer(await findSoldOrder(tx, orderId, sellerId))
     const is_linked = await isLinked(tx, orderId)
     await insertBuyerRating(tx, { order_id: orderId, buyer_id, seller_id: sellerId, is_linked }, input)
-    if (!(await revealIfBothRated(tx, orderId))) await notifyOfRating(tx, orderId, 'seller', settings.publicUrl)
+    const notice = (await revealIfBothRated(tx, orderId)) ? 'ratings-shown' : 'rating-received'
+    await notifyOfRating(tx, orderId, notice, 'seller', settings.publicUrl)
     const ratings = await showOrderRatings(tx, new Map([[orderId, 'seller']]))
     return ratings.get(orderId)?.by_seller as OrderRating
   })

@@ -186,7 +186,7 @@ describe('a rating of a buyer', () => {
   })
 })
 
-// RATING-9
+// RATING-10
 test('only the latest shown rating of each buyer counts, and all of them are listed', async () => {
   const trade = await newOrder()
   const { seller, buyer } = trade
@@ -273,7 +273,7 @@ test('a buyer’s average is shown to their sellers and themselves only', async 
 })
 
 // RATING-8
-test('the other side is told of a rating without its stars and text, and only while they can read it by rating', async () => {
+test('the side that has not rated is told of a rating without its stars and text', async () => {
   const trade = await newOrder()
   const { seller, buyer } = trade
   await byBuyer(trade)
@@ -281,11 +281,43 @@ test('the other side is told of a rating without its stars and text, and only wh
   expect(toSeller).toMatchObject({ template: 'rating-received', subject: 'Hina rated you' })
   expect(toSeller?.body).not.toContain('As shown.')
   expect(toSeller?.body).toContain('you can read it in 7 days.')
-  await bySeller(trade)
   expect(await emailsTo(api.db, buyer.email)).toEqual([])
   const other = await newOrder()
   await bySeller(other)
   expect((await emailsTo(api.db, other.buyer.email))[0]?.body).toContain(
     `/user/${other.seller.id}?rate=${other.order.id}`,
   )
+})
+
+// RATING-10
+describe('the side that rated first', () => {
+  test('is told that both ratings can be read, with a link to them', async () => {
+    const [one, other] = [await newOrder(), await newOrder()]
+    await byBuyer(one)
+    await bySeller(one)
+    const [toBuyer, ...others] = await emailsTo(api.db, one.buyer.email)
+    expect(others).toEqual([])
+    expect(toBuyer).toMatchObject({
+      template: 'ratings-shown',
+      subject: `${one.seller.username} rated you too`,
+    })
+    expect(toBuyer?.body).toContain('/seller/purchases')
+    expect(toBuyer?.body).not.toContain('Paid at once.')
+    expect(await emailsTo(api.db, one.seller.email)).toHaveLength(1)
+    await bySeller(other)
+    await byBuyer(other)
+    const [toSeller] = await emailsTo(api.db, other.seller.email)
+    expect(toSeller?.subject).toBe('Hina rated you too')
+    expect(toSeller?.body).toContain(`/sold-items/${other.order.id}`)
+  })
+
+  test('is told after seven days too, if the other side rates then', async () => {
+    const trade = await newOrder()
+    await byBuyer(trade)
+    await pass(trade, 7 * DAY)
+    await sweep()
+    expect(await emailsTo(api.db, trade.buyer.email)).toEqual([])
+    await bySeller(trade)
+    expect((await emailsTo(api.db, trade.buyer.email)).map(({ template }) => template)).toEqual(['ratings-shown'])
+  })
 })

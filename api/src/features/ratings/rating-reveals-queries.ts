@@ -36,7 +36,7 @@ export async function isRatedByBoth(tx: Db, orderId: number): Promise<boolean> {
   return both !== undefined
 }
 
-/** Counts the latest shown rating of each buyer in a seller's average (RATING-9); needs the seller's lock. */
+/** Counts the latest shown rating of each buyer in a seller's average (RATING-10); needs the seller's lock. */
 async function updateAverage(tx: Db, sellerId: number): Promise<void> {
   const { sum, count } = await tx
     .selectFrom(

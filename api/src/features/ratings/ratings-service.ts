@@ -52,7 +52,8 @@ export async function rate(
       const order_id = await orderToRate(tx, buyerId, sellerId, input.order_id)
       const is_linked = await isLinked(tx, order_id)
       const id = await insertRating(tx, { order_id, buyer_id: buyerId, seller_id: sellerId, is_linked }, input, taken)
-      if (!(await revealIfBothRated(tx, order_id))) await notifyOfRating(tx, order_id, 'buyer', settings.publicUrl)
+      const notice = (await revealIfBothRated(tx, order_id)) ? 'ratings-shown' : 'rating-received'
+      await notifyOfRating(tx, order_id, notice, 'buyer', settings.publicUrl)
       return findRating(tx, id)
     }),
   )

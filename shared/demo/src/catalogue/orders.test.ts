@@ -80,7 +80,7 @@ describe('the demo’s references', () => {
     }
   })
 
-  // RATING-9
+  // RATING-10
   it('rate only delivered orders', () => {
     for (const rating of shop.ratings) {
       const order = orderByKey.get(rating.order)!

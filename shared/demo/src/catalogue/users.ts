@@ -3,7 +3,7 @@ import type { BuyerSketch, SellerSketch } from './people.ts'
 import { demoSeller, sellers } from './sellers.ts'
 import type { DemoRating, DemoUser } from './shapes.ts'
 
-/** Returns the latest rating of each buyer for each seller: those that count (RATING-9). */
+/** Returns the latest rating of each buyer for each seller: those that count (RATING-10). */
 export function countedRatings(ratings: readonly DemoRating[]): DemoRating[] {
   const oldestFirst = ratings.toSorted((one, other) => other.hours_ago - one.hours_ago)
   return [...new Map(oldestFirst.map(rating => [`${rating.seller} ${rating.buyer}`, rating])).values()]
