@@ -1,4 +1,7 @@
+import { ratingTextsEn } from './response-texts-ratings-en.ts'
+
 export const responseTextsEn = {
+  ...ratingTextsEn,
   'access.admin-only': 'Only an administrator can do this.',
   'access.confirm-password': 'To keep your account safe, please log in again to do this.',
   'access.role-missing': 'Your team role does not include this. Ask an owner for the role “{role}”.',
@@ -211,15 +214,6 @@ export const responseTextsEn = {
   'product.sold': 'This item is already sold.',
   'product.sold-here': 'This item was sold on {brand}. If you have another one, list it as a new item.',
   'product.some-sold': '{count} are already sold.',
-  'rating.all-rated': 'You have already rated your orders from this seller.',
-  'rating.buyers-only': 'Only customers who purchased from this seller can leave a rating.',
-  'rating.guest': 'This buyer ordered without an account, so you can’t rate them.',
-  'rating.order-open': 'You can rate the buyer once this order is complete.',
-  'rating.order-rated': 'You have already rated this order.',
-  'rating.own-shop': 'This is your own shop. You can rate sellers you have bought from.',
-  'rating.phone-required': 'Please add and confirm your phone number before you rate.',
-  'rating.too-early': 'You can rate the seller once you have confirmed that this order arrived.',
-  'rating.too-late': 'You can rate an order for {count} days after it is complete.',
   'refund.account-changed': 'The buyer has changed the account. Please check it again.',
   'refund.account-missing': 'The buyer hasn’t told us yet where this refund goes.',
   'refund.approval-of-other': 'Only the person who approved this refund can withdraw the approval.',

@@ -1,6 +1,8 @@
 import type { responseTextsEn } from './response-texts-en.ts'
+import { ratingTextsUr } from './response-texts-ratings-ur.ts'
 
 export const responseTextsUr: Readonly<Record<keyof typeof responseTextsEn, string>> = {
+  ...ratingTextsUr,
   'access.admin-only': 'یہ صرف ایڈمن کر سکتے ہیں۔',
   'access.confirm-password': 'آپ کے اکاؤنٹ کی حفاظت کے لیے، اس کام سے پہلے دوبارہ لاگ اِن کریں۔',
   'access.role-missing': 'آپ کی ذمہ داری میں یہ کام شامل نہیں۔ اونر سے ”{role}“ کی ذمہ داری مانگیں۔',
@@ -212,15 +214,6 @@ export const responseTextsUr: Readonly<Record<keyof typeof responseTextsEn, stri
   'product.sold': 'یہ چیز بک چکی ہے۔',
   'product.sold-here': 'یہ چیز {brand} پر بِک چکی ہے۔ ایسی ایک اور ہو تو اسے نئی چیز کے طور پر لگائیں۔',
   'product.some-sold': '{count} عدد پہلے ہی بک چکے ہیں۔',
-  'rating.all-rated': 'آپ اس بیچنے والے سے اپنے آرڈرز کی ریٹنگ پہلے ہی دے چکے ہیں۔',
-  'rating.buyers-only': 'ریٹنگ صرف وہی دے سکتے ہیں جنہوں نے اس بیچنے والے سے خریداری کی ہو۔',
-  'rating.guest': 'اس خریدار نے اکاؤنٹ کے بغیر آرڈر دیا تھا، اس لیے اسے ریٹنگ نہیں دی جا سکتی۔',
-  'rating.order-open': 'آرڈر مکمل ہونے کے بعد آپ خریدار کو ریٹنگ دے سکیں گے۔',
-  'rating.order-rated': 'آپ اس آرڈر کی ریٹنگ پہلے ہی دے چکے ہیں۔',
-  'rating.own-shop': 'یہ آپ کی اپنی دکان ہے۔ آپ انہیں ریٹنگ دے سکتے ہیں جن سے آپ نے خریداری کی ہے۔',
-  'rating.phone-required': 'ریٹنگ دینے سے پہلے براہِ کرم اپنا فون نمبر شامل کر کے تصدیق کریں۔',
-  'rating.too-early': 'آرڈر ملنے کی تصدیق کے بعد آپ بیچنے والے کو ریٹنگ دے سکیں گے۔',
-  'rating.too-late': 'آرڈر کی ریٹنگ مکمل ہونے کے بعد {count} دن تک دی جا سکتی ہے۔',
   'refund.account-changed': 'خریدار نے اکاؤنٹ بدل دیا ہے۔ براہِ کرم دوبارہ دیکھ لیں۔',
   'refund.account-missing': 'خریدار نے ابھی نہیں بتایا کہ رقم کہاں بھیجنی ہے۔',
   'refund.approval-of-other': 'منظوری وہی شخص واپس لے سکتا ہے جس نے دی تھی۔',

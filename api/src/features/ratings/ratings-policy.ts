@@ -1,5 +1,7 @@
+import type { OrderOutcome } from '@closyyy/contract/orders'
 import { RATING_PERIOD_DAYS } from '@closyyy/contract/ratings'
 import { AppError } from '../../http/app-error.ts'
+import type { MessageId } from '../../messages/response-message.ts'
 import type { OrderStatus } from '../orders/orders-policy.ts'
 
 export function requireSomebodyElse(buyerId: number, sellerId: number): void {
@@ -9,6 +11,8 @@ export function requireSomebodyElse(buyerId: number, sellerId: number): void {
 export interface RatedOrder {
   id: number
   status: OrderStatus
+  outcome: OrderOutcome | null
+  refund_paisa: number | null
   isRated: boolean
   /** Completed no more than `RATING_PERIOD_DAYS` ago (RATING-6). */
   isRecent: boolean
@@ -16,10 +20,21 @@ export interface RatedOrder {
 
 const tooLate = () => new AppError('conflict', 'rating.too-late', { count: RATING_PERIOD_DAYS })
 
+/** Returns why an order that was cancelled is never rated (RATING-2). */
+function endOf({ refund_paisa, outcome }: RatedOrder): MessageId {
+  if (refund_paisa !== null) return 'rating.order-refunded'
+  return outcome === null || outcome === 'lost' ? 'rating.order-cancelled' : 'rating.order-returned'
+}
+
+/** Requires a completed order; `open` is the message about one that may still be completed. */
+function requireCompleted(order: RatedOrder, open: MessageId): void {
+  if (order.status !== 'completed') throw new AppError('conflict', order.status === 'cancelled' ? endOf(order) : open)
+}
+
 export function requireRateable(order: RatedOrder | undefined): number {
   if (!order) throw new AppError('not-found', 'order.not-found')
   if (order.isRated) throw new AppError('conflict', 'rating.order-rated')
-  if (order.status !== 'completed') throw new AppError('conflict', 'rating.too-early')
+  requireCompleted(order, 'rating.too-early')
   if (!order.isRecent) throw tooLate()
   return order.id
 }
@@ -46,7 +61,7 @@ export interface SoldOrder extends RatedOrder {
 
 /** Returns the buyer that the seller of an order may rate (RATING-4). */
 export function requireRateableBuyer(order: SoldOrder | undefined): number {
-  if (order?.status !== undefined && order.status !== 'completed') throw new AppError('conflict', 'rating.order-open')
+  if (order) requireCompleted(order, 'rating.order-open')
   requireRateable(order)
   const buyerId = order?.buyerId ?? null
   if (buyerId === null) throw new AppError('conflict', 'rating.guest')

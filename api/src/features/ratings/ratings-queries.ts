@@ -50,6 +50,8 @@ const selectOrder = (tx: Db, orderId: number, sellerId: number, table: RatingTab
     .select(({ eb, exists, fn, selectFrom }) => [
       'o.id',
       'o.status',
+      'o.outcome',
+      'o.refund_paisa',
       'o.buyer_id as buyerId',
       exists(selectFrom(`${table} as r`).select('r.id').whereRef('r.order_id', '=', 'o.id'))
         .$castTo<boolean>()

@@ -1,5 +1,5 @@
-import { listOrders } from '@closyyy/contract/orders-calls'
-import { listRatings, rateUser } from '@closyyy/contract/ratings-calls'
+import { getOrder, listOrders } from '@closyyy/contract/orders-calls'
+import { listRatings, rateBuyer, rateUser } from '@closyyy/contract/ratings-calls'
 import type { RatingInput } from '@closyyy/contract/ratings-schemas'
 import { getProfile } from '@closyyy/contract/users-calls'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -99,6 +99,27 @@ describe('a rating', () => {
     const sold = await api.call(listOrders, { query: {} }, await signIn(api.db, other.seller))
     expect(sold.data.data[0]?.can_rate).toBe(false)
   })
+
+  // RATING-2
+  test.each([
+    ['refunded', { refund_paisa: 225_000, outcome: 'returning' }, 'This order was refunded, so it can’t be rated.'],
+    ['cancelled', {}, 'This order was cancelled, so it can’t be rated.'],
+    ['lost', { outcome: 'lost' }, 'This order was cancelled, so it can’t be rated.'],
+    ['returned', { outcome: 'returned' }, 'The parcel went back to the seller, so this order can’t be rated.'],
+  ] as const)(
+    'says why neither side rates an order that was %s, and offers it to neither',
+    async (_end, set, message) => {
+      const { seller, between, token } = await newPair()
+      const { id } = await addOrder(api.db, { ...between, status: 'cancelled', ...set })
+      const sellerToken = await signIn(api.db, seller)
+      const rejected = { status: 409, failure: { message } }
+      expect(await rate(seller.id, token, { order_id: id })).toMatchObject(rejected)
+      expect(await api.call(rateBuyer, { params: { id }, body: lovely }, sellerToken)).toMatchObject(rejected)
+      const order = async (reader: string) => (await api.call(getOrder, { params: { id } }, reader)).data
+      expect([(await order(token)).can_rate, (await order(sellerToken)).can_rate_buyer]).toEqual([false, false])
+      expect((await profile(seller.id, token)).can_rate).toBe(false)
+    },
+  )
 
   // RATING-2
   test('is rejected from a buyer without a confirmed phone', async () => {
