@@ -87,6 +87,7 @@ export const responseTextsEn = {
   'dispute.open': 'A problem with this order is already being resolved.',
   'dispute.open-not-allowed': 'Only the buyer or the seller of this order can report a problem.',
   'dispute.order-closed': 'This order is closed.',
+  'dispute.own-proposal': 'This is your own proposal. Only the other side can accept it.',
   'dispute.proposal-changed': 'There is a newer proposal. Please read it first.',
   'dispute.propose-not-allowed': 'Only the buyer and the seller of this order can propose a solution.',
   'dispute.refund-too-large': 'The partial refund must be below {amount}.',

@@ -89,6 +89,7 @@ export const responseTextsUr: Readonly<Record<keyof typeof responseTextsEn, stri
   'dispute.open': 'اس آرڈر کا ایک مسئلہ پہلے ہی حل کیا جا رہا ہے۔',
   'dispute.open-not-allowed': 'مسئلہ صرف اس آرڈر کا خریدار یا بیچنے والا بتا سکتا ہے۔',
   'dispute.order-closed': 'یہ آرڈر بند ہو چکا ہے۔',
+  'dispute.own-proposal': 'یہ آپ کی اپنی تجویز ہے۔ اسے صرف دوسرا فریق قبول کر سکتا ہے۔',
   'dispute.proposal-changed': 'ایک نئی تجویز آ چکی ہے۔ براہِ کرم پہلے اسے پڑھ لیں۔',
   'dispute.propose-not-allowed': 'حل صرف اس آرڈر کا خریدار یا بیچنے والا تجویز کر سکتا ہے۔',
   'dispute.refund-too-large': 'جزوی واپسی {amount} سے کم ہونی چاہیے۔',

@@ -62,7 +62,9 @@ export async function acceptProposal(
   return onTime(context, id, async tx => {
     const { row: locked, actor } = await requireActor(tx, await lockDispute(tx, id), viewer, 'accept')
     if (locked.is_overdue) return undefined
-    const { proposed_decision, proposed_refund_paisa, proposal_no } = locked
+    const { proposed_by, proposed_decision, proposed_refund_paisa, proposal_no } = locked
+    if (proposal_no === proposalId && proposed_by === sideOf(actor))
+      throw new AppError('conflict', 'dispute.own-proposal')
     if (!canAccept(locked, actor) || proposed_decision === null || proposal_no !== proposalId)
       throw new AppError('conflict', 'dispute.proposal-changed')
     const refund = proposed_refund_paisa === null ? null : proposed_refund_paisa / 100

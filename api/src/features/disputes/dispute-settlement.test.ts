@@ -90,7 +90,7 @@ describe('a decision', () => {
       waiting_for: 'buyer',
       proposal: { id: 1, by: 'seller', decision: 'release', refund: null },
     })
-    expect((await fixture.accept(id, seller.token, 1)).status).toBe(409)
+    expect((await fixture.accept(id, seller.token, 1)).failure?.message).toContain('your own proposal')
     const accepted = await fixture.accept(id, buyer.token, 1)
     expect(accepted.data).toMatchObject({ status: 'resolved', order: { status: 'completed' } })
     expect(accepted.data.settlement?.result).toMatchObject({ by: 'buyer', decision: 'release' })
@@ -130,7 +130,7 @@ describe('a decision', () => {
     const { buyer, seller } = fixture
     await fixture.propose(id, seller.token, { decision: 'split', refund: 900 })
     await fixture.propose(id, seller.token, { decision: 'split', refund: 100 })
-    expect((await fixture.accept(id, buyer.token, 1)).status).toBe(409)
+    expect((await fixture.accept(id, buyer.token, 1)).failure?.message).toContain('a newer proposal')
     expect((await fixture.accept(id, buyer.token, 2)).data.settlement?.result?.refund).toBe(100)
   })
 

@@ -28,7 +28,9 @@ export function SettlementPanel({ dispute, own }: SettlementPanelProps) {
     <div className={styles.settlement}>
       {deadline && <p className={conversation.soft}>{deadline}</p>}
       {proposal && <p>{proposalText(t, proposal, own, { seller: seller.name, buyer: buyer.name }[proposal.by])}</p>}
-      {proposal && actions.includes('accept') && <AcceptProposal disputeId={dispute.id} proposalId={proposal.id} />}
+      {proposal && own && actions.includes('accept') && (
+        <AcceptProposal dispute={dispute} proposal={proposal} own={own} />
+      )}
       {result && (
         <p>
           {t(`result.${result.decision}`, { amount: formatPrice(result.refund ?? 0) })} {resultText(t, result)}
