@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { addProduct, addUser } from '../../../test/builders.ts'
+import { emailsTo } from '../../../test/emails.ts'
 import { guestInfo, openOrderFixture } from '../../../test/order-fixture.ts'
 
 const fixture = await openOrderFixture()
@@ -48,6 +49,22 @@ test('does not count emails to an account', async () => {
     expect((await fixture.buy([{ product_id }], buyer, seller.id)).status).toBe(201)
   }
   expect(await templatesTo('member@example.pk')).toEqual(Array.from({ length: 4 }, () => 'order-placed'))
+})
+
+// MESSAGE-9
+test('links an email about one order to it, and the digest to all of them', async () => {
+  const { seller, buy } = await openShop()
+  await buy(6)
+  const emails = await emailsTo(api.db, seller.email)
+  const orders = await api.db
+    .selectFrom('orders')
+    .select('id')
+    .where('seller_id', '=', seller.id)
+    .orderBy('id')
+    .execute()
+  const paths = emails.map(({ body }) => /\/seller\/sellinghub\/sold-items\S*/.exec(body)?.[0])
+  const path = '/seller/sellinghub/sold-items'
+  expect(paths).toEqual([...orders.slice(0, 5).map(({ id }) => `${path}/${id}`), path])
 })
 
 // MESSAGE-8

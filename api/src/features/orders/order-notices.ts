@@ -1,4 +1,4 @@
-import { orderConfirmationPath, SOLD_ITEMS_PATH } from '@closyyy/contract/paths'
+import { orderConfirmationPath, soldOrderPath } from '@closyyy/contract/paths'
 import type { Db } from '../../db/database.ts'
 import { formatRupees } from '../../money.ts'
 import { enqueueMessages, type Message } from '../outbox/outbox-service.ts'
@@ -79,7 +79,7 @@ async function messageToSeller(
     values: {
       ...values,
       name: order.seller_first_name,
-      link: `${publicUrl}${SOLD_ITEMS_PATH}`,
+      link: `${publicUrl}${soldOrderPath(order.id)}`,
     },
   }
 }
