@@ -66,12 +66,38 @@ describe('messages of a dispute', () => {
     expect(await templatesTo(buyer)).toEqual(['dispute-proposal'])
     await fixture.write(id, admin)
     await fixture.decide(id, admin)
-    expect(await templatesTo(buyer)).toEqual(['dispute-proposal', 'dispute-refunded'])
+    expect(await templatesTo(buyer)).toEqual(['dispute-proposal', 'dispute-decided-refund'])
     const due = await fixture.api.db
       .selectFrom('outbox')
       .select(({ eb }) => eb('due_at', '<=', eb.ref('created_at')).as('isAtOnce'))
       .where('recipient', '=', buyer.email)
       .execute()
     expect(due).toEqual([{ isAtOnce: true }, { isAtOnce: true }])
+  })
+})
+
+// DISPUTE-4
+describe('the email of a decision by an admin', () => {
+  const decideWith = async (set: object) => {
+    const id = await open()
+    await fixture.decide(id, fixture.admin, { reason: 'The photos show the torn seam.', ...set })
+    return id
+  }
+  const lastTo = async ({ email }: { email: string }) => (await emailsTo(fixture.api.db, email)).at(-1)
+
+  test('contains its reason for both sides, and where a refund is claimed', async () => {
+    const id = await decideWith({ decision: 'refund' })
+    const [toBuyer, toSeller] = [await lastTo(fixture.buyer), await lastTo(fixture.seller)]
+    expect([toBuyer?.template, toSeller?.template]).toEqual(['dispute-decided-refund', 'dispute-decided'])
+    expect(toBuyer?.body).toContain('you get Rs.2,250 back')
+    expect(toBuyer?.body).toContain('The photos show the torn seam.')
+    expect(toBuyer?.body).toMatch(/\/orderconfirmation\/\d+$/)
+    expect(toSeller?.body).toContain('The photos show the torn seam.')
+    expect(toSeller?.body).toContain(`/seller/resolution?dispute=${id}`)
+  })
+
+  test('contains no links that were typed', async () => {
+    await decideWith({ decision: 'release', reason: 'See https://example.com/photos there.' })
+    expect((await lastTo(fixture.buyer))?.body).not.toContain('example.com/photos')
   })
 })

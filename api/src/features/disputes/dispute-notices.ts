@@ -6,13 +6,16 @@ import { type Locale, renderText } from '../../messages/render.ts'
 import { formatRupees } from '../../money.ts'
 import { buyerLink } from '../orders/order-notices.ts'
 import { enqueueMessage, lockPendingMessage, recallMessages } from '../outbox/outbox-service.ts'
-import type { ProposedDecision } from './dispute-settlement-queries.ts'
+import type { ProposedDecision, Verdict } from './dispute-settlement-queries.ts'
 import { isPaid } from './disputes-policy.ts'
 import type { DisputeRow } from './disputes-queries.ts'
 
 export type DisputeNoticeTemplate = 'dispute-opened' | 'dispute-message' | 'dispute-resolved' | 'dispute-proposal'
 
 type Side = 'buyer' | 'seller'
+
+/** Templates that ask the buyer where to send the money. */
+const refundTemplates = ['dispute-refunded', 'dispute-decided-refund']
 
 /** How long a message stays unread before its reader gets an email (DISPUTE-6). */
 const UNREAD_SECONDS = 600
@@ -43,9 +46,17 @@ interface Notice {
   template: string
   other: string
   decision?: ProposedDecision | undefined
+  /** Why an admin decided. */
+  reason?: string | undefined
 }
 
-async function notify(tx: Db, row: DisputeRow, side: Side, { template, other, decision }: Notice, publicUrl: string) {
+async function notify(
+  tx: Db,
+  row: DisputeRow,
+  side: Side,
+  { template, other, decision, reason = '' }: Notice,
+  publicUrl: string,
+) {
   const isMessage = template === 'dispute-message'
   const key = messageKey(row.id, side)
   if (isMessage && (await lockPendingMessage(tx, key))) return
@@ -54,7 +65,7 @@ async function notify(tx: Db, row: DisputeRow, side: Side, { template, other, de
   const locale = isSeller ? row.seller_locale : row.buyer_locale
   const hub = `${publicUrl}${RESOLUTION_PATH}?dispute=${row.id}`
   const isGuest = !isSeller && row.buyer_id === null
-  const opensOrder = isGuest || template === 'dispute-refunded'
+  const opensOrder = isGuest || refundTemplates.includes(template)
   await enqueueMessage(tx, {
     channel: 'email',
     to: isSeller ? row.seller_email : row.buyer_email,
@@ -69,6 +80,7 @@ async function notify(tx: Db, row: DisputeRow, side: Side, { template, other, de
       title: row.title ?? '',
       amount: amountOf(row, decision),
       proposal: decision ? decisionText(row, decision, locale) : '',
+      reason,
       deadline: row.deadline_at === null ? '' : new Date(row.deadline_at),
       link: opensOrder ? await buyerLink(tx, { id: row.order_id, buyer_id: row.buyer_id }, publicUrl) : hub,
     },
@@ -96,13 +108,15 @@ export async function notifyOfDispute(
 export async function notifyOfDecision(
   tx: Db,
   row: DisputeRow,
-  decision: ProposedDecision,
+  { reason, ...decision }: Verdict,
   publicUrl: string,
 ): Promise<void> {
-  const notice = { template: 'dispute-settled', other: brand.name, decision }
+  const template = reason === undefined ? 'dispute-settled' : 'dispute-decided'
+  const notice = { template, other: brand.name, decision, reason }
   await notify(tx, row, 'seller', notice, publicUrl)
-  const template = isRefundOwed(row, decision) ? 'dispute-refunded' : notice.template
-  await notify(tx, row, 'buyer', { ...notice, template }, publicUrl)
+  const refund = reason === undefined ? 'dispute-refunded' : 'dispute-decided-refund'
+  const toBuyer = isRefundOwed(row, decision) ? { ...notice, template: refund } : notice
+  await notify(tx, row, 'buyer', toBuyer, publicUrl)
 }
 
 /** Reminds the side that has not answered of the deadline (DISPUTE-5). */
