@@ -39,9 +39,20 @@ test('shows the description of a shop', async () => {
 })
 
 test('shows empty states', async () => {
-  await openPage('/user/11', { server: createShopServer() })
+  const server = createShopServer()
+  server.respondTo(getProfile, aProfile({ sold_count: 0 }))
+  await openPage('/user/11', { server })
   expect(await screen.findByText('No products found in this group')).toBeTruthy()
   expect(screen.getByText('No Sold products found in this group')).toBeTruthy()
+})
+
+// SHOP-7
+test('does not deny the sales of a seller whose sold items are still on sale', async () => {
+  const server = createShopServer({ selling: 1 })
+  server.respondTo(getProfile, aProfile({ sold_count: 1 }))
+  await openPage('/user/11', { server })
+  expect(await screen.findByText('No sold-out items to show')).toBeTruthy()
+  expect(screen.queryByText('No Sold products found in this group')).toBeNull()
 })
 
 test('shows a badge on sold products only', async () => {

@@ -55,7 +55,7 @@ export function Component() {
       />
       <ShopHeader profile={profile} description={description} />
       <ShopProducts key={`selling-${id}`} shopId={id} kind="selling" />
-      <ShopProducts key={`sold-${id}`} shopId={id} kind="sold" />
+      <ShopProducts key={`sold-${id}`} shopId={id} kind="sold" hasSales={profile.sold_count > 0} />
       <BuyingPromises seller={profile} />
       <ShopRatings key={`ratings-${id}`} profile={profile} />
     </div>

@@ -14,6 +14,8 @@ import { useShopText } from './shop-text.ts'
 export interface ShopProductsProps {
   shopId: number
   kind: 'selling' | 'sold'
+  /** Some of a product may be sold while the rest is on sale. */
+  hasSales?: boolean
 }
 
 const texts = {
@@ -24,18 +26,18 @@ const texts = {
 /** Photos in the first view on phones. */
 const FIRST_VIEW = 2
 
-export function ShopProducts({ shopId, kind }: ShopProductsProps) {
+export function ShopProducts({ shopId, kind, hasSales }: ShopProductsProps) {
   const t = useShopText()
   const headingId = useId()
   return (
     <section className={styles.section} aria-labelledby={headingId}>
       <h2 id={headingId}>{t(texts[kind].heading)}</h2>
-      <ShopPages shopId={shopId} kind={kind} />
+      <ShopPages shopId={shopId} kind={kind} hasSales={hasSales} />
     </section>
   )
 }
 
-function ShopPages({ shopId, kind }: ShopProductsProps) {
+function ShopPages({ shopId, kind, hasSales = false }: ShopProductsProps) {
   const t = useShopText()
   const { data, isFetching, isError, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(
     shopQuery(shopId, kind),
@@ -45,7 +47,8 @@ function ShopPages({ shopId, kind }: ShopProductsProps) {
   if (!data) return failed || <ProductGridSkeleton count={4} />
   const products = uniqueProducts(data.pages.flatMap(page => page.products.data))
   const total = data.pages[0]?.products.total ?? products.length
-  if (products.length === 0) return <EmptyState size="inline" title={t(texts[kind].empty)} />
+  if (products.length === 0)
+    return <EmptyState size="inline" title={t(hasSales ? 'sold-items.none-sold-out' : texts[kind].empty)} />
   return (
     <>
       <ProductGrid label={t(texts[kind].heading)}>
