@@ -1,17 +1,18 @@
 import { listAddresses } from '@closyyy/contract/addresses-calls'
 import { listBrands } from '@closyyy/contract/brands-calls'
 import { listCategories } from '@closyyy/contract/categories-calls'
-import { listDrafts } from '@closyyy/contract/drafts-calls'
+import { createDraft, listDrafts, updateDraft } from '@closyyy/contract/drafts-calls'
+import type { Draft } from '@closyyy/contract/drafts-schemas'
 import { createProduct } from '@closyyy/contract/products-writing-calls'
 import { getOwnUser } from '@closyyy/contract/users-calls'
 import { aPage } from '@closyyy/testing/builders'
-import { createFakeServer, type FakeServer, failure } from '@closyyy/testing/fake-server'
+import { createFakeServer, type FakeServer, failure, success } from '@closyyy/testing/fake-server'
 import { ayesha } from '@closyyy/testing/page-at'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { routes } from '../src/routes.tsx'
 import { browserParts } from './browser-parts.ts'
-import { completeListing } from './listing.ts'
+import { completeListing, draftOf } from './listing.ts'
 import { pageAt } from './page-at.tsx'
 import { productOf } from './product.ts'
 // Preloaded, so that the first test does not wait for the compiler.
@@ -54,6 +55,7 @@ export function createListingServer(): FakeServer {
   server.respondTo(listBrands, [{ id: 39, name: 'Khaadi' }])
   server.respondTo(listAddresses, [home, shipping])
   server.respondTo(listDrafts, aPage([]))
+  server.respondTo(createDraft, () => failure('conflict'))
   server.respondTo(createProduct, productOf({ id: 9, approval_status: 'pending' }))
   return server
 }
@@ -81,4 +83,14 @@ export const picture = (name: string, type = 'image/jpeg') => new File(['picture
 
 export function choosePhotos(...files: File[]) {
   fireEvent.change(field('Choose photos'), { target: { files } })
+}
+
+/** Longer than the debounce of remote saves. */
+export const LONG = { timeout: 9_000 }
+export const retitle = () => fireEvent.change(field('Title'), { target: { value: 'Lawn kurti teal new' } })
+
+/** Returns the draft from both calls: on a slow machine the stored draft is saved before the test changes it. */
+export function respondToSaves(server: FakeServer, draft: () => Draft = () => draftOf({ id: 31 })) {
+  server.respondTo(createDraft, () => success(createDraft, draft()))
+  server.respondTo(updateDraft, () => success(updateDraft, draft()))
 }

@@ -80,6 +80,7 @@ export const ownFailures: Readonly<Record<string, readonly ErrorCode[]>> = {
   sendOrderCode: ['signed-out', 'conflict'],
   shipOrder: ['conflict'],
   undoOfferAnswer: ['conflict'],
+  updateDraft: ['conflict'],
   updateOffer: ['conflict'],
   updateProduct: ['conflict'],
   withdrawPayoutApproval: ['conflict'],

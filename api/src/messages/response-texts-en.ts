@@ -94,6 +94,7 @@ export const responseTextsEn = {
   'dispute.resolve-not-allowed': 'Only the person who reported this problem can mark it as resolved.',
   'dispute.resolved': 'This problem has already been resolved.',
   'dispute.too-many': 'Three problems with this order have been reported already. Please contact us.',
+  'draft.listed': 'You’ve already listed this item. Find it in Selling Active.',
   'draft.not-found': 'This draft does not exist.',
   'draft.too-many': 'You can keep up to {count} drafts. Post or delete one first.',
   'file.named.invalid': '{name} is not a valid image.',

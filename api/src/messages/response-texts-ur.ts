@@ -96,6 +96,7 @@ export const responseTextsUr: Readonly<Record<keyof typeof responseTextsEn, stri
   'dispute.resolve-not-allowed': 'اسے صرف وہی حل شدہ قرار دے سکتا ہے جس نے یہ مسئلہ بتایا تھا۔',
   'dispute.resolved': 'یہ مسئلہ پہلے ہی حل ہو چکا ہے۔',
   'dispute.too-many': 'اس آرڈر کے تین مسئلے پہلے ہی بتائے جا چکے ہیں۔ براہِ کرم ہم سے رابطہ کریں۔',
+  'draft.listed': 'آپ یہ چیز پہلے ہی فروخت کے لیے لگا چکے ہیں۔ یہ ”فروخت پر“ کے صفحے پر ہے۔',
   'draft.not-found': 'یہ مسودہ موجود نہیں۔',
   'draft.too-many': 'آپ زیادہ سے زیادہ {count} مسودے رکھ سکتے ہیں۔ پہلے کوئی ایک بھیجیں یا حذف کریں۔',
   'file.named.invalid': '{name} درست تصویر نہیں۔',

@@ -1,6 +1,4 @@
 import { createDraft, deleteDraft, listDrafts, updateDraft } from '@closyyy/contract/drafts-calls'
-import type { Draft } from '@closyyy/contract/drafts-schemas'
-import { createProduct } from '@closyyy/contract/products-writing-calls'
 import { aPage } from '@closyyy/testing/builders'
 import { type FakeServer, failure, noNetwork, success } from '@closyyy/testing/fake-server'
 import { ayesha } from '@closyyy/testing/page-at'
@@ -9,9 +7,18 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { browserParts } from '../../test/browser-parts.ts'
 import { completeListing, draftOf } from '../../test/listing.ts'
-import { choosePhotos, createListingServer, field, openListingForm, picture, send } from '../../test/listing-form.tsx'
+import {
+  choosePhotos,
+  createListingServer,
+  field,
+  LONG,
+  openListingForm,
+  picture,
+  respondToSaves,
+  retitle,
+  send,
+} from '../../test/listing-form.tsx'
 import { pageAt } from '../../test/page-at.tsx'
-import { productOf } from '../../test/product.ts'
 import { routes } from '../routes.tsx'
 
 let server: FakeServer
@@ -110,21 +117,11 @@ test('links a local draft to its remote copy, even after the form is left', asyn
 
 const pause = (duration: number) => new Promise(done => setTimeout(done, duration))
 
-/** Longer than the debounce of remote saves. */
-const LONG = { timeout: 9_000 }
-const retitle = () => fireEvent.change(field('Title'), { target: { value: 'Lawn kurti teal new' } })
-
-/** Returns the draft from both calls: on a slow machine the stored draft is saved before the test changes it. */
-function respondToSaves(draft: () => Draft = () => draftOf({ id: 31 })) {
-  server.respondTo(createDraft, () => success(createDraft, draft()))
-  server.respondTo(updateDraft, () => success(updateDraft, draft()))
-}
-
 const saves = () => server.requests.filter(({ name }) => name === 'createDraft' || name === 'updateDraft')
 
 // DRAFT-2, DRAFT-3
 test('saves a remote draft that ends with the submit', async () => {
-  respondToSaves()
+  respondToSaves(server)
   await openForm({})
   retitle()
   expect(await screen.findByText('Saved to your drafts.', {}, LONG)).toBeDefined()
@@ -151,7 +148,7 @@ function draftWithPhotos(...ids: number[]) {
 test('uploads photos a few at a time and submits without sending them again', async () => {
   // After no upload, after the first and after the second.
   const saved = [draftOf({ id: 31 }), draftWithPhotos(1, 2), draftWithPhotos(1, 2, 3)]
-  respondToSaves(() => saved[browserParts.forms.length] ?? draftWithPhotos(3, 1))
+  respondToSaves(server, () => saved[browserParts.forms.length] ?? draftWithPhotos(3, 1))
   await openForm({})
   choosePhotos(picture('a.jpg'), picture('b.jpg'), picture('c.jpg'))
   expect(await screen.findByText('Saved to your drafts.', {}, LONG)).toBeDefined()
@@ -186,30 +183,6 @@ test('opens a draft of another device with its photos', async () => {
   ])
   expect(field('Title').value).toBe('Lawn kurti teal')
   expect(screen.getByText('Saved to your drafts.')).toBeDefined()
-})
-
-test.each([
-  ['does not create a listing twice after a lost response', noNetwork, 1],
-  ['creates a listing without its draft if that is gone', undefined, 2],
-])('%s', async (_, first, sentTimes) => {
-  respondToSaves()
-  await openForm({})
-  retitle()
-  await screen.findByText('Saved to your drafts.', {}, LONG)
-  if (first) {
-    server.respondTo(createProduct, first)
-    await send()
-    await screen.findByText('An error occurred while submitting the form. Please try again.')
-    browserParts.forms = []
-  }
-  server.respondTo(createProduct, () =>
-    browserParts.forms.at(-1)?.has('draft_id')
-      ? failure('not-found', 'This draft does not exist.')
-      : success(createProduct, productOf({ id: 9 })),
-  )
-  await send()
-  expect(await screen.findByRole('dialog', { name: 'Product Added Successfully' })).toBeDefined()
-  expect(browserParts.forms).toHaveLength(sentTimes)
 })
 
 test('shows that the server rejected a photo and saves the rest', async () => {

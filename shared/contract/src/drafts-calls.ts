@@ -29,7 +29,7 @@ export const createDraft = defineCall({
 
 /**
  * Replaces all fields of one's own draft; omitted fields are cleared, photos stay unless listed in `delete_photo_ids`
- * (DRAFT-2).
+ * (DRAFT-2). A 409 for a draft that was published (DRAFT-5).
  */
 export const updateDraft = defineCall({
   name: 'updateDraft',
@@ -37,7 +37,7 @@ export const updateDraft = defineCall({
   path: '/v1/listing/auth/drafts/:id',
   access: 'bearer',
   summary:
-    'Replace all fields of a draft; a missing field becomes empty. Photos stay, except those in `delete_photo_ids`; new ones from `images[n]` are appended unless `photo_order` (ids, and `new` for the next of `images`) gives another order.',
+    'Replace all fields of a draft; a missing field becomes empty. Photos stay, except those in `delete_photo_ids`; new ones from `images[n]` are appended unless `photo_order` (ids, and `new` for the next of `images`) gives another order. Returns 409 for a draft that was published.',
   schemas: async () => (await import('./drafts-schemas.ts')).updateDraftSchemas,
 })
 

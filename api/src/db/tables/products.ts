@@ -16,6 +16,7 @@ export interface ProductsTable {
   location: Generated<string>
   city: string
   address_id: number | null
+  draft_id: number | null
   approval_status: Generated<'pending' | 'approved' | 'rejected'>
   rejection_reason: string | null
   taken_down_at: Timestamp | null

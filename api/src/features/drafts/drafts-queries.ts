@@ -41,6 +41,18 @@ export async function lockDraft(tx: Db, userId: number, id: number): Promise<boo
   return draft !== undefined
 }
 
+/** Returns the person's product that was created from a draft, unless it is deleted. */
+export async function findProductOfDraft(db: Db, userId: number, draftId: number): Promise<number | undefined> {
+  const product = await db
+    .selectFrom('products')
+    .select('id')
+    .where('draft_id', '=', draftId)
+    .where('seller_id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return product?.id
+}
+
 export function findDraft(db: Db, userId: number, id: number): Promise<DraftRow | undefined> {
   return selectDrafts(db, userId).where('d.id', '=', id).executeTakeFirst()
 }

@@ -21,6 +21,7 @@ import {
   findDraft,
   findDraftPhotos,
   findDrafts,
+  findProductOfDraft,
   insertDraft,
   insertDraftPhotos,
   lockDraft,
@@ -39,6 +40,12 @@ async function show(db: Db, userId: number, id: number): Promise<Draft> {
   const row = await findDraft(db, userId, id)
   if (!row) throw noSuchDraft()
   return presentDraft(row)
+}
+
+/** @throws AppError that tells a published draft from a deleted one (DRAFT-5) */
+async function rejectMissing(db: Db, userId: number, id: number): Promise<never> {
+  const isListed = (await findProductOfDraft(db, userId, id)) !== undefined
+  throw isListed ? new AppError('conflict', 'draft.listed') : noSuchDraft()
 }
 
 async function contentOf(db: Db, userId: number, input: DraftInput): Promise<DraftContent> {
@@ -85,11 +92,11 @@ export async function updateDraft(
   { delete_photo_ids, ...form }: DraftForm & { delete_photo_ids: number[] },
 ): Promise<Draft> {
   // Fails early, before the photos are processed; checked again under the lock.
-  await show(db, userId, id)
+  if (!(await findDraft(db, userId, id))) await rejectMissing(db, userId, id)
   const content = await contentOf(db, userId, form)
   const removedKeys = await withNewPhotos(photos, form.images, 'images', added =>
     db.transaction().execute(async tx => {
-      if (!(await lockDraft(tx, userId, id))) throw noSuchDraft()
+      if (!(await lockDraft(tx, userId, id))) await rejectMissing(tx, userId, id)
       const keys = await deleteDraftPhotos(tx, id, delete_photo_ids)
       await addPhotos(tx, id, added, form.photo_order)
       await updateDraftRow(tx, id, content)

@@ -1,7 +1,7 @@
 import { MAX_DRAFTS } from '@closyyy/contract/drafts'
 import { createDraft, deleteDraft, listDrafts, updateDraft } from '@closyyy/contract/drafts-calls'
-import { getProduct } from '@closyyy/contract/products-calls'
-import { createProduct } from '@closyyy/contract/products-writing-calls'
+import { getProduct, listOwnProducts } from '@closyyy/contract/products-calls'
+import { createProduct, deleteProduct } from '@closyyy/contract/products-writing-calls'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addAddress, addUser, signIn } from '../../../test/builders.ts'
 import { listing } from '../../../test/filled-forms.ts'
@@ -240,10 +240,30 @@ describe('publishing a draft', () => {
     expect((await api.app.inject(b?.image_path ?? '')).statusCode).toBe(404)
   })
 
-  test('creates one product in concurrent calls', async () => {
+  // DRAFT-5
+  test('creates one product in concurrent and repeated calls, which return it', async () => {
     const { id } = (await createWith(1)).data
+    const before = await photosKept()
     const responses = await Promise.all([publish(id), publish(id), publish(id)])
-    expect(responses.map(({ status }) => status).sort()).toEqual([201, 404, 404])
+    const fields: [string, string | number | File][] = [...Object.entries(whole()), ['draft_id', id], ...images(1)]
+    const repeated = [...responses, await sendForm(api, createProduct, { fields }, token)]
+    expect(repeated.map(({ status }) => status)).toEqual([201, 201, 201, 201])
+    expect(new Set(repeated.map(({ data }) => data.id)).size).toBe(1)
+    expect(repeated.at(-1)?.data.photos).toHaveLength(1)
+    expect((await api.call(listOwnProducts, {}, token)).data.total).toBe(1)
+    expect(await photosKept()).toBe(before)
+    expect((await publish(id, otherToken)).status).toBe(422)
+  })
+
+  // DRAFT-5
+  test('rejects later saves until the product is deleted', async () => {
+    const { id } = (await create(whole())).data
+    const product = (await publish(id)).data
+    const { status, failure } = await save(id, whole())
+    expect([status, failure.message]).toEqual([409, 'You’ve already listed this item. Find it in Selling Active.'])
+    expect((await save(id, {}, otherToken)).status).toBe(404)
+    await api.call(deleteProduct, { params: { id: product.id } }, token)
+    expect([(await save(id, whole())).status, (await publish(id)).status]).toEqual([404, 404])
   })
 
   test('requires its owner, and leaves the draft if the product is rejected', async () => {

@@ -30,7 +30,17 @@ export interface TakenDraft {
   goneKeys: string[]
 }
 
-export type TakeDraft = (tx: Db, userId: number, draftId: number, deletedPhotoIds: number[]) => Promise<TakenDraft>
+/** A draft that was published before. */
+export interface PublishedDraft {
+  productId: number
+}
+
+export type TakeDraft = (
+  tx: Db,
+  userId: number,
+  draftId: number,
+  deletedPhotoIds: number[],
+) => Promise<TakenDraft | PublishedDraft>
 
 export interface ProductWritingContext extends ProductPhotosContext {
   takeDraft: TakeDraft
@@ -108,6 +118,7 @@ function photosInOrder(order: Given['photo_order'], drafted: StoredPhoto[], adde
   return ids.flatMap(id => byId.get(id) ?? [])
 }
 
+/** Creates a product, once per draft (DRAFT-5). */
 export async function createProduct(
   { db, counts, photos, takeDraft }: ProductWritingContext,
   account: Account,
@@ -117,8 +128,9 @@ export async function createProduct(
   const { id, goneKeys } = await withNewPhotos(photos, given.images, 'images', added =>
     db.transaction().execute(async tx => {
       await lockTrader(tx, account.id)
-      const made = await insertProduct(tx, row)
       const drafted = given.draft_id && (await takeDraft(tx, account.id, given.draft_id, given.delete_photo_ids))
+      if (drafted && 'productId' in drafted) return { id: drafted.productId, goneKeys: added.map(({ key }) => key) }
+      const made = await insertProduct(tx, { ...row, draft_id: given.draft_id })
       const all = photosInOrder(given.photo_order, drafted ? drafted.photos : [], added)
       if (all.length > MAX_PHOTOS) throw fieldError('images', 'photo.too-many', { count: MAX_PHOTOS })
       await insertPendingPhotos(tx, made, all)

@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { photoErrors } from '../../components/photo-picker/photos-form.ts'
 import type { Photos } from '../../components/photo-picker/use-photos.ts'
 import { useUpload } from '../../components/photo-picker/use-upload.ts'
-import { emptyListing, type ListingDraft } from './draft.ts'
+import { draftToWire, emptyListing, type ListingDraft } from './draft.ts'
 import { linkLocalDraft } from './local-drafts.ts'
 import {
   type DraftContent,
@@ -90,6 +90,16 @@ export function useRemoteDraft({ values, photos, draftId, storedDraft }: RemoteD
     return unsavedDraft
   }
 
+  /** Creates the draft without photos if it does not exist, so that a repeated submit names it (DRAFT-5). */
+  async function requireId(before: SavedDraft): Promise<SavedDraft> {
+    if (before.id !== undefined) return before
+    const { id } = await api.call(createDraft, { body: draftToWire(values) })
+    const now = { ...before, id }
+    setKnown(now)
+    void linkLocalDraft(draftId, id)
+    return now
+  }
+
   const saveNow = useEffectEvent(() => {
     const content = { values, photos: photos.photos }
     last.current = last.current.then(before => save(before, content))
@@ -108,10 +118,19 @@ export function useRemoteDraft({ values, photos, draftId, storedDraft }: RemoteD
     isBegun,
     failure,
     progress: upload.progress,
-    /** Pauses autosaving and resolves once a running save has ended. */
+    /** Pauses autosaving and resolves to the draft to submit, once a running save has ended. @throws ApiError */
     async pause(): Promise<SavedDraft> {
       isPaused.current = true
-      return last.current
+      const before = await last.current
+      try {
+        const now = await requireId(before)
+        last.current = Promise.resolve(now)
+        return now
+      } catch (error) {
+        if (isApiError(error) && temporaryCodes.has(error.code)) throw error
+        // An account with too many drafts can still list.
+        return before
+      }
     },
     resume() {
       isPaused.current = false

@@ -10,7 +10,7 @@ import { usePhotos } from '../../../components/photo-picker/use-photos.ts'
 import { useErrorText } from '../../../components/product-fields/product-fields.tsx'
 import { emptyListing, type ListingDraft, type ListingValues } from '../../drafts/draft.ts'
 import { listingErrors } from '../../drafts/draft-rules.ts'
-import { withSavedIds } from '../../drafts/remote-drafts.ts'
+import { unsavedDraft, withSavedIds } from '../../drafts/remote-drafts.ts'
 import { useRemoteDraft } from '../../drafts/use-remote-draft.ts'
 import { readListingError } from './listing-errors.ts'
 import { useListingText } from './listing-text.ts'
@@ -83,10 +83,10 @@ export function useListingForm(draftId: string, draft: ListingDraft | undefined)
     showErrors(notReady, Object.fromEntries(found))
     if (found.length > 0 || !arePhotosReady) return
     const content = { values, photos: photos.photos }
+    let saved = unsavedDraft
     setIsEnding(true)
-    const saved = await remoteDraft.pause()
-    setIsEnding(false)
     try {
+      saved = await remoteDraft.pause().finally(() => setIsEnding(false))
       await listing.mutateAsync({ content, draft: saved })
       await queryClient.invalidateQueries({ queryKey: callKey(listOwnProducts) })
     } catch (error) {

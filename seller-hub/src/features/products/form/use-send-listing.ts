@@ -2,7 +2,6 @@ import { isApiError } from '@closyyy/api-client/api-error'
 import { createProduct } from '@closyyy/contract/products-writing-calls'
 import { getOwnUser } from '@closyyy/contract/users-calls'
 import { useMutation } from '@closyyy/platform/query'
-import { useRef } from 'react'
 import { newPhotos } from '../../../components/photo-picker/picked-photo.ts'
 import { useUpload } from '../../../components/photo-picker/use-upload.ts'
 import { useInvalidate } from '../../../live-queries.ts'
@@ -12,25 +11,18 @@ import { listingFormData } from './listing-form-data.ts'
 /** Submits the listing and ends its draft; photos of the draft are not sent again. @throws ApiError */
 export function useSendListing() {
   const upload = useUpload()
-  // An earlier attempt got no response: its result is unknown.
-  const wasCutOff = useRef(false)
 
   async function list({ values, photos }: DraftContent, draft: SavedDraft) {
     const form = listingFormData(values, photos, draft)
-    try {
-      await upload.send(createProduct, { input: {}, form, photos: newPhotos(withSavedIds(photos, draft)) })
-    } catch (error) {
-      if (isApiError(error) && error.code === 'no-network') wasCutOff.current = true
-      throw error
-    }
+    await upload.send(createProduct, { input: {}, form, photos: newPhotos(withSavedIds(photos, draft)) })
   }
 
   const listing = useMutation({
     async mutationFn({ content, draft }: { content: DraftContent; draft: SavedDraft }) {
       await list(content, draft).catch(error => {
         if (draft.id === undefined || !isApiError(error) || error.code !== 'not-found') throw error
-        // The draft is gone: either the lost attempt created the product, or another device deleted the draft.
-        if (!wasCutOff.current) return list(content, unsavedDraft)
+        // The draft was deleted elsewhere: a published one returns its product (DRAFT-5).
+        return list(content, unsavedDraft)
       })
     },
     // Shows the selling tools after the first listing (NAV-9).

@@ -1,0 +1,106 @@
+import { createDraft, updateDraft } from '@closyyy/contract/drafts-calls'
+import { createProduct } from '@closyyy/contract/products-writing-calls'
+import { type FakeServer, failure, noNetwork, success } from '@closyyy/testing/fake-server'
+import { ayesha } from '@closyyy/testing/page-at'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { browserParts } from '../../test/browser-parts.ts'
+import {
+  createListingServer,
+  field,
+  LONG,
+  openListingForm,
+  respondToSaves,
+  retitle,
+  send,
+} from '../../test/listing-form.tsx'
+import { pageAt } from '../../test/page-at.tsx'
+import { productOf } from '../../test/product.ts'
+import { routes } from '../routes.tsx'
+
+let server: FakeServer
+
+beforeEach(() => {
+  server = createListingServer()
+})
+
+const forms = () => browserParts.forms.map(form => form.get('draft_id'))
+
+/** Submits a saved draft that the form has changed since, and loses the response. */
+async function loseResponse() {
+  respondToSaves(server)
+  server.respondTo(createProduct, noNetwork)
+  const { unmount } = await openListingForm(server, {})
+  retitle()
+  await screen.findByText('Saved to your drafts.', {}, LONG)
+  fireEvent.change(field('Title'), { target: { value: 'Lawn kurti teal, worn once' } })
+  await screen.findByText('Saved on this device.')
+  await send()
+  await screen.findByRole('alert')
+  browserParts.forms = []
+  server.respondTo(updateDraft, () => failure('conflict', LISTED))
+  server.respondTo(createProduct, productOf({ id: 9 }))
+  return unmount
+}
+
+const LISTED = 'You’ve already listed this item. Find it in Selling Active.'
+
+// DRAFT-5
+test('submits the same draft again after a lost response', async () => {
+  await loseResponse()
+  await send()
+  await screen.findByRole('dialog', { name: 'Product Added Successfully' })
+  expect(forms()).toEqual(['31'])
+})
+
+// DRAFT-5
+test('submits the same draft after a lost response and a reload', async () => {
+  const unmount = await loseResponse()
+  const before = server.requests.length
+  unmount()
+  const { element } = await pageAt(routes, window.location.pathname + window.location.search, {
+    server,
+    signedIn: ayesha,
+  })
+  await act(async () => void render(element))
+  await waitFor(() => expect(field('Title').value).toBe('Lawn kurti teal, worn once'))
+  expect(await screen.findByText(LISTED, {}, LONG)).toBeDefined()
+  await send()
+  await screen.findByRole('dialog', { name: 'Product Added Successfully' })
+  expect(forms()).toEqual(['31'])
+  expect(server.requests.slice(before).map(({ name }) => name)).not.toContain('createDraft')
+})
+
+// DRAFT-5
+test('creates the draft before a submit that comes first', async () => {
+  respondToSaves(server)
+  await openListingForm(server, {})
+  await send()
+  await screen.findByRole('dialog', { name: 'Product Added Successfully' })
+  expect(forms()).toEqual(['31'])
+})
+
+// DRAFT-5
+test.each([
+  ['not submit while the draft cannot be created', noNetwork, []],
+  ['submit without a draft if no more can be kept', () => failure('conflict', 'Too many.'), [null]],
+])('does %s', async (_, response, expected) => {
+  server.respondTo(createDraft, response)
+  await openListingForm(server, {})
+  await send()
+  await screen.findByRole(expected.length > 0 ? 'dialog' : 'alert')
+  expect(forms()).toEqual(expected)
+})
+
+test('creates a listing without its draft if that was deleted', async () => {
+  respondToSaves(server)
+  server.respondTo(createProduct, () =>
+    browserParts.forms.at(-1)?.has('draft_id')
+      ? failure('not-found', 'This draft does not exist.')
+      : success(createProduct, productOf({ id: 9 })),
+  )
+  await openListingForm(server, {})
+  await send()
+  await screen.findByRole('dialog', { name: 'Product Added Successfully' })
+  expect(forms()).toEqual(['31', null])
+})
