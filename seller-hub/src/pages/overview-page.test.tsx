@@ -105,12 +105,13 @@ test('starts with open tasks', async () => {
   expect(headings[headings.indexOf('Overview') + 1]).toBe('Waiting for you')
 })
 
-test('links to the shop and to selling if there are no open tasks', async () => {
+// NAV-9
+test('links to listing an item and to selling if there are no open tasks', async () => {
   await openOverview()
   const waiting = section('Waiting for you')
   expect(await waiting.findByText('Nothing is waiting for you right now.')).toBeDefined()
   expect(waiting.getAllByRole('link').map(link => [link.textContent, link.getAttribute('href')])).toEqual([
-    ['Back to the shop', '/'],
+    ['List an item', '/seller/list-item'],
     ['How to sell', '/how-to-sell-on-closyyy'],
   ])
 })

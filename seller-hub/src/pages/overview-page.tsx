@@ -8,7 +8,7 @@ export function Component() {
   const t = useText()
   return (
     <HubPage title={t('hub.overview')}>
-      <Waiting />
+      <Waiting isSelling />
       <SellerFigures />
       <OwnProducts isSold={false} />
       <OwnProducts isSold note={<ItemsSoldCount />} />

@@ -1,4 +1,4 @@
-import { HOW_TO_SELL_PATH } from '@closyyy/contract/paths'
+import { HOW_TO_SELL_PATH, LIST_ITEM_PATH } from '@closyyy/contract/paths'
 import { localTime } from '@closyyy/i18n/local-time'
 import { Link } from '@closyyy/platform/router'
 import { buttonClass } from '@closyyy/ui/button'
@@ -10,8 +10,13 @@ import { useText } from '../../messages.ts'
 import * as styles from './waiting.module.css'
 import { useWaitingTasks, type WaitingTask } from './waiting-tasks.ts'
 
-/** Lists the person's open tasks, or links to the shop and to selling if there are none. */
-export function Waiting() {
+export interface WaitingProps {
+  /** Links to listing an item instead of the shop if there are no tasks (NAV-9). */
+  isSelling?: boolean
+}
+
+/** Lists the person's open tasks, or links to the shop or a new listing and to selling if there are none. */
+export function Waiting({ isSelling = false }: WaitingProps) {
   const t = useText()
   const tasks = useWaitingTasks()
   const headingId = useId()
@@ -24,13 +29,13 @@ export function Waiting() {
           <Skeleton width="half" />
         </div>
       ) : (
-        <TaskList tasks={tasks} />
+        <TaskList tasks={tasks} isSelling={isSelling} />
       )}
     </section>
   )
 }
 
-function TaskList({ tasks }: { tasks: WaitingTask[] }) {
+function TaskList({ tasks, isSelling }: { tasks: WaitingTask[]; isSelling: boolean }) {
   const t = useText()
   const failed = tasks.filter(({ read }) => read.data === undefined)
   const open = tasks.filter(({ read }) => read.data?.count)
@@ -46,8 +51,8 @@ function TaskList({ tasks }: { tasks: WaitingTask[] }) {
       <div className={styles.content}>
         <p>{t('waiting.none')}</p>
         <p className={styles.links}>
-          <Link className={buttonClass({ size: 'small' })} to="/">
-            {t('waiting.shop')}
+          <Link className={buttonClass({ size: 'small' })} to={isSelling ? LIST_ITEM_PATH : '/'}>
+            {t(isSelling ? 'hub.list-item' : 'waiting.shop')}
           </Link>
           <Link className={buttonClass({ kind: 'secondary', size: 'small' })} to={HOW_TO_SELL_PATH}>
             {t('waiting.how-to-sell')}
