@@ -207,7 +207,8 @@ test('submits fields and photos, confirms, and opens the active listings', async
 })
 
 test.each([
-  ['nothing', noNetwork, 'An error occurred while submitting the form. Please try again.'],
+  ['no network', noNetwork, 'Please check your connection and try again.'],
+  ['nothing', () => failure('internal', ''), 'An error occurred while submitting the form. Please try again.'],
   ['a message', () => failure('too-many', 'Too many uploads. Wait a minute.'), 'Too many uploads. Wait a minute.'],
   ['no token', () => failure('signed-out', 'Sign in.'), 'Authentication token is missing. Please login again.'],
 ])('shows the error of %s and keeps the input', async (_, response, message) => {
@@ -254,17 +255,6 @@ test('accepts eight photos of allowed types and lists the rejected files', async
   expect(screen.getByText('You can only upload up to 8 photos.')).toBeDefined()
   await waitFor(() => expect(screen.getAllByRole('img', { name: /\.jpg$/ })).toHaveLength(8))
   expect(screen.queryByRole('button', { name: 'Choose photos' })).toBeNull()
-})
-
-test('lets an unreadable photo be retried and never omits it silently', async () => {
-  await openForm({})
-  choosePhotos(picture('broken.jpg'))
-  expect(await screen.findByText('We couldn’t read broken.jpg.')).toBeDefined()
-  await send()
-  expect(screen.getByText('A photo isn’t ready yet. Wait for it, retry it or remove it.')).toBeDefined()
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(await screen.findByText('We couldn’t read broken.jpg.')).toBeDefined()
-  expect(browserParts.forms).toEqual([])
 })
 
 // PRODUCT-12

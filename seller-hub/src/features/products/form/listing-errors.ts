@@ -12,6 +12,7 @@ export interface ListingFailure {
 export function readListingError(t: ListingText, error: unknown): ListingFailure {
   if (!isApiError(error)) return { messages: [t('failed')], fields: {} }
   if (error.code === 'signed-out') return { messages: [t('no-token')], fields: {} }
+  if (error.code === 'no-network') return { messages: [t('no-network')], fields: {} }
   const entries = Object.entries(error.errors)
   const fields = entries
     .filter(([path]) => !photoPath.test(path))
