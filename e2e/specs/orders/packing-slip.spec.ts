@@ -101,3 +101,22 @@ test('prints a packing slip in Urdu from right to left', async ({
   expect((await placeOf(page, rupees(order.total_amount))).start).toBeLessThan(2)
   expect(await printedSheets(page)).toEqual(['105 × 148'])
 })
+
+test('keeps the order code on one line on a phone', async ({ page, open, request, signInAs }) => {
+  const order = await placeOrder(request, await listProduct(request, { title: 'Slip stole' }))
+  await signInAs('demo_seller')
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const paper of ['a4', 'a6']) {
+    await open(`/seller/sellinghub/sold-items/${order.id}/slip?paper=${paper}`)
+    const slip = page.getByRole('article')
+    const lines = await slip.getByText(order.tracking_no, { exact: true }).evaluate(code => {
+      const text = document.createRange()
+      text.selectNodeContents(code)
+      return text.getClientRects().length
+    })
+    expect(lines, paper).toBe(1)
+    const box = await slip.boundingBox()
+    const { end } = await placeOf(page, order.tracking_no)
+    expect(end, paper).toBeLessThan((box?.x ?? 0) + (box?.width ?? 0))
+  }
+})

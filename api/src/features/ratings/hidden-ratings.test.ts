@@ -289,7 +289,7 @@ test('the side that has not rated is told of a rating without its stars and text
   )
 })
 
-// RATING-10
+// RATING-9
 describe('the side that rated first', () => {
   test('is told that both ratings can be read, with a link to them', async () => {
     const [one, other] = [await newOrder(), await newOrder()]

@@ -1,7 +1,7 @@
 import type { OrderOutcome } from '@closyyy/contract/orders'
 import { RATING_PERIOD_DAYS } from '@closyyy/contract/ratings'
 import { AppError } from '../../http/app-error.ts'
-import type { MessageId } from '../../messages/response-message.ts'
+import type { PlainMessageId } from '../../messages/response-message.ts'
 import type { OrderStatus } from '../orders/orders-policy.ts'
 
 export function requireSomebodyElse(buyerId: number, sellerId: number): void {
@@ -21,13 +21,13 @@ export interface RatedOrder {
 const tooLate = () => new AppError('conflict', 'rating.too-late', { count: RATING_PERIOD_DAYS })
 
 /** Returns why an order that was cancelled is never rated (RATING-2). */
-function endOf({ refund_paisa, outcome }: RatedOrder): MessageId {
+function endOf({ refund_paisa, outcome }: RatedOrder): PlainMessageId {
   if (refund_paisa !== null) return 'rating.order-refunded'
   return outcome === null || outcome === 'lost' ? 'rating.order-cancelled' : 'rating.order-returned'
 }
 
 /** Requires a completed order; `open` is the message about one that may still be completed. */
-function requireCompleted(order: RatedOrder, open: MessageId): void {
+function requireCompleted(order: RatedOrder, open: PlainMessageId): void {
   if (order.status !== 'completed') throw new AppError('conflict', order.status === 'cancelled' ? endOf(order) : open)
 }
 

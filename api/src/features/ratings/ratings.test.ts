@@ -46,7 +46,7 @@ const ratedOrders = async (seller_id: number) => {
 }
 
 describe('a rating', () => {
-  // ORDER-2, ORDER-4, RATING-9
+  // ORDER-2, ORDER-4, RATING-10
   test('belongs to the oldest unrated completed order and counts in the seller’s average', async () => {
     const { seller, buyer, between, token } = await newPair()
     const [first, second] = [await addOrder(api.db, between), await addOrder(api.db, between)]
