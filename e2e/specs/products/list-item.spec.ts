@@ -99,6 +99,24 @@ test('takes a photo with the camera of a phone', async ({ pageOf }) => {
   await expect(shown.getByRole('img', { name: 'camera.jpg' })).toBeVisible()
 })
 
+test('can be submitted below the offline notice of a phone', async ({ pageOf }) => {
+  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+  const shown = await pageOf('demo_seller', phone)
+  // The files of the notice load last.
+  const files = ['js', 'css'].map(type =>
+    shown.waitForResponse(response => response.url().endsWith(`/offline.${type}`)),
+  )
+  await Promise.all([...files, shown.goto('/seller/list-item')])
+  const submit = shown.getByRole('button', { name: 'List item', exact: true })
+  await expect(submit).toBeVisible()
+  await shown.context().setOffline(true)
+  const notice = shown.locator('[data-offline]')
+  await expect(notice).toBeVisible()
+  await shown.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+  const [button, cover] = [await submit.boundingBox(), await notice.boundingBox()]
+  expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(cover?.y ?? 0)
+})
+
 // react-aria empties its live region between two steps, which the policy of Trusted Types must allow.
 test('changes the quantity by its buttons and the arrow keys, several times', async ({ page, open, signInAs }) => {
   await signInAs('demo_seller')
