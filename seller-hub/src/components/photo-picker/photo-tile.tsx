@@ -21,8 +21,6 @@ export interface PhotoTileProps {
   progress: number | undefined
 }
 
-type FailureProps = Pick<PhotoTileProps, 'photo' | 'onRemove' | 'onRetry'>
-
 export function PhotoTile({ photo, place, sorting, onMove, onRemove, onRetry, progress }: PhotoTileProps) {
   const t = usePhotoPickerText()
   const { index, last, isCover } = place
@@ -73,29 +71,21 @@ export function PhotoTile({ photo, place, sorting, onMove, onRemove, onRetry, pr
           <NextIcon size={18} />
         </IconButton>
       </div>
-      <Failure photo={photo} onRemove={onRemove} onRetry={onRetry} />
-    </li>
-  )
-}
-
-function Failure({ photo: { state, name, error }, onRemove, onRetry }: FailureProps) {
-  const t = usePhotoPickerText()
-  const isUnreadable = state === 'unreadable'
-  const hasFailed = state === 'failed' || isUnreadable
-  if (!hasFailed && !error) return null
-  return (
-    <div className={styles.error} role="alert">
-      <p>{error ?? t(isUnreadable ? 'unreadable' : 'failed', { name })}</p>
-      {hasFailed && (
-        <Button kind="secondary" size="small" onClick={isUnreadable ? onRemove : onRetry}>
-          {t(isUnreadable ? 'remove-unreadable' : 'retry')}
-        </Button>
+      {(photo.state === 'failed' || photo.error) && (
+        <div className={styles.error} role="alert">
+          <p>{photo.error ?? t('failed', { name: photo.name })}</p>
+          {photo.state === 'failed' && (
+            <Button kind="secondary" size="small" onClick={onRetry}>
+              {t('retry')}
+            </Button>
+          )}
+        </div>
       )}
-    </div>
+    </li>
   )
 }
 
 function Face({ photo: { state, preview }, alt }: Pick<PhotoTileProps, 'photo'> & { alt: string }) {
   if (preview) return <img className={styles.image} src={preview} alt={alt} draggable={false} />
-  return <span className={styles.blank}>{state === 'shrinking' ? <Spinner /> : <ImageOffIcon size={28} />}</span>
+  return <span className={styles.blank}>{state === 'failed' ? <ImageOffIcon size={28} /> : <Spinner />}</span>
 }

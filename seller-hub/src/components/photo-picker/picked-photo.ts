@@ -4,8 +4,7 @@ export interface PickedPhoto {
   id: string
   /** Empty for a photo from the server. */
   name: string
-  /** `failed` can be retried, `unreadable` is not an image (PHOTO-6). */
-  state: 'shrinking' | 'ready' | 'failed' | 'unreadable'
+  state: 'shrinking' | 'ready' | 'failed'
   /** The original file, until it is resized, so that a failed resize can be retried. */
   source?: File
   /** The resized file. */

@@ -15,8 +15,8 @@ export function usePhotos(initial: PickedPhoto[] = []) {
       if (!source) return
       try {
         change(id, { ...(await shrinkPhoto(source)), state: 'ready', source: undefined })
-      } catch (error) {
-        change(id, { state: isUndecodable(error) ? 'unreadable' : 'failed' })
+      } catch {
+        change(id, { state: 'failed' })
       }
     })
   }
@@ -49,13 +49,6 @@ export function usePhotos(initial: PickedPhoto[] = []) {
           .filter(({ savedId, file, source }) => savedId !== undefined || file || source),
       ),
   }
-}
-
-/** Names of the errors with which bitmaps and image elements reject data that is not an image. */
-const undecodable: readonly string[] = ['InvalidStateError', 'EncodingError']
-
-function isUndecodable(error: unknown): boolean {
-  return error instanceof DOMException && undecodable.includes(error.name)
 }
 
 export type Photos = ReturnType<typeof usePhotos>
