@@ -83,7 +83,7 @@ test('creates the draft before a submit that comes first', async () => {
 // DRAFT-5
 test.each([
   ['not submit while the draft cannot be created', noNetwork, []],
-  ['submit without a draft if no more can be kept', () => failure('conflict', 'Too many.'), [null]],
+  ['submit without a draft if the account has too many drafts', () => failure('conflict', 'Too many.'), [null]],
 ])('does %s', async (_, response, expected) => {
   server.respondTo(createDraft, response)
   await openListingForm(server, {})

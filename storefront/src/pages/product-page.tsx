@@ -21,7 +21,7 @@ import {
 
 export { ProductErrorPage as ErrorBoundary } from '../features/product-detail/product-error-page.tsx'
 
-/** Throws only if the product itself fails to load. Waits for one frame if a card shows the product meanwhile. */
+/** Throws only if the product itself fails to load. Waits for one frame at most if a card shows the product meanwhile. */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { queryClient, latestLocation } = context.get(servicesContext)
   const id = productIdOf(params.slug ?? '')

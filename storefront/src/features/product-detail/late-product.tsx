@@ -10,7 +10,7 @@ interface LateProps {
   product: Product
 }
 
-/** Covers the page that a card was tapped on. In a file of its own, which arrives soon after the page's code. */
+/** Covers the page that a card was tapped on. Has its own files, which arrive soon after the page's code. */
 export const cardCover = latePart(() => import(/* webpackChunkName: "storefront-card-cover" */ './card-cover.ts'))
 
 /** What lies below the first view of a product page, and what only crawlers read. */
