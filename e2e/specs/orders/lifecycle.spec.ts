@@ -1,7 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { listProduct } from '../../fixtures/listed-product.ts'
 import { openPage } from '../../fixtures/open-page.ts'
-import { placeOrder } from '../../fixtures/placed-order.ts'
+import { newPerson } from '../../fixtures/person.ts'
+import { placeOrderWith } from '../../fixtures/placed-order.ts'
 import { expect, test } from '../../fixtures/shop-test.ts'
 import { signInByApi } from '../../fixtures/sign-in.ts'
 
@@ -16,10 +17,12 @@ const expectNotice = (page: Page, words: string) =>
 
 test('takes an order through shipping, messages, receipt and payment', async ({ page, request, signInAs, pageOf }) => {
   test.slow()
-  const order = await placeOrder(request, await listProduct(request))
+  // Other tests order as the demo buyer, whose first page of purchases moves on.
+  const buyer = await newPerson(request)
+  const order = await placeOrderWith(request, buyer.token, await listProduct(request))
   const { token: seller } = await signInByApi(request, 'demo_seller')
   await signInAs('demo_seller')
-  const buyersPage = await pageOf('demo_buyer')
+  const buyersPage = await pageOf(buyer.username, { password: buyer.password })
   const name = `Order ${order.tracking_no}`
   const sold = page.getByRole('rowgroup', { name })
   const bought = buyersPage.getByRole('article', { name })
