@@ -27,6 +27,11 @@ export function useListDepth({ data, hasNextPage, isFetching, isError, fetchNext
   }
 }
 
+/** Returns the rows of all loaded pages: one that a change moved to the next page while it loaded appears once. */
+export function loadedRows<Row extends { id: number }>(pages: readonly { data: readonly Row[] }[]): Row[] {
+  return [...new Map(pages.flatMap(({ data }) => data).map(row => [row.id, row])).values()]
+}
+
 /** Adds the list depth to a path of the same page. */
 export function useDepthPath() {
   const [search] = useSearchParams()

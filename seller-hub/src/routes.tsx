@@ -9,6 +9,7 @@ import {
   DISPUTES_PATH,
   DRAFTS_PATH,
   EDIT_PROFILE_PATH,
+  FOLLOWING_PATH,
   HUB_PATH,
   LIST_ITEM_PATH,
   MESSAGES_PATH,
@@ -113,6 +114,11 @@ export const routes: RouteObject[] = [
         id: 'saved',
         path: SAVED_PATH,
         lazy: () => import(/* webpackChunkName: "saved" */ './pages/saved-page.tsx'),
+      },
+      {
+        id: 'following',
+        path: FOLLOWING_PATH,
+        lazy: () => import(/* webpackChunkName: "following" */ './pages/following-page.tsx'),
       },
       {
         id: 'addresses',

@@ -15,6 +15,7 @@ testUrduScreens({
   vacation: { account: 'demo_seller', path: '/seller/sellinghub/vacation', shows: ['switch', 'چھٹی کا وقفہ'] },
   account: { account: 'demo_seller', path: '/seller/account', shows: ['link', 'محفوظ چیزیں'] },
   saved: { account: 'demo_seller', path: '/seller/saved', shows: ['heading', 'محفوظ چیزیں'] },
+  following: { account: 'demo_buyer', path: '/seller/following', shows: ['tab', 'نئی چیزیں'] },
   addresses: { account: 'demo_seller', path: '/seller/addresses', shows: ['button', 'پتہ شامل کریں'] },
   settings: { account: 'demo_seller', path: '/seller/settings', shows: ['textbox', 'ملک'] },
   preferences: { account: 'demo_seller', path: '/seller/preferences', shows: ['checkbox', 'خریداری کی اطلاعات'] },

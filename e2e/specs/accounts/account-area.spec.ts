@@ -69,6 +69,7 @@ test('offers a buyer to start selling, and has no selling tools, in the side nav
     'Messages',
     'Offers',
     'Saved',
+    'Following',
     'Addresses',
     'Resolution Centre',
     'Profile',

@@ -4,6 +4,7 @@ const guarded = [
   '/seller/list-item',
   '/seller/account',
   '/seller/saved',
+  '/seller/following?tab=sellers',
   '/seller/addresses',
   '/seller/purchases?status=shipped',
   '/seller/messages',

@@ -1,4 +1,5 @@
 import { newestOf } from '../../fixtures/catalogue.ts'
+import { listProduct } from '../../fixtures/listed-product.ts'
 import { newPerson } from '../../fixtures/person.ts'
 import { expect, test } from '../../fixtures/shop-test.ts'
 
@@ -58,6 +59,41 @@ test('counts a follower once, also if the call is repeated', async ({ page, open
   await page.reload()
   await expect(page.getByRole('button', { name: 'Follow', exact: true })).toBeVisible()
   await expect(followers).toHaveText('0 followers')
+})
+
+// LIKE-4
+test('shows what a followed seller lists, until they are unfollowed', async ({
+  page,
+  open,
+  axe,
+  request,
+  signInAs,
+}) => {
+  const older = await listProduct(request)
+  const { username, password, send } = await newPerson(request)
+  await signInAs(username, password)
+  await send(`users/${older.user.id}/follow`)
+  const newer = await listProduct(request, { title: `Followed dupatta ${Date.now()}` })
+  await open('/seller/profile')
+  await page.getByRole('link', { name: '1 following' }).click()
+  await page.getByRole('tab', { name: 'New items' }).click()
+  const items = page.getByRole('list', { name: 'New items' }).getByRole('article')
+  await expect(items.first()).toContainText(newer.title)
+  await expect(items.filter({ hasText: older.title }).first()).toBeVisible()
+  await axe()
+  await items.first().getByRole('link').first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(newer.title)
+  await page.goBack()
+
+  await page.getByRole('tab', { name: 'Sellers' }).click()
+  await page.getByRole('button', { name: 'Unfollow demo_seller' }).click()
+  await expect(page.getByRole('button', { name: 'Follow demo_seller' })).toBeVisible()
+  await axe()
+  await page.getByRole('tab', { name: 'New items' }).click()
+  await expect(page.getByText(/^No items yet/)).toBeVisible()
+  await page.reload()
+  await page.getByRole('tab', { name: 'Sellers' }).click()
+  await expect(page.getByText('You don’t follow anyone yet.')).toBeVisible()
 })
 
 test('offers neither following nor rating in one’s own shop', async ({ page, open, request, signInAs }) => {

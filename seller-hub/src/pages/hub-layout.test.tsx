@@ -14,6 +14,7 @@ const forEverybody = [
   'Messages',
   'Offers',
   'Saved',
+  'Following',
   'Addresses',
   'Resolution Centre',
   'Profile',

@@ -30,6 +30,12 @@ test('shows the public profile', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'ayesha' })).toBeDefined()
   const counts = () => screen.getAllByRole('listitem').map(item => item.textContent)
   await waitFor(() => expect(counts()).toEqual(expect.arrayContaining(['1 follower', '4 following', '9 sold'])))
+  const pathOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+  expect([pathOf('1 follower'), pathOf('4 following'), pathOf('9 sold')]).toEqual([
+    '/seller/following?tab=followers',
+    '/seller/following?tab=sellers',
+    '/seller/profile?tab=sold',
+  ])
   expect(screen.getAllByRole('link', { name: 'Edit Profile' })[0]?.getAttribute('href')).toBe('/seller/edit')
   expect(screen.getByRole('link', { name: 'Go to the Selling Hub' })).toBeDefined()
 })

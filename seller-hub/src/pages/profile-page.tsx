@@ -32,7 +32,7 @@ export function Component() {
         tabs={tabNames.map(id => ({
           id,
           title: t(`tab.${id}`),
-          panel: <ProfileProducts userId={userId} tab={id} />,
+          panel: <ProfileProducts userId={userId} list={id} />,
         }))}
       />
     </div>

@@ -16,7 +16,7 @@ export function Component() {
   )
   return (
     <HubPage title={t('hub.saved')} lead={t('saved.lead')}>
-      <ProfileProducts userId={session.userId} tab="saves" emptyAction={shop} />
+      <ProfileProducts userId={session.userId} list="saves" emptyAction={shop} />
     </HubPage>
   )
 }

@@ -98,6 +98,8 @@ export const LIST_ITEM_PATH = '/seller/list-item'
 export const ACCOUNT_PATH = '/seller/account'
 /** Products that the person saved (LIKE-1). */
 export const SAVED_PATH = '/seller/saved'
+/** New items of followed sellers, these, and the person's followers (LIKE-4). */
+export const FOLLOWING_PATH = '/seller/following'
 export const ADDRESSES_PATH = '/seller/addresses'
 /** Chats with sellers and buyers about listings. */
 export const MESSAGES_PATH = '/seller/messages'

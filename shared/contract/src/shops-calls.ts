@@ -11,7 +11,7 @@ export const getShop = defineCall({
   access: 'optional',
   suspended: true,
   summary:
-    "Get a seller's public products, on sale and sold, newest first; `sold` selects one kind, `filter` lists the products that the owner liked or saved, for the owner only.",
+    "Get a seller's public products, on sale and sold, newest first; `sold` selects one kind, `filter` lists what the owner liked or saved, or the products of sellers whom they follow, for the owner only.",
   schemas: async () => (await import('./shops-schemas.ts')).getShopSchemas,
 })
 

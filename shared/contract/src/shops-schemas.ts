@@ -20,8 +20,8 @@ export type Shop = z.infer<typeof Shop>
 export const getShopSchemas = {
   params: z.object({ id: IdText }),
   query: z.object({
-    /** The owner's liked or saved products instead of the shop's; a 403 for others (LIKE-1). */
-    filter: z.optional(z.enum(['liked', 'saved'])),
+    /** What the owner liked, saved, or follows the seller of, instead of the shop's products; a 403 for others (LIKE-1). */
+    filter: z.optional(z.enum(['liked', 'saved', 'followed'])),
     /** 1 for sold, 0 for unsold products, both by default. */
     sold: z.optional(z.enum(['0', '1'])),
     ...pageQuery,

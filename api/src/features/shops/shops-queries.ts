@@ -4,14 +4,17 @@ import type { Db } from '../../db/database.ts'
 import { isPublicProduct } from '../../db/public-product.ts'
 import type { Tables } from '../../db/tables.ts'
 
+type Mark = 'liked' | 'saved'
+
 export interface ShopSelection {
   ownerId: number
-  mark: 'liked' | 'saved' | undefined
+  /** Marks of the owner, or the sellers whom they follow, in place of their own products. */
+  filter: Mark | 'followed' | undefined
   sold: boolean | undefined
 }
 
 // Typed as one, because both tables have the same columns.
-const markTables: Record<'liked' | 'saved', 'likes as m'> = { liked: 'likes as m', saved: 'saves as m' as 'likes as m' }
+const markTables: Record<Mark, 'likes as m'> = { liked: 'likes as m', saved: 'saves as m' as 'likes as m' }
 
 /** Returns a person's shop, described or not; undefined if the person does not exist. */
 export function findShop(db: Db, ownerId: number): Promise<ShopText | undefined> {
@@ -39,11 +42,17 @@ function isShown(sold: boolean | undefined): Expression<SqlBool> {
   return sold ? eb.and([isPublicProduct, eb.ref('p.sold')]) : isPublicProduct
 }
 
-function selectOwn(db: Db, { ownerId, sold }: ShopSelection) {
-  return db.selectFrom('products as p').select('p.id').where('p.seller_id', '=', ownerId).where(isShown(sold))
+const isMark = (filter: ShopSelection['filter']): filter is Mark => filter === 'liked' || filter === 'saved'
+
+/** Selects products of the owner or of the sellers whom they follow. */
+function selectListed(db: Db, { ownerId, filter, sold }: ShopSelection) {
+  const products = db.selectFrom('products as p').select('p.id').where(isShown(sold))
+  if (filter !== 'followed') return products.where('p.seller_id', '=', ownerId)
+  const followed = db.selectFrom('follows').select('followed_id').where('follower_id', '=', ownerId)
+  return products.where('p.seller_id', 'in', followed)
 }
 
-function selectMarked(db: Db, mark: 'liked' | 'saved', { ownerId, sold }: ShopSelection) {
+function selectMarked(db: Db, mark: Mark, { ownerId, sold }: ShopSelection) {
   return db
     .selectFrom(markTables[mark])
     .innerJoin('products as p', 'p.id', 'm.product_id')
@@ -61,15 +70,15 @@ export async function findShopProductIds(
 ): Promise<number[]> {
   // Inlines limit and offset: as parameters they would hide the small row count from the planner.
   const page = { limit: eb.lit(limit), offset: eb.lit(offset) }
-  const { mark } = selection
-  const rows = mark
-    ? await selectMarked(db, mark, selection)
+  const { filter } = selection
+  const rows = isMark(filter)
+    ? await selectMarked(db, filter, selection)
         .orderBy('m.created_at', 'desc')
         .orderBy('m.product_id', 'desc')
         .limit(page.limit)
         .offset(page.offset)
         .execute()
-    : await selectOwn(db, selection)
+    : await selectListed(db, selection)
         .orderBy('p.created_at', 'desc')
         .orderBy('p.id', 'desc')
         .limit(page.limit)
@@ -79,10 +88,10 @@ export async function findShopProductIds(
 }
 
 export async function countShopProducts(db: Db, selection: ShopSelection, max: number): Promise<number> {
-  const { mark } = selection
-  const counted = mark
-    ? selectMarked(db, mark, selection).limit(eb.lit(max)).as('counted')
-    : selectOwn(db, selection).limit(eb.lit(max)).as('counted')
+  const { filter } = selection
+  const counted = isMark(filter)
+    ? selectMarked(db, filter, selection).limit(eb.lit(max)).as('counted')
+    : selectListed(db, selection).limit(eb.lit(max)).as('counted')
   const { total } = await db
     .selectFrom(counted)
     .select(({ fn }) => fn.countAll<number>().as('total'))

@@ -37,10 +37,10 @@ export async function openShop(
   keys.addRows('person', [ownerId])
   const shop = await findShop(db, ownerId)
   if (!shop) throw new AppError('not-found', 'person.not-found')
-  // Likes and saves are visible to their owner only (LIKE-1).
+  // Visible to their owner only (LIKE-1).
   if (query.filter && account?.id !== ownerId) throw new AppError('not-allowed', 'shop.list-private')
   const sold = query.sold === undefined ? undefined : query.sold === '1'
-  const products = await pageOf(db, { ownerId, mark: query.filter, sold }, query)
+  const products = await pageOf(db, { ownerId, filter: query.filter, sold }, query)
   addShownProducts(keys, products.data)
   return { shop, products }
 }

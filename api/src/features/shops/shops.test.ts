@@ -1,3 +1,4 @@
+import { followUser, unfollowUser } from '@closyyy/contract/follows-calls'
 import { likeProduct, saveProduct } from '@closyyy/contract/likes-calls'
 import { getShop } from '@closyyy/contract/shops-calls'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -11,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-type Query = { sold?: '0' | '1'; filter?: 'liked' | 'saved'; page?: number; per_page?: number }
+type Query = { sold?: '0' | '1'; filter?: 'liked' | 'saved' | 'followed'; page?: number; per_page?: number }
 const open = (id: number, query: Query = {}, token?: string) => api.call(getShop, { params: { id }, query }, token)
 const idsOf = (response: Awaited<ReturnType<typeof open>>) => response.data.products.data.map(product => product.id)
 
@@ -108,10 +109,34 @@ describe('likes and saves', () => {
   test('are hidden from everyone else', async () => {
     const owner = await addUser(api.db)
     const admin = await addUser(api.db, { is_admin: true })
-    for (const filter of ['liked', 'saved'] as const) {
+    for (const filter of ['liked', 'saved', 'followed'] as const) {
       expect((await open(owner.id, { filter })).status).toBe(403)
       expect((await open(owner.id, { filter }, 'no-such-token')).status).toBe(403)
       expect((await open(owner.id, { filter }, await signIn(api.db, admin))).status).toBe(403)
     }
   })
+})
+
+// LIKE-4
+test('followed sellers’ products are listed to the follower, newest first, without others’', async () => {
+  const [owner, stranger] = [await addUser(api.db), await addUser(api.db)]
+  const [one, other] = [await addUser(api.db), await addUser(api.db)]
+  const token = await signIn(api.db, owner)
+  const add = (seller: { id: number }, set = {}) => addProduct(api.db, { seller_id: seller.id, ...set })
+  const older = await add(one)
+  await add(stranger)
+  await add(owner)
+  await add(one, { active: false })
+  const sold = await add(one, { sold: true })
+  const newer = await add(other)
+  const listed = async (query: Query = {}) => idsOf(await open(owner.id, { filter: 'followed', ...query }, token))
+  expect(await listed()).toEqual([])
+  for (const { id } of [other, one]) await api.call(followUser, { params: { id } }, token)
+  expect(await listed()).toEqual([newer.id, sold.id, older.id])
+  expect(await listed({ sold: '0' })).toEqual([newer.id, older.id])
+  const page = await open(owner.id, { filter: 'followed', sold: '0', per_page: 1, page: 2 }, token)
+  expect(page.data.products).toMatchObject({ total: 2, last_page: 2 })
+  expect(idsOf(page)).toEqual([older.id])
+  await api.call(unfollowUser, { params: { id: one.id } }, token)
+  expect(await listed()).toEqual([newer.id])
 })

@@ -5,6 +5,7 @@ import { buttonClass } from '@closyyy/ui/button'
 import { EmptyState } from '@closyyy/ui/empty-state'
 import { MessageIcon } from '@closyyy/ui/icons'
 import { ConversationList } from '../../components/conversation/conversation-list.tsx'
+import { loadedRows } from '../../list-depth.ts'
 import { ChatListItem } from './chat-list-item.tsx'
 import { chatsQuery } from './chats-queries.ts'
 import { useChatsText } from './chats-text.ts'
@@ -17,8 +18,7 @@ export interface ChatListProps {
 export function ChatList({ userId, open }: ChatListProps) {
   const t = useChatsText()
   const read = useInfiniteQuery(chatsQuery)
-  // A chat that changes between page loads appears twice.
-  const chats = read.data && [...new Map(read.data.pages.flatMap(page => page.data).map(one => [one.id, one])).values()]
+  const chats = read.data && loadedRows(read.data.pages)
   return (
     <ConversationList
       read={read}

@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '@closyyy/platform/query'
 import { EmptyState } from '@closyyy/ui/empty-state'
 import { ConversationList } from '../../components/conversation/conversation-list.tsx'
 import { LinkedChips } from '../../components/linked-chips.tsx'
+import { loadedRows } from '../../list-depth.ts'
 import type { useUrlView } from '../../url-view.ts'
 import type { adminView } from './admin-view.ts'
 import { DisputeListItem } from './dispute-list-item.tsx'
@@ -18,10 +19,7 @@ export interface AllDisputesProps {
 export function AllDisputes({ view: { view, pathOf } }: AllDisputesProps) {
   const t = useDisputesText()
   const read = useInfiniteQuery(allDisputesQuery(view.status))
-  // A dispute that changes between page loads appears twice.
-  const disputes = read.data && [
-    ...new Map(read.data.pages.flatMap(page => page.data).map(one => [one.id, one])).values(),
-  ]
+  const disputes = read.data && loadedRows(read.data.pages)
   return (
     <div className={styles.panel}>
       <LinkedChips

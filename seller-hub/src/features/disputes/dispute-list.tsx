@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@closyyy/platform/query'
 import { EmptyState } from '@closyyy/ui/empty-state'
 import { ConversationList } from '../../components/conversation/conversation-list.tsx'
+import { loadedRows } from '../../list-depth.ts'
 import { DisputeListItem } from './dispute-list-item.tsx'
 import { type DisputeStatus, type DisputeTab, disputesQuery } from './disputes-queries.ts'
 import { useDisputesText } from './disputes-text.ts'
@@ -15,10 +16,7 @@ export interface DisputeListProps {
 export function DisputeList({ tab, status, open }: DisputeListProps) {
   const t = useDisputesText()
   const read = useInfiniteQuery(disputesQuery(tab, status))
-  // A dispute that changes between page loads appears twice.
-  const disputes = read.data && [
-    ...new Map(read.data.pages.flatMap(page => page.data).map(one => [one.id, one])).values(),
-  ]
+  const disputes = read.data && loadedRows(read.data.pages)
   return (
     <ConversationList
       read={read}

@@ -1,5 +1,5 @@
 import type { BuyerAverage } from '@closyyy/contract/order-ratings-schemas'
-import { EDIT_PROFILE_PATH, shopPath } from '@closyyy/contract/paths'
+import { EDIT_PROFILE_PATH, FOLLOWING_PATH, PROFILE_PATH, shopPath } from '@closyyy/contract/paths'
 import { useQuery } from '@closyyy/platform/query'
 import { Link } from '@closyyy/platform/router'
 import { Avatar } from '@closyyy/ui/avatar'
@@ -23,9 +23,13 @@ export function ProfileHeader({ userId, username }: ProfileHeaderProps) {
     return <ErrorState size="inline" message={t('failed')} onRetry={() => void refetch()} retrying={isFetching} />
   }
   const counts = profile && [
-    { count: profile.followers_count, label: t('followers', { count: profile.followers_count }) },
-    { count: profile.following_count, label: t('following') },
-    { count: profile.sold_count, label: t('sold') },
+    {
+      count: profile.followers_count,
+      label: t('followers', { count: profile.followers_count }),
+      to: `${FOLLOWING_PATH}?tab=followers`,
+    },
+    { count: profile.following_count, label: t('following'), to: `${FOLLOWING_PATH}?tab=sellers` },
+    { count: profile.sold_count, label: t('sold'), to: `${PROFILE_PATH}?tab=sold` },
   ]
   return (
     <header className={styles.header}>
@@ -40,9 +44,11 @@ export function ProfileHeader({ userId, username }: ProfileHeaderProps) {
         </h1>
         {counts ? (
           <ul role="list" className={styles.counts}>
-            {counts.map(({ count, label }) => (
-              <li key={label}>
-                <strong>{count}</strong> {label}
+            {counts.map(({ count, label, to }) => (
+              <li key={to}>
+                <Link to={to} preventScrollReset>
+                  <strong>{count}</strong> {label}
+                </Link>
               </li>
             ))}
           </ul>

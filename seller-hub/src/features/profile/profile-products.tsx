@@ -1,5 +1,4 @@
 import { LIST_ITEM_PATH } from '@closyyy/contract/paths'
-import type { Product } from '@closyyy/contract/products-schemas'
 import { useInfiniteQuery } from '@closyyy/platform/query'
 import { Link } from '@closyyy/platform/router'
 import { Badge } from '@closyyy/ui/badge'
@@ -10,21 +9,21 @@ import { ProductGrid, ProductGridSkeleton } from '@closyyy/ui/product-grid'
 import { ShowMore } from '@closyyy/ui/show-more'
 import type { ReactNode } from 'react'
 import { LinkedProductCard } from '../../components/linked-product-card.tsx'
-import { useListDepth } from '../../list-depth.ts'
+import { loadedRows, useListDepth } from '../../list-depth.ts'
 import * as styles from './profile-products.module.css'
-import { type ProfileTab, shopQuery } from './profile-queries.ts'
+import { type ProfileList, shopQuery } from './profile-queries.ts'
 import { useProfileText } from './profile-text.ts'
 
 export interface ProfileProductsProps {
   userId: number
-  tab: ProfileTab
+  list: ProfileList
   /** In place of the way to start selling, if there are no products. */
   emptyAction?: ReactNode
 }
 
-export function ProfileProducts({ userId, tab, emptyAction }: ProfileProductsProps) {
+export function ProfileProducts({ userId, list, emptyAction }: ProfileProductsProps) {
   const t = useProfileText()
-  const read = useInfiniteQuery(shopQuery(userId, tab))
+  const read = useInfiniteQuery(shopQuery(userId, list))
   const { data, isError, isFetching, isFetchingNextPage, hasNextPage, refetch } = read
   const showNext = useListDepth(read)
   const retry = () => (data ? showNext() : void refetch())
@@ -32,11 +31,11 @@ export function ProfileProducts({ userId, tab, emptyAction }: ProfileProductsPro
     <ErrorState size="inline" message={t('products.failed')} onRetry={retry} retrying={isFetching} />
   )
   if (!data) return failed || <ProductGridSkeleton count={4} />
-  const products = uniqueProducts(data.pages.flatMap(page => page.products.data))
-  if (products.length === 0) return <NoProducts tab={tab} action={emptyAction} />
+  const products = loadedRows(data.pages.map(page => page.products))
+  if (products.length === 0) return <NoProducts list={list} action={emptyAction} />
   return (
     <div className={styles.products}>
-      <ProductGrid label={t(`tab.${tab}`)}>
+      <ProductGrid label={t(`tab.${list}`)}>
         {products.map(product => (
           <LinkedProductCard
             key={product.id}
@@ -50,17 +49,12 @@ export function ProfileProducts({ userId, tab, emptyAction }: ProfileProductsPro
   )
 }
 
-function NoProducts({ tab, action }: { tab: ProfileTab; action: ReactNode }) {
+function NoProducts({ list, action }: { list: ProfileList; action: ReactNode }) {
   const t = useProfileText()
   const start = (
     <Link className={buttonClass()} to={LIST_ITEM_PATH}>
       {t('start-selling')}
     </Link>
   )
-  return <EmptyState size="inline" title={t(`empty.${tab}`)} action={action ?? start} />
-}
-
-/** A product listed between page loads shifts others, which then appear twice. */
-function uniqueProducts(products: Product[]): Product[] {
-  return [...new Map(products.map(product => [product.id, product])).values()]
+  return <EmptyState size="inline" title={t(`empty.${list}`)} action={action ?? start} />
 }

@@ -15,13 +15,18 @@ export type ProfileTab = keyof typeof profileTabs
 
 export const tabNames = Object.keys(profileTabs) as ProfileTab[]
 
+const profileLists = { ...profileTabs, followed: { filter: 'followed', sold: '0' } } as const
+
+/** The list of a tab, or the new items of followed sellers. */
+export type ProfileList = keyof typeof profileLists
+
 export const profileView = { tab: choiceParam(tabNames, 'selling') }
 
 export const profileQuery = (userId: number) => callQuery(getProfile, { params: { id: userId } })
 
-export function shopQuery(userId: number, tab: ProfileTab) {
+export function shopQuery(userId: number, list: ProfileList) {
   return {
-    ...pagedCallQuery(getShop, { params: { id: userId }, query: profileTabs[tab] }),
+    ...pagedCallQuery(getShop, { params: { id: userId }, query: profileLists[list] }),
     getNextPageParam: ({ products: { current_page, last_page } }: Shop) =>
       current_page < last_page ? current_page + 1 : undefined,
   }

@@ -1,0 +1,16 @@
+import { listFollowers, listFollowing } from '@closyyy/contract/follows-calls'
+import { pagedCallQuery } from '@closyyy/platform/query'
+import { choiceParam } from '../../url-view.ts'
+
+export const followTabs = ['items', 'sellers', 'followers'] as const
+export type FollowTab = (typeof followTabs)[number]
+
+export const followsView = { tab: choiceParam(followTabs, 'items') }
+
+/** Lists of people by tab. */
+export type PeopleTab = Exclude<FollowTab, 'items'>
+
+export const peopleQueries = {
+  sellers: pagedCallQuery(listFollowing, { query: {} }),
+  followers: pagedCallQuery(listFollowers, { query: {} }),
+}
