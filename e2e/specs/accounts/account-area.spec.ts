@@ -88,6 +88,6 @@ test('shows the same menu in Urdu', async ({ page, open, context, baseURL, signI
   await signInAs('demo_seller')
   await open('/seller/addresses')
   const links = page.getByRole('navigation', { name: 'آپ کا اکاؤنٹ' }).getByRole('link')
-  await expect(links).toHaveCount(18)
+  await expect(links).toHaveCount(19)
   await expect(links.first()).toHaveText('خریداریاں')
 })
