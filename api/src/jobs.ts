@@ -11,6 +11,7 @@ import { closeDueAccounts } from './features/data-deletion/deletion-requests-ser
 import { eraseGuests } from './features/data-deletion/guest-erasing.ts'
 import { deleteOldOrderLinks } from './features/data-deletion/guest-erasing-queries.ts'
 import { sweepDisputes } from './features/disputes/dispute-sweep.ts'
+import { sendFollowDigests } from './features/follows/follow-digests.ts'
 import { endHeldOrders } from './features/held-orders/held-orders-service.ts'
 import { deleteEndedWindows } from './features/limits/limits-queries.ts'
 import { endOffers } from './features/offers/offer-ending.ts'
@@ -85,6 +86,9 @@ export function startJobs({ db, photos, log }: JobsContext, settings: Settings):
     measureSellers(db),
   )
   const stopHidden = repeat({ ms: SWEEP_MS }, log, 'sweeps of hidden ratings', () => revealDueRatings(sweepContext))
+  const stopDigests = repeat({ ms: 10 * MINUTE_MS }, log, 'emails about followed sellers', () =>
+    sendFollowDigests({ db, log, publicUrl: settings.publicUrl }),
+  )
   const stopAlerts = repeat({ ms: MINUTE_MS }, log, 'search for alerts', async () => {
     await raiseAlerts(db, settings)
   })
@@ -92,6 +96,7 @@ export function startJobs({ db, photos, log }: JobsContext, settings: Settings):
   return () => {
     stopSuspensions()
     stopAlerts()
+    stopDigests()
     stopHeld()
     stopMeasuring()
     stopHidden()

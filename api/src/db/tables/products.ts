@@ -19,6 +19,8 @@ export interface ProductsTable {
   draft_id: number | null
   approval_status: Generated<'pending' | 'approved' | 'rejected'>
   rejection_reason: string | null
+  /** First approval; null before 2026-11-29 too. */
+  approved_at: Timestamp | null
   taken_down_at: Timestamp | null
   allow_offers: Generated<boolean>
   active: Generated<boolean>

@@ -26,6 +26,8 @@ export interface UsersTable {
   followers_count: Generated<number>
   following_count: Generated<number>
   sold_count: Generated<number>
+  /** Time up to which new products of followed sellers were emailed (LIKE-5). */
+  follows_mailed_at: Timestamp | null
   created_at: DefaultTimestamp
 }
 

@@ -13,6 +13,7 @@ const preferences: Readonly<Record<string, Preference>> = {
   'offer-countered': 'shopping_updates',
   'offer-closed': 'shopping_updates',
   'offer-overtaken': 'shopping_updates',
+  'followed-items': 'shopping_updates',
   'chat-message': 'unread_messages',
   'dispute-message': 'unread_messages',
   'rating-received': 'shopping_updates',

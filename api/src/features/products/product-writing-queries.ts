@@ -15,6 +15,7 @@ export interface LockedProduct extends ProductStateColumns {
   /** The base price is younger than `PRICE_WINDOW_DAYS`. */
   has_recent_base: boolean
   category_id: number
+  approved_at: string | null
   active: boolean
   quantity: number
   quantity_left: number
@@ -47,6 +48,7 @@ export function findStateColumns(db: Db, id: number): Promise<LockedProduct | un
       'p.quantity',
       'p.quantity_left',
       'p.approval_status',
+      'p.approved_at',
       'p.taken_down_at',
       'p.sold',
       'p.sold_elsewhere_at',
