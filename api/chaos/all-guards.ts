@@ -3,6 +3,7 @@ import { appealGuards } from './appeal-guards.ts'
 import { cashGuards } from './cash-guards.ts'
 import { changeGuards } from './change-guards.ts'
 import { chatGuards } from './chat-guards.ts'
+import { followGuards } from './follow-guards.ts'
 import { guards } from './guards.ts'
 import { moderationGuards } from './moderation-guards.ts'
 import { passkeyGuards } from './passkey-guards.ts'
@@ -18,6 +19,7 @@ export const allGuards = [
   ...cashGuards,
   ...changeGuards,
   ...chatGuards,
+  ...followGuards,
   ...moderationGuards,
   ...passkeyGuards,
   ...reviewGuards,

@@ -55,13 +55,12 @@ export async function findDueFollowers(db: Db, afterId: number, limit: number): 
   return followers.map(({ id }) => id)
 }
 
-/** Locks a follower. @returns false if another process has the lock or sent the email already */
-export async function lockDueFollower(tx: Db, userId: number): Promise<boolean> {
+/** Locks a follower. @returns false if another process has the lock */
+export async function lockFollower(tx: Db, userId: number): Promise<boolean> {
   const locked = await tx
     .selectFrom('users as u')
     .select('u.id')
     .where('u.id', '=', userId)
-    .where(isDue)
     .forNoKeyUpdate()
     .skipLocked()
     .executeTakeFirst()
