@@ -11,7 +11,7 @@ export const followGuards: Guard[] = [
     guard: '  await setFollowsMailed(tx, userId)\n',
     without: '  void setFollowsMailed\n',
     tests: DIGESTS,
-    named: 'once by concurrent processes',
+    named: 'with what is new since',
   },
   {
     name: 'an email about followed sellers repeats nothing',
@@ -19,7 +19,7 @@ export const followGuards: Guard[] = [
     guard: "ref('u.follows_mailed_at')])",
     without: "ref('f.created_at')])",
     tests: DIGESTS,
-    named: 'what is new since',
+    named: 'with what is new since',
   },
   {
     name: 'an email about followed sellers comes in the evening',
