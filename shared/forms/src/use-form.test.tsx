@@ -1,10 +1,10 @@
 import { ApiError } from '@closyyy/api-client/api-error'
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ComponentProps } from 'react'
 import { expect, test, vi } from 'vitest'
 import { FormError } from './form-error.tsx'
-import { type FormOptions, useForm } from './use-form.ts'
+import { type FormOptions, type UnsentValues, useForm } from './use-form.ts'
 
 const values = { name: '', city: 'Lahore' }
 type Options = Partial<FormOptions<typeof values>>
@@ -26,7 +26,7 @@ function TextField({ label, error, ...input }: TextFieldProps) {
 
 function Sample(given: Options) {
   const { form, field, isPending, formError } = useForm({
-    initial: values,
+    initial: given.unsent?.current ?? values,
     check: ({ name }) => (name ? {} : { name: 'Enter a name.' }),
     send: async () => undefined,
     formErrorOf: () => 'Not saved.',
@@ -85,6 +85,42 @@ test('ignores a second submit while the first is pending', async () => {
   expect(send).toHaveBeenCalledOnce()
   response.resolve()
   await screen.findByText('Save')
+})
+
+// UI-6
+test('stays pending while mounted again, and shows why its values were not sent', async () => {
+  const response = Promise.withResolvers<void>()
+  const send = vi.fn(() => response.promise)
+  const unsent: UnsentValues<typeof values> = { current: undefined }
+  const sample = () => <Sample unsent={unsent} send={send} />
+  const { unmount } = render(sample())
+  await userEvent.type(nameField(), 'Ayesha')
+  await press()
+  unmount()
+  render(sample())
+  await userEvent.click(await screen.findByText('Saving'))
+  expect(send).toHaveBeenCalledOnce()
+  response.reject(new ApiError('no-network', 0, ''))
+  await screen.findByText('Not saved.')
+  expect(screen.getByText('Save')).toBeTruthy()
+  expect(screen.getByDisplayValue('Ayesha')).toBe(nameField())
+})
+
+// UI-6
+test('is empty once the values of an earlier form are sent', async () => {
+  const response = Promise.withResolvers<void>()
+  const unsent: UnsentValues<typeof values> = { current: undefined }
+  const sample = () => <Sample unsent={unsent} send={() => response.promise} />
+  const { unmount } = render(sample())
+  await userEvent.type(nameField(), 'Ayesha')
+  await press()
+  unmount()
+  render(sample())
+  expect(screen.getByDisplayValue('Ayesha')).toBe(nameField())
+  response.resolve()
+  await screen.findByText('Save')
+  await waitFor(() => expect(screen.queryByDisplayValue('Ayesha')).toBeNull())
+  expect(unsent.current).toBeUndefined()
 })
 
 test('rejects a forbidden text while typing and shows the reason', async () => {

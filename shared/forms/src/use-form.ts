@@ -6,14 +6,20 @@ export type FormValues = Record<string, string | boolean>
 /** Messages in the page's language by field name; valid fields are absent. */
 export type FieldErrors<Values> = { [Name in keyof Values]?: string }
 
-/** Values that were typed but not sent when a form left the screen (UI-6, UI-8). */
-export type UnsentValues<Values> = RefObject<Values | undefined>
+/** Values that were typed but not sent when a form left the screen (UI-6, UI-8), and the request that sends them. */
+export interface UnsentValues<Values> extends RefObject<Values | undefined> {
+  /** Resolves to whether the values were valid and sent. */
+  request?: Promise<boolean> | undefined
+}
 
 /** Validation and submission of a form. */
 export interface FormOptions<Values extends FormValues> {
   /** The first values; later changes are ignored. */
   initial: Values
-  /** Stores changed values until they are sent; the next form starts with them if its `initial` does. */
+  /**
+   * Stores changed values until they are sent; the next form starts with them if its `initial` does, and is pending
+   * while they are sent.
+   */
   unsent?: UnsentValues<Values> | undefined
   /** Returns the message of each invalid field in the page's language; the form is sent if there is none. */
   check: (values: Values) => FieldErrors<Values> | Promise<FieldErrors<Values>>
@@ -36,14 +42,21 @@ export interface FormOptions<Values extends FormValues> {
 export function useForm<Values extends FormValues>(options: FormOptions<Values>) {
   type Name = keyof Values & string
   const { initial, unsent, check, send, formErrorOf, forbids, flags, summaryOf } = options
-  const [values, setValues] = useState(initial)
+  const [typed, setTyped] = useState<Values | undefined>(initial)
+  const values = typed ?? initial
   const [errors, setFieldErrors] = useState<FieldErrors<Values>>({})
   const [formError, setFormError] = useState<string>()
-  const [isPending, setIsPending] = useState(false)
+  const [isPending, setIsPending] = useState(unsent?.request !== undefined)
   const [failures, setFailures] = useState(0)
   const form = useRef<HTMLFormElement>(null)
   const isBusy = useRef(false)
   const shouldFocus = useRef(false)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: shows the result of an earlier form's request, once
+  useEffect(() => {
+    const request = unsent?.request
+    if (request !== undefined) void follow(request).then(isSent => isSent && setTyped(undefined))
+  }, [])
 
   useEffect(() => {
     // Disabled fields of a pending form cannot be focused.
@@ -64,8 +77,8 @@ export function useForm<Values extends FormValues>(options: FormOptions<Values>)
 
   function set<N extends Name>(name: N, value: Values[N]) {
     const error = typeof value === 'string' ? flags?.(name, value) : undefined
-    setValues(now => {
-      const next = { ...now, [name]: value }
+    setTyped(now => {
+      const next = { ...(now ?? initial), [name]: value }
       if (unsent) unsent.current = next
       return next
     })
@@ -94,28 +107,41 @@ export function useForm<Values extends FormValues>(options: FormOptions<Values>)
     })
   }
 
-  async function attempt() {
+  async function attempt(): Promise<boolean> {
     const found = { ...Object.fromEntries(typingErrors()), ...(await check(values)) }
-    if (Object.keys(found).length > 0) return setErrors(found)
+    if (Object.keys(found).length > 0) {
+      setErrors(found)
+      return false
+    }
     await send(values)
     if (unsent) unsent.current = undefined
+    return true
+  }
+
+  /** Shows a request as pending until it ends, then its error. @returns whether the values were sent */
+  async function follow(request: Promise<boolean>): Promise<boolean> {
+    isBusy.current = true
+    setIsPending(true)
+    setFormError(undefined)
+    try {
+      return await request
+    } catch (error) {
+      const { fields, hasOthers } = splitServerErrors(error, values)
+      setErrors(fields, hasOthers || Object.keys(fields).length === 0 ? formErrorOf(error) : undefined)
+      return false
+    } finally {
+      if (unsent) unsent.request = undefined
+      isBusy.current = false
+      setIsPending(false)
+    }
   }
 
   async function submit(event: FormEvent) {
     event.preventDefault()
     if (isBusy.current) return
-    isBusy.current = true
-    setIsPending(true)
-    setFormError(undefined)
-    try {
-      await attempt()
-    } catch (error) {
-      const { fields, hasOthers } = splitServerErrors(error, values)
-      setErrors(fields, hasOthers || Object.keys(fields).length === 0 ? formErrorOf(error) : undefined)
-    } finally {
-      isBusy.current = false
-      setIsPending(false)
-    }
+    const request = attempt()
+    if (unsent) unsent.request = request
+    await follow(request)
   }
 
   return {

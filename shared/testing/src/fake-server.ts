@@ -9,6 +9,7 @@ export interface ReceivedRequest {
   /** Parsed JSON, or the FormData as sent. */
   body: unknown
   authorization: string | null
+  idempotencyKey: string | null
 }
 
 type Responder = (request: ReceivedRequest) => Response | Promise<Response>
@@ -31,11 +32,13 @@ export function createFakeServer() {
       const url = new URL(String(input), 'http://localhost:3000')
       const found = responders.find(({ call }) => call.method === init.method && matches(call, url))
       if (!found) throw new TypeError(`No response is set for ${init.method} ${url.pathname}.`)
+      const headers = new Headers(init.headers)
       const received = {
         name: found.call.name,
         query: Object.fromEntries(url.searchParams),
         body: typeof init.body === 'string' ? JSON.parse(init.body) : (init.body ?? undefined),
-        authorization: new Headers(init.headers).get('authorization'),
+        authorization: headers.get('authorization'),
+        idempotencyKey: headers.get('idempotency-key'),
       }
       requests.push(received)
       await new Promise(resolve => setTimeout(resolve, LATENCY_MS))

@@ -1,7 +1,7 @@
 import { addAddress, listAddresses } from '@closyyy/contract/addresses-calls'
 import { checkout } from '@closyyy/contract/checkout-calls'
 import { anOrder } from '@closyyy/testing/builders'
-import { failure, noNetwork } from '@closyyy/testing/fake-server'
+import { failure, noNetwork, success } from '@closyyy/testing/fake-server'
 import { ayesha } from '@closyyy/testing/page-at'
 import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -167,6 +167,21 @@ test('opens a new address as it was typed before its dialog closed, and empty on
   await screen.findByText('Address added successfully!')
   await reopen()
   expect(addressField('Address Line 1').value).toBe('')
+})
+
+// UI-6
+test('saves an address once if its dialog is closed and opened again while it is saved', async () => {
+  const { user, server, save, fill } = await openAddress()
+  await fill()
+  const { promise, resolve } = Promise.withResolvers<void>()
+  server.respondTo(addAddress, () => promise.then(() => success(addAddress, anAddress(9))))
+  await user.click(save)
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  await user.click(screen.getByRole('button', { name: 'Add New Address' }))
+  await user.click(screen.getByRole('button', { name: 'Saving…' }))
+  resolve()
+  expect(await screen.findByText('Address added successfully!')).toBeTruthy()
+  expect(server.requests.filter(({ name }) => name === 'addAddress')).toHaveLength(1)
 })
 
 test('saves a new address, confirms it and selects it', async () => {

@@ -1,5 +1,5 @@
 import type { ChatThread as Thread } from '@closyyy/contract/chats-schemas'
-import { ChatForm } from '@closyyy/forms/chat-form'
+import { ChatForm, type ChatValues } from '@closyyy/forms/chat-form'
 import { localTime } from '@closyyy/i18n/local-time'
 import { useUnsentValues } from '@closyyy/platform/unsent-values'
 import { Alert } from '@closyyy/ui/alert'
@@ -22,7 +22,7 @@ export function ChatThread({ chat, userId }: ChatThreadProps) {
   const t = useChatsText()
   const titleId = useId()
   const send = useSendChatMessage(chat.id)
-  const unsent = useUnsentValues<{ message: string }>(`chat-${chat.id}`)
+  const unsent = useUnsentValues<ChatValues>(`chat-${chat.id}`)
   useMarkRead(chat)
   const { id, product, state, seller } = chat
   const { name } = otherOf(chat, userId)

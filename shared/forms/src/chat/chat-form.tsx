@@ -17,29 +17,39 @@ const useText = createUsePageText({ name: 'forms.chat', en, ur })
 
 const suggestions = ['measurements', 'flaws', 'delivery'] as const
 
+/** Values of the form, with the idempotency key of the text that was last sent. */
+export interface ChatValues extends Record<string, string> {
+  message: string
+  sent: string
+  key: string
+}
+
+const empty: ChatValues = { message: '', sent: '', key: '' }
+
 export interface ChatFormProps {
   /** Sends the message; a retry of the same text has the same key (CHAT-7). */
   send: (message: string, options: { headers: { 'Idempotency-Key': string } }) => Promise<unknown>
   /** True if buttons fill in what buyers usually ask. */
   suggests?: boolean
   /** Stores the message while the form is unmounted, as in a closed dialog. */
-  unsent?: UnsentValues<{ message: string }>
+  unsent?: UnsentValues<ChatValues>
 }
 
 /** Writes a message of a chat about a listing; it stays typed until it is sent (CHAT-2). */
 export function ChatForm({ send, suggests = false, unsent }: ChatFormProps) {
   const t = useText()
   const findInputErrors = useInputErrors()
-  const keyOf = useKeyOfText()
   const area = useRef<HTMLTextAreaElement>(null)
   const { form, field, set, isPending, formError } = useForm({
-    initial: unsent?.current ?? { message: '' },
+    initial: { ...empty, ...unsent?.current },
     unsent,
-    check: typed => findInputErrors(sendChatMessage, typed),
-    send: async ({ message }) => {
-      await send(message, { headers: { 'Idempotency-Key': keyOf(message) } })
-      keyOf('')
-      set('message', '')
+    check: ({ message }) => findInputErrors(sendChatMessage, { message }),
+    send: async ({ message, sent, key: last }) => {
+      const key = message === sent ? last : crypto.randomUUID()
+      set('sent', message)
+      set('key', key)
+      await send(message, { headers: { 'Idempotency-Key': key } })
+      for (const name of ['message', 'sent', 'key']) set(name, '')
     },
     formErrorOf: error => serverMessage(error) ?? t('failed'),
   })
@@ -76,13 +86,4 @@ export function ChatForm({ send, suggests = false, unsent }: ChatFormProps) {
       </Button>
     </form>
   )
-}
-
-/** Returns the idempotency key of a text, a new one for each other text. */
-function useKeyOfText(): (text: string) => string {
-  const last = useRef({ text: '', key: '' })
-  return text => {
-    if (last.current.text !== text) last.current = { text, key: crypto.randomUUID() }
-    return last.current.key
-  }
 }

@@ -1,8 +1,7 @@
 import { listChats, startChat } from '@closyyy/contract/chats-calls'
 import { chatPath } from '@closyyy/contract/paths'
 import type { Product } from '@closyyy/contract/products-schemas'
-import { ChatForm } from '@closyyy/forms/chat-form'
-import type { UnsentValues } from '@closyyy/forms/use-form'
+import { ChatForm, type ChatValues } from '@closyyy/forms/chat-form'
 import { createUsePageText } from '@closyyy/i18n/text'
 import { callKey, useQueryClient } from '@closyyy/platform/query'
 import { Link } from '@closyyy/platform/router'
@@ -22,40 +21,37 @@ export interface AskDialogProps {
   onClose: () => void
 }
 
-/** Sends a question to the seller and links to the conversation (CHAT-1). */
+/** Sends a question to the seller and links to the conversation (CHAT-1), also one that was sent while it was closed. */
 export function AskDialog({ product, open, onClose }: AskDialogProps) {
-  const t = useText()
-  const unsent = useRef<{ message: string }>(undefined)
-  return (
-    <Dialog size="small" open={open} onClose={onClose} title={t('title', { name: product.user.username })}>
-      <Question product={product} unsent={unsent} onClose={onClose} />
-    </Dialog>
-  )
-}
-
-interface QuestionProps extends Omit<AskDialogProps, 'open'> {
-  unsent: UnsentValues<{ message: string }>
-}
-
-function Question({ product, unsent, onClose }: QuestionProps) {
   const t = useText()
   const { api } = useServices()
   const queryClient = useQueryClient()
+  const unsent = useRef<ChatValues>(undefined)
   const [chatId, setChatId] = useState<number>()
-  if (chatId !== undefined) return <Sent chatId={chatId} name={product.user.username} onClose={onClose} />
+  const close = () => {
+    setChatId(undefined)
+    onClose()
+  }
+  const { id: product_id, user } = product
   return (
-    <div className={styles.content}>
-      <p className={styles.rules}>{t('rules')}</p>
-      <ChatForm
-        suggests
-        unsent={unsent}
-        send={async (message, options) => {
-          const { id } = await api.call(startChat, { body: { product_id: product.id, message } }, options)
-          setChatId(id)
-          void queryClient.invalidateQueries({ queryKey: callKey(listChats) })
-        }}
-      />
-    </div>
+    <Dialog size="small" open={open} onClose={close} title={t('title', { name: user.username })}>
+      {chatId === undefined ? (
+        <div className={styles.content}>
+          <p className={styles.rules}>{t('rules')}</p>
+          <ChatForm
+            suggests
+            unsent={unsent}
+            send={async (message, options) => {
+              const { id } = await api.call(startChat, { body: { product_id, message } }, options)
+              setChatId(id)
+              void queryClient.invalidateQueries({ queryKey: callKey(listChats) })
+            }}
+          />
+        </div>
+      ) : (
+        <Sent chatId={chatId} name={user.username} onClose={close} />
+      )}
+    </Dialog>
   )
 }
 

@@ -2,9 +2,9 @@ import { startChat } from '@closyyy/contract/chats-calls'
 import type { Product } from '@closyyy/contract/products-schemas'
 import { storePendingAction } from '@closyyy/platform/pending-action'
 import { aProduct } from '@closyyy/testing/builders'
-import { createFakeServer, failure, noNetwork } from '@closyyy/testing/fake-server'
+import { createFakeServer, failure, noNetwork, success } from '@closyyy/testing/fake-server'
 import { ayesha } from '@closyyy/testing/page-at'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { authRemote } from '../../../test/auth-remote.tsx'
 import { openPage } from '../../../test/open-page.tsx'
@@ -90,6 +90,58 @@ test('keeps a question while the dialog is closed, until it is sent', async () =
   await user.click(await screen.findByRole('button', { name: 'Back to the item' }))
   await user.click(await ask())
   expect(screen.getByLabelText<HTMLTextAreaElement>('Your message').value).toBe('')
+})
+
+// UI-6, CHAT-7
+test('sends a question once if its dialog is closed and opened again while it is sent', async () => {
+  const { user, server } = await open()
+  const { promise, resolve } = Promise.withResolvers<void>()
+  server.respondTo(startChat, () => promise.then(() => success(startChat, aThread)))
+  await user.click(await ask())
+  await user.type(within(await dialog()).getByLabelText('Your message'), 'Is it lined?')
+  await user.click(screen.getByRole('button', { name: 'Send message' }))
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  await user.click(await ask())
+  await user.click(screen.getByRole('button', { name: 'Sending…' }))
+  resolve()
+  expect(await screen.findByText('Your question was sent to zara_wardrobe.')).toBeDefined()
+  expect(server.requests).toHaveLength(1)
+})
+
+// UI-6
+test('shows that a question was sent after its dialog was closed', async () => {
+  const { user, server } = await open()
+  const { promise, resolve } = Promise.withResolvers<void>()
+  server.respondTo(startChat, () => promise.then(() => success(startChat, aThread)))
+  await user.click(await ask())
+  await user.type(within(await dialog()).getByLabelText('Your message'), 'Is it lined?')
+  await user.click(screen.getByRole('button', { name: 'Send message' }))
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  await act(async () => resolve())
+  await user.click(await ask())
+  expect(await screen.findByText('Your question was sent to zara_wardrobe.')).toBeDefined()
+})
+
+// CHAT-7
+test('sends a question whose response was lost with the same key, also after its dialog was closed', async () => {
+  const { user, server } = await open()
+  server.respondTo(startChat, noNetwork)
+  await user.click(await ask())
+  await user.type(within(await dialog()).getByLabelText('Your message'), 'Is it lined?')
+  await user.click(screen.getByRole('button', { name: 'Send message' }))
+  await screen.findByText('We couldn’t send your message. Please try again.')
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  await user.click(await ask())
+  server.respondTo(startChat, aThread)
+  await user.click(screen.getByRole('button', { name: 'Send message' }))
+  await user.click(await screen.findByRole('button', { name: 'Back to the item' }))
+  await user.click(await ask())
+  await user.type(screen.getByLabelText('Your message'), 'Is it lined?')
+  await user.click(screen.getByRole('button', { name: 'Send message' }))
+  await screen.findByText('Your question was sent to zara_wardrobe.')
+  const [lost, repeated, another] = server.requests.map(({ idempotencyKey }) => idempotencyKey)
+  expect(repeated).toBe(lost)
+  expect(another).not.toBe(lost)
 })
 
 test('prompts a guest to log in, and opens the question after the return', async () => {

@@ -2,7 +2,6 @@ import { addAddress } from '@closyyy/contract/addresses-calls'
 import type { Address } from '@closyyy/contract/addresses-schemas'
 import { AddressForm, type AddressValues } from '@closyyy/forms/address-form'
 import { useCloseAfter } from '@closyyy/forms/use-close-after'
-import type { UnsentValues } from '@closyyy/forms/use-form'
 import { useServices } from '@closyyy/platform/services'
 import { Alert } from '@closyyy/ui/alert'
 import { Dialog } from '@closyyy/ui/dialog'
@@ -22,36 +21,30 @@ const CLOSE_AFTER_MS = 3000
 /** Saves a new shipping address (ADDRESS-4). */
 export function AddressDialog({ open, onClose, onAdded }: AddressDialogProps) {
   const t = useCheckoutText()
-  const unsent = useRef<AddressValues>(undefined)
-  return (
-    <Dialog open={open} onClose={onClose} title={t('address.new')}>
-      <NewAddress unsent={unsent} onAdded={onAdded} onDone={onClose} />
-    </Dialog>
-  )
-}
-
-interface NewAddressProps {
-  unsent: UnsentValues<AddressValues>
-  onAdded: (address: Address) => void
-  onDone: () => void
-}
-
-function NewAddress({ unsent, onAdded, onDone }: NewAddressProps) {
-  const t = useCheckoutText()
   const { api } = useServices()
+  const unsent = useRef<AddressValues>(undefined)
   const [isAdded, setAdded] = useState(false)
-  useCloseAfter(CLOSE_AFTER_MS, isAdded, onDone)
-  if (isAdded) return <Alert kind="success">{t('address.added')}</Alert>
+  const close = () => {
+    setAdded(false)
+    onClose()
+  }
+  useCloseAfter(CLOSE_AFTER_MS, isAdded, close)
   return (
-    <AddressForm
-      type="shipping"
-      unsent={unsent}
-      isCheckout
-      CityField={CityChoice}
-      save={async body => {
-        onAdded(await api.call(addAddress, { body }))
-        setAdded(true)
-      }}
-    />
+    <Dialog open={open} onClose={close} title={t('address.new')}>
+      {isAdded ? (
+        <Alert kind="success">{t('address.added')}</Alert>
+      ) : (
+        <AddressForm
+          type="shipping"
+          unsent={unsent}
+          isCheckout
+          CityField={CityChoice}
+          save={async body => {
+            onAdded(await api.call(addAddress, { body }))
+            setAdded(true)
+          }}
+        />
+      )}
+    </Dialog>
   )
 }
