@@ -5,6 +5,7 @@ import { useLazyComponent } from '@closyyy/platform/use-lazy-component'
 import { Button } from '@closyyy/ui/button'
 import { toast } from '@closyyy/ui/toast'
 import { type ComponentType, useEffect, useState } from 'react'
+import { canBuy } from '../../components/can-buy.ts'
 import { useText } from '../../messages.ts'
 import type { OwnOffersProps } from './own-offers.tsx'
 
@@ -20,8 +21,7 @@ export function MakeOffer({ product, loadOffers }: MakeOfferProps) {
   const t = useText()
   const session = useSession()
   const { prompt, promptSignIn } = useSignInPrompt()
-  const { allow_offers, sold, quantity_left, user } = product
-  if (!allow_offers || sold || quantity_left < 1 || user.on_vacation || session?.userId === user.id) return null
+  if (!product.allow_offers || !canBuy(product) || session?.userId === product.user.id) return null
   if (session) return <BuyerOffers product={product} buyerId={session.userId} loadOffers={loadOffers} />
   return (
     <>

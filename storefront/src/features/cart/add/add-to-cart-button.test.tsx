@@ -1,7 +1,9 @@
 import { addCartItem, addGuestCartItem } from '@closyyy/contract/carts-calls'
+import { getProduct } from '@closyyy/contract/products-calls'
 import type { Product } from '@closyyy/contract/products-schemas'
+import { callQuery, useQuery } from '@closyyy/platform/query'
 import { aProduct } from '@closyyy/testing/builders'
-import { failure } from '@closyyy/testing/fake-server'
+import { failure, noNetwork } from '@closyyy/testing/fake-server'
 import { ayesha } from '@closyyy/testing/page-at'
 import { onToast } from '@closyyy/ui/toast'
 import { screen, waitFor } from '@testing-library/react'
@@ -19,6 +21,14 @@ const kurti = (given: Partial<Product> = {}) => aProduct({ id: 601, quantity_lef
 type CartServer = ReturnType<typeof createCartServer>
 const openButton = (server: CartServer, product: Product, signedIn?: typeof ayesha) =>
   openPage('/seller/anywhere', { server, signedIn, header: <AddToCartButton product={product} /> })
+function LatestButton() {
+  const { data } = useQuery(callQuery(getProduct, { params: { id: 601 } }))
+  return data && <AddToCartButton product={data} />
+}
+function collectToasts() {
+  const toasts: string[] = []
+  return { toasts, stop: onToast(({ message }) => toasts.push(message)) }
+}
 const add = () => screen.findByRole('button', { name: 'Add to cart' })
 
 test('creates a guest id, adds the chosen quantity and links to the cart', async () => {
@@ -68,15 +78,34 @@ test('shows the button if the stored flag contradicts the cart', async () => {
   expect(await add()).toBeTruthy()
 })
 
-test("shows the server's error beside the button and in a toast", async () => {
-  const toasts: string[] = []
-  const stop = onToast(({ message }) => toasts.push(message))
+// UI-2
+test.each([
+  ['a rejection', () => failure('conflict', 'This item is sold out.'), 'This item is sold out.'],
+  ['a lost network', noNetwork, 'We couldn’t add this to your cart. Please try again.'],
+])('shows %s once, beside the button', async (_, response, message) => {
+  const { toasts, stop } = collectToasts()
   const server = createCartServer()
-  server.respondTo(addCartItem, () => failure('conflict', 'This item is sold out.'))
+  server.respondTo(addCartItem, response)
   const { user } = await openButton(server, kurti(), ayesha)
   await user.click(await add())
-  expect((await screen.findByRole('alert')).textContent).toBe('This item is sold out.')
-  expect(toasts).toEqual(['This item is sold out.'])
+  expect((await screen.findByRole('alert')).textContent).toBe(message)
+  expect(toasts).toEqual([])
+  stop()
+})
+
+// UI-2
+test('shows a rejection in a toast if the button is removed because the item was sold', async () => {
+  const { toasts, stop } = collectToasts()
+  const server = createCartServer()
+  server.respondTo(getProduct, kurti())
+  server.respondTo(addCartItem, () => {
+    server.respondTo(getProduct, kurti({ sold: true, quantity_left: 0 }))
+    return failure('conflict', 'This item is sold out.')
+  })
+  const { user } = await openPage('/seller/anywhere', { server, signedIn: ayesha, header: <LatestButton /> })
+  await user.click(await add())
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Add to cart' })).toBeNull())
+  await waitFor(() => expect(toasts).toEqual(['This item is sold out.']))
   stop()
 })
 

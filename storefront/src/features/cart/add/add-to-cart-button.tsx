@@ -9,6 +9,7 @@ import { Button, buttonClass } from '@closyyy/ui/button'
 import { DoneIcon } from '@closyyy/ui/icons'
 import { toast } from '@closyyy/ui/toast'
 import { type SubmitEvent, useEffect, useState } from 'react'
+import { canBuy } from '../../../components/can-buy.ts'
 import { useCartOwner } from '../../../components/cart/cart-owner.ts'
 import { QuantityStepper } from '../quantity-stepper/quantity-stepper.tsx'
 import { useCart } from '../use-cart.ts'
@@ -18,9 +19,9 @@ import { useAddToCart } from './use-add-to-cart.ts'
 
 export function AddToCartButton({ product }: { product: Product }) {
   const isOwn = useSession()?.userId === product.user.id
-  const { quantity_left, sold, user } = product
+  const { quantity_left } = product
   useEffect(() => storeQuantityLeft(quantity_left), [quantity_left])
-  if (isOwn || sold || quantity_left < 1 || user.on_vacation) return null
+  if (isOwn || !canBuy(product)) return null
   return <AddToCart product={product} />
 }
 

@@ -1,32 +1,27 @@
 import type { Cart, CartItem } from '@closyyy/contract/carts-schemas'
-import { getProduct } from '@closyyy/contract/products-calls'
 import type { Product } from '@closyyy/contract/products-schemas'
 import { emitCartChanged } from '@closyyy/event-bus/emit/storefront'
 import { setAddedToCart, storeQuantityLeft } from '@closyyy/platform/added-to-cart'
-import { callKey, useMutation, useQueryClient } from '@closyyy/platform/query'
+import { useMutation, useQueryClient } from '@closyyy/platform/query'
 import { useServices } from '@closyyy/platform/services'
 import { useCartOwner } from '../../../components/cart/cart-owner.ts'
 import { cartKey } from '../use-cart.ts'
 
-export function useAddToCart(product: Product, onFailed: (error: unknown) => void) {
+/** `onRemoved` receives a failure if its button is removed because the product was sold. */
+export function useAddToCart(product: Product, onRemoved: (error: unknown) => void) {
   const owner = useCartOwner() ?? 'guest'
   const { api } = useServices()
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: async (quantity: number) => {
       const { addItem } = await import(/* webpackChunkName: "storefront-product-late" */ './add-item.ts')
-      return addItem(api, owner, { product_id: product.id, quantity })
+      return addItem({ product_id: product.id, quantity }, { api, queryClient, owner, onRemoved })
     },
     onSuccess: item => {
       setAddedToCart(product.id)
       storeQuantityLeft(product.quantity_left)
       queryClient.setQueryData<Cart>(cartKey(owner), cart => cart && withItem(cart, item))
       emitCartChanged({})
-    },
-    onError: error => {
-      onFailed(error)
-      // The product may have been sold since.
-      void queryClient.invalidateQueries({ queryKey: callKey(getProduct, { params: { id: product.id } }) })
     },
   })
 }
