@@ -20,7 +20,14 @@ const STALE_TIME_MS = 30_000
 export function createQueryClient(api: ApiClient): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      queries: { meta: { api }, staleTime: STALE_TIME_MS, retry: false, networkMode: 'always' },
+      queries: {
+        meta: { api },
+        staleTime: STALE_TIME_MS,
+        retry: false,
+        networkMode: 'always',
+        // Repeats what failed while the browser was offline.
+        refetchOnReconnect: ({ state }) => state.status === 'error',
+      },
       mutations: { networkMode: 'always' },
     },
   })

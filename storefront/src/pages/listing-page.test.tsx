@@ -1,6 +1,6 @@
 import { listProducts } from '@closyyy/contract/products-calls'
-import { failure, success } from '@closyyy/testing/fake-server'
-import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { failure, noNetwork, success } from '@closyyy/testing/fake-server'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fakeIntersectionObserver } from '../../test/fake-intersection-observer.ts'
 import { aListingPage, aListingShop, lastRequest } from '../../test/listing-shop.ts'
@@ -166,5 +166,16 @@ test("shows the server's message with retry if the listing fails to load", async
   expect(await screen.findByText('Failed to load products')).toBeTruthy()
   server.respondTo(listProducts, aListingPage(1))
   await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('Item 1')).toBeTruthy()
+})
+
+// UI-3
+test('loads a failed listing once the browser is online', async () => {
+  const server = aListingShop()
+  server.respondTo(listProducts, noNetwork)
+  await openPage('/listing/women', { server })
+  expect(await screen.findByText('Failed to load products')).toBeTruthy()
+  server.respondTo(listProducts, aListingPage(1))
+  fireEvent(window, new Event('online'))
   expect(await screen.findByText('Item 1')).toBeTruthy()
 })

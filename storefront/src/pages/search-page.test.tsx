@@ -3,9 +3,9 @@ import { conditions } from '@closyyy/contract/conditions'
 import { listFilterConditions } from '@closyyy/contract/conditions-calls'
 import { listProductFacets, searchProducts } from '@closyyy/contract/products-calls'
 import { aPage, aProduct } from '@closyyy/testing/builders'
-import { createFakeServer, failure, success } from '@closyyy/testing/fake-server'
-import { act, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { createFakeServer, failure, noNetwork, success } from '@closyyy/testing/fake-server'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { openPage } from '../../test/open-page.tsx'
 import { SearchBox } from '../features/search/search-box.tsx'
 
@@ -107,6 +107,23 @@ test('shows the failure of a search from the header', async () => {
   const { user } = await openPage('/search', { server, header: <SearchBox /> })
   await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'lawn{Enter}')
   expect(await screen.findByText('Failed to initiate search. Please try again later.')).toBeTruthy()
+})
+
+// SEARCH-4
+test('says that the browser is offline, and searches once it is online', async () => {
+  const server = createFakeServer()
+  server.respondTo(searchProducts, noNetwork)
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const { user } = await openPage('/search', { server, header: <SearchBox /> })
+  await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'lawn{Enter}')
+  expect((await screen.findByRole('alert')).textContent).toContain('You’re offline.')
+  expect(screen.queryByText(/^Failed to/)).toBeNull()
+  expect(screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search' }).value).toBe('lawn')
+  server.respondTo(searchProducts, aPage([aProduct()]))
+  fireEvent(window, new Event('offline'))
+  onLine.mockRestore()
+  fireEvent(window, new Event('online'))
+  expect(await screen.findByRole('link', { name: 'Lawn kurti teal' })).toBeTruthy()
 })
 
 // SEARCH-4

@@ -12,6 +12,7 @@ import {
 } from '@closyyy/platform/router'
 import { buttonClass } from '@closyyy/ui/button'
 import { ErrorState } from '@closyyy/ui/error-state'
+import { useEffect, useEffectEvent } from 'react'
 import { useGroupLabel } from '../../components/categories.ts'
 import * as styles from './listing-error.module.css'
 import { useListingText } from './listing-text.ts'
@@ -47,14 +48,16 @@ function FailedListing({ error }: { error: unknown }) {
   const location = useLocation()
   const navigate = useNavigate()
   const isRetrying = useNavigation().state !== 'idle'
+  const retry = () => void navigate(location, { replace: true })
+  const retryOnline = useEffectEvent(retry)
+  useEffect(() => {
+    window.addEventListener('online', retryOnline)
+    return () => window.removeEventListener('online', retryOnline)
+  }, [])
   return (
     <div className={styles.error}>
       <title>{t('head.title', { name: t('failed'), shop: brandName })}</title>
-      <ErrorState
-        message={serverMessage(error) ?? t('failed')}
-        retrying={isRetrying}
-        onRetry={() => void navigate(location, { replace: true })}
-      />
+      <ErrorState message={serverMessage(error) ?? t('failed')} retrying={isRetrying} onRetry={retry} />
     </div>
   )
 }

@@ -114,5 +114,8 @@ function SearchFailure({ error, retrying, onRetry }: SearchFailureProps) {
   const { code, status } = isApiError(error) ? error : {}
   if (status === 200) return <EmptyState title={t('no-results')} />
   if (code === 'invalid') return <EmptyState title={t('too-short')} />
-  return <ErrorState message={t(isFromBox ? 'failed-at-once' : 'failed')} retrying={retrying} onRetry={onRetry} />
+  // Undefined on the server.
+  const isOffline = navigator.onLine === false
+  const message = isOffline ? 'offline' : isFromBox ? 'failed-at-once' : 'failed'
+  return <ErrorState message={t(message)} retrying={retrying} onRetry={onRetry} />
 }
