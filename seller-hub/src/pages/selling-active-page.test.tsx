@@ -47,6 +47,10 @@ async function openEdit() {
   return openEditDialog('Kurta 1')
 }
 
+const add = (dialog: EditDialog, name: string) => {
+  choose(dialog, picture(name))
+  return dialog.findByRole('img', { name })
+}
 const choose = (dialog: EditDialog, ...files: File[]) =>
   fireEvent.change(dialog.getByLabelText('Choose photos'), { target: { files } })
 const picture = (name: string, type = 'image/jpeg') => new File(['picture'], name, { type })
@@ -193,8 +197,7 @@ test('sends only removed and new photos, with their own message', async () => {
   server.respondTo(updateProductPhotos, () => success(updateProductPhotos, products[0]))
   const dialog = await openEdit()
   await userEvent.click(dialog.getByRole('button', { name: 'Remove photo 1' }))
-  choose(dialog, picture('new.jpg'))
-  await dialog.findByRole('img', { name: 'new.jpg' })
+  await add(dialog, 'new.jpg')
   await save(dialog)
   expect(await dialog.findByText('Product photos updated successfully!')).toBeDefined()
   expect(browserParts.forms[0]?.getAll('delete_photo_ids[]')).toEqual(['1'])
@@ -221,8 +224,7 @@ test('saves details and images together', async () => {
   server.respondTo(updateProductPhotos, () => success(updateProductPhotos, products[0]))
   const dialog = await openEdit()
   retitle(dialog)
-  choose(dialog, picture('new.jpg'))
-  await dialog.findByRole('img', { name: 'new.jpg' })
+  await add(dialog, 'new.jpg')
   await save(dialog)
   const status = await dialog.findByText(/Product updated successfully!/)
   expect(status.textContent).toBe('Product updated successfully!\nProduct images updated successfully!')
@@ -239,10 +241,25 @@ test.each([
   server.respondTo(updateProductPhotos, response)
   const dialog = await openEdit()
   if (isFull) retitle(dialog)
-  choose(dialog, picture('new.jpg'))
-  await dialog.findByRole('img', { name: 'new.jpg' })
+  await add(dialog, 'new.jpg')
   await save(dialog)
   await waitFor(() => expect(dialog.getByRole('alert').textContent).toBe(message))
+})
+
+// PHOTO-6
+test('sends a photo whose response was lost with the same id, and a photo added since with another', async () => {
+  server.respondTo(updateProductPhotos, noNetwork)
+  const dialog = await openEdit()
+  await add(dialog, 'new.jpg')
+  await save(dialog)
+  expect(await dialog.findByText('Error updating product photos.')).toBeDefined()
+  server.respondTo(updateProductPhotos, () => success(updateProductPhotos, products[0]))
+  await add(dialog, 'other.jpg')
+  await save(dialog)
+  expect(await dialog.findByText('Product photos updated successfully!')).toBeDefined()
+  const [lost, repeated] = browserParts.forms.map(form => form.getAll('upload_ids[]'))
+  expect(lost).toEqual([expect.any(String)])
+  expect(repeated).toEqual([...(lost ?? []), expect.not.stringContaining(String(lost))])
 })
 
 // PHOTO-2

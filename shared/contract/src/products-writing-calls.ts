@@ -30,8 +30,8 @@ export const updateProduct = defineCall({
 })
 
 /**
- * Removes, adds and orders photos of one's own product; new photos of a live one await approval (PRODUCT-16). Errors:
- * 422 for more than `MAX_PHOTOS` and for a broken file (PHOTO-3), 403 for another person's product.
+ * Removes, adds and orders photos of one's own product; new photos of a live one await approval (PRODUCT-16), and a
+ * repeated call adds none again (PHOTO-6). Errors: 422 for more than `MAX_PHOTOS` and for a broken file (PHOTO-3), 403 for another person's product.
  */
 export const updateProductPhotos = defineCall({
   name: 'updateProductPhotos',
@@ -39,7 +39,7 @@ export const updateProductPhotos = defineCall({
   path: '/v1/listing/auth/products/:id/photos',
   access: 'bearer',
   summary:
-    "Remove and add photos of one of the signed-in seller's products; new ones are appended unless `photo_order` (ids, and `new` for the next of `new_photos`) gives another order. New photos of a live product await approval while the public sees the old ones; a new order applies at once.",
+    "Remove and add photos of one of the signed-in seller's products; new ones are appended unless `photo_order` (ids, and `new` for the next of `new_photos`) gives another order. A photo whose entry of `upload_ids` (a UUID of the client for each of `new_photos`) the product already has is not added again. New photos of a live product await approval while the public sees the old ones; a new order applies at once.",
   schemas: async () => (await import('./products-writing-schemas.ts')).updateProductPhotosSchemas,
 })
 

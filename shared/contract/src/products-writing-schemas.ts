@@ -1,7 +1,7 @@
 import * as z from '@closyyy/contract/schema'
 import { listingCity } from './listing-cities.ts'
 import { message } from './messages.ts'
-import { PhotoOrder } from './photos-schemas.ts'
+import { PhotoOrder, UploadIds } from './photos-schemas.ts'
 import { MAX_PHOTOS, MAX_PRICE } from './products.ts'
 import { Product } from './products-schemas.ts'
 import { Id, IdText } from './scalars.ts'
@@ -121,6 +121,7 @@ export const updateProductPhotosSchemas = {
       z.array(z.file()).check(z.maxLength(MAX_PHOTOS, message('product.too-many-photos-on-edit'))),
       [],
     ),
+    upload_ids: UploadIds,
     /** Ids of stored photos and `new` for the next of `new_photos`; by default new photos come last. */
     photo_order: PhotoOrder,
   }),

@@ -56,6 +56,7 @@ export interface PhotosTable {
   drawn_from: ColumnType<unknown, string | null | undefined, string | null>
   leaves: Generated<boolean>
   own_position: ColumnType<number | null, number | null | undefined, number | null>
+  upload_id: ColumnType<string | null, string | null | undefined, never>
 }
 
 export interface ProductRevisionsTable {

@@ -67,8 +67,33 @@ async function closeGaps(tx: Db, productId: number, from: number): Promise<void>
     .execute()
 }
 
+/** A new photo and the id that the client gave it. */
+export interface UploadedPhoto extends NewPhoto {
+  upload_id?: string | undefined
+}
+
+/** Finds photos by the ids that the client gave them. */
+export async function findUploadedPhotos(
+  tx: Db,
+  productId: number,
+  uploadIds: readonly string[],
+): Promise<Map<string | undefined, number>> {
+  if (uploadIds.length === 0) return new Map()
+  const rows = await tx
+    .selectFrom('photos')
+    .select(['id', 'upload_id'])
+    .where('product_id', '=', productId)
+    .where('upload_id', 'in', uploadIds)
+    .execute()
+  return new Map(rows.map(({ id, upload_id }) => [upload_id ?? undefined, id]))
+}
+
 /** Appends pending photos. @returns their ids */
-export async function insertPendingPhotos(tx: Db, productId: number, photos: readonly NewPhoto[]): Promise<number[]> {
+export async function insertPendingPhotos(
+  tx: Db,
+  productId: number,
+  photos: readonly UploadedPhoto[],
+): Promise<number[]> {
   await closeGaps(tx, productId, MAX_PHOTOS)
   if (photos.length === 0) return []
   const { waiting } = await tx

@@ -12,6 +12,7 @@ import { requireAction } from './product-lifecycle-policy.ts'
 import {
   deletePhotos,
   findOwnPhotoIds,
+  findUploadedPhotos,
   hasPendingPhotos,
   insertPendingPhotos,
   markLeaving,
@@ -30,8 +31,8 @@ async function changePhotos(
   tx: Db,
   account: Account,
   id: number,
-  { delete_photo_ids: ids, photo_order }: Given,
-  added: readonly NewPhoto[],
+  { delete_photo_ids: ids, photo_order, upload_ids }: Given,
+  uploads: readonly NewPhoto[],
 ): Promise<string[]> {
   const product = await lockProduct(tx, id)
   if (!product) throw noSuchProduct()
@@ -39,15 +40,21 @@ async function changePhotos(
   const isLive = product.approval_status === 'approved'
   if (isLive) await markLeaving(tx, id, ids)
   const removedKeys = await deletePhotos(tx, id, ids, isLive ? 'waiting' : 'all')
+  const stored = await findUploadedPhotos(tx, id, upload_ids)
+  const uploaded = uploads.map((photo, index) => ({ ...photo, upload_id: upload_ids[index] }))
+  const added = uploaded.filter(({ upload_id }) => !stored.has(upload_id))
+  const repeatedKeys = uploaded.filter(photo => !added.includes(photo)).map(({ key }) => key)
   const current = await findOwnPhotoIds(tx, id)
   if (current.length + added.length > MAX_PHOTOS) throw fieldError('new_photos', 'product.too-many-photos-on-edit')
-  const made = await insertPendingPhotos(tx, id, added)
-  await placeOwnPhotos(tx, id, inOrder(photo_order, current, made))
+  const made = (await insertPendingPhotos(tx, id, added)).values()
+  const newIds = uploaded.flatMap(({ upload_id }) => stored.get(upload_id) ?? made.next().value ?? [])
+  await placeOwnPhotos(tx, id, inOrder(photo_order, current, newIds))
   if (!isLive) await changeProduct(tx, id, { ...revisedTexts(product), approval_status: 'pending', ...undecided })
   const isWaiting = isLive && (await hasPendingPhotos(tx, id))
   if (isLive) await submitRevision(tx, id, revisionOf(product))
   else await deleteRevision(tx, id)
-  return isWaiting ? removedKeys : [...removedKeys, ...(await settlePhotos(tx, id))]
+  const settledKeys = isWaiting ? [] : await settlePhotos(tx, id)
+  return [...removedKeys, ...repeatedKeys, ...settledKeys]
 }
 
 export async function updateProductPhotos(

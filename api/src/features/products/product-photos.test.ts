@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { renditionWidths } from '@closyyy/contract/photos'
@@ -198,6 +199,35 @@ describe('photos of a pending product', () => {
     const responses = [...(await pair()), ...(await pair())]
     expect(responses.map(({ status }) => status)).toEqual([200, 200, 422, 422])
     expect(responses.at(-1)?.failure).toMatchObject({ message: 'You can upload a maximum of 8 images.' })
+    expect(await placesOf(data.id)).toHaveLength(8)
+  })
+
+  // PHOTO-6
+  test('are added once if a request is repeated, alone and with other changes', async () => {
+    const { data } = await create(many(2, 'images[]'))
+    const [first, second] = ids(data)
+    const [lost, another] = [randomUUID(), randomUUID()]
+    const add = (...uploads: string[]): [string, string | File][] => [
+      ...order(second, ...uploads.map(() => 'new' as const), first),
+      ...uploads.map(upload => ['upload_ids[]', upload] as [string, string]),
+      ...many(uploads.length, 'new_photos[]'),
+    ]
+    const added = (await change(data.id, add(lost))).data
+    const before = await photosKept()
+    expect(ids((await change(data.id, add(lost))).data)).toEqual(ids(added))
+    expect(await photosKept()).toBe(before)
+    const [, made] = ids(added)
+    const more = ids((await change(data.id, add(another, lost))).data)
+    expect([more.length, more[0], ...more.slice(2)]).toEqual([4, second, made, first])
+    expect((await change(data.id, [['upload_ids[]', 'no uuid']])).status).toBe(422)
+  })
+
+  // PHOTO-6
+  test('are not too many if the last one is repeated', async () => {
+    const { data } = await create(many(7, 'images[]'))
+    const add = () => change(data.id, [['upload_ids[]', upload], ...many(1, 'new_photos[]')])
+    const upload = randomUUID()
+    expect([(await add()).status, (await add()).status]).toEqual([200, 200])
     expect(await placesOf(data.id)).toHaveLength(8)
   })
 
