@@ -1,8 +1,10 @@
 import { createDraft, updateDraft } from '@closyyy/contract/drafts-calls'
-import { createProduct } from '@closyyy/contract/products-writing-calls'
+import { getProduct, listOwnProducts } from '@closyyy/contract/products-calls'
+import { createProduct, updateProduct } from '@closyyy/contract/products-writing-calls'
 import { type FakeServer, failure, noNetwork, success } from '@closyyy/testing/fake-server'
 import { ayesha } from '@closyyy/testing/page-at'
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { browserParts } from '../../test/browser-parts.ts'
 import {
@@ -15,7 +17,7 @@ import {
   send,
 } from '../../test/listing-form.tsx'
 import { pageAt } from '../../test/page-at.tsx'
-import { productOf } from '../../test/product.ts'
+import { productOf, productPageOf } from '../../test/product.ts'
 import { routes } from '../routes.tsx'
 
 let server: FakeServer
@@ -69,6 +71,58 @@ test('submits the same draft after a lost response and a reload', async () => {
   await screen.findByRole('dialog', { name: 'Product Added Successfully' })
   expect(forms()).toEqual(['31'])
   expect(server.requests.slice(before).map(({ name }) => name)).not.toContain('createDraft')
+})
+
+const listed = productOf({
+  id: 9,
+  title: 'Lawn kurti teal worn once',
+  description: 'Worn twice.',
+  price: 2100,
+  quantity: 1,
+  category_id: 14,
+  brand_name: 'Khaadi',
+  condition_id: 2,
+  photos: [],
+  size_data: { ...productOf({ id: 9 }).size_data, size: 'large', chest: null, sleeve: null },
+})
+
+// DRAFT-5
+test('says that an item is listed already, and opens its edit with what was changed since', async () => {
+  await loseResponse()
+  server.respondTo(createProduct, { ...listed, was_listed: true })
+  fireEvent.change(field('Title'), { target: { value: 'Lawn kurti teal never worn' } })
+  await send()
+  const dialog = within(await screen.findByRole('dialog', { name: 'You’ve already listed this item' }))
+  server.respondTo(listOwnProducts, productPageOf([listed]))
+  server.respondTo(getProduct, listed)
+  await userEvent.click(dialog.getByRole('link', { name: 'Edit the listing' }))
+  const edit = within(await screen.findByRole('dialog', { name: 'Edit listing' }))
+  expect((await edit.findByLabelText<HTMLInputElement>('Title')).value).toBe('Lawn kurti teal never worn')
+  server.respondTo(updateProduct, listed)
+  await userEvent.click(edit.getByRole('button', { name: 'Save changes' }))
+  await edit.findByText('Product updated successfully!')
+  const saved = server.requests.find(({ name }) => name === 'updateProduct')
+  expect(saved?.body).toEqual({ title: 'Lawn kurti teal never worn' })
+})
+
+// DRAFT-5
+test('keeps what was typed if the item is listed already and its edit is not opened', async () => {
+  await loseResponse()
+  server.respondTo(createProduct, { ...listed, was_listed: true })
+  fireEvent.change(field('Price'), { target: { value: '1900' } })
+  await send()
+  await screen.findByRole('dialog', { name: 'You’ve already listed this item' })
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+  expect([field('Price').value, field('Price').matches(':disabled')]).toEqual(['1900', false])
+  expect([...browserParts.listings.values()].map(({ values }) => values.title)).toEqual(['Lawn kurti teal, worn once'])
+})
+
+// DRAFT-5
+test('confirms a repeated submit without changes', async () => {
+  await loseResponse()
+  server.respondTo(createProduct, { ...listed, was_listed: true })
+  await send()
+  await screen.findByRole('dialog', { name: 'Product Added Successfully' })
 })
 
 // DRAFT-5

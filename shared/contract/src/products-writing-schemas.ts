@@ -90,7 +90,10 @@ export const createProductSchemas = {
     delete_photo_ids: z._default(z.array(IdText).check(z.maxLength(MAX_PHOTOS)), []),
     photo_order: PhotoOrder,
   }),
-  data: Product,
+  data: z.extend(Product, {
+    /** True if an earlier call created the product, as it is returned, from the draft (DRAFT-5). */
+    was_listed: z.optional(z.boolean()),
+  }),
 }
 
 /** Omitted fields keep their values, so that a stale page reverts nothing (PRODUCT-14). */

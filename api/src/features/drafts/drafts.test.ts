@@ -250,6 +250,8 @@ describe('publishing a draft', () => {
     expect(repeated.map(({ status }) => status)).toEqual([201, 201, 201, 201])
     expect(new Set(repeated.map(({ data }) => data.id)).size).toBe(1)
     expect(repeated.at(-1)?.data.photos).toHaveLength(1)
+    expect(responses.filter(({ data }) => !data.was_listed)).toHaveLength(1)
+    expect(repeated.at(-1)?.data.was_listed).toBe(true)
     expect((await api.call(listOwnProducts, {}, token)).data.total).toBe(1)
     expect(await photosKept()).toBe(before)
     expect((await publish(id, otherToken)).status).toBe(422)

@@ -1,8 +1,8 @@
+import type { CallData } from '@closyyy/contract/call'
 import { conditions } from '@closyyy/contract/conditions'
 import { listingCity } from '@closyyy/contract/listing-cities'
 import { toPaisa } from '@closyyy/contract/money'
 import { MAX_PHOTOS } from '@closyyy/contract/products'
-import type { Product } from '@closyyy/contract/products-schemas'
 import { cleanDescription } from '@closyyy/contract/products-text'
 import type * as calls from '@closyyy/contract/products-writing-calls'
 import { requirePublicTexts } from '../../contact-details/public-text.ts'
@@ -123,22 +123,23 @@ export async function createProduct(
   { db, counts, photos, takeDraft }: ProductWritingContext,
   account: Account,
   given: Given,
-): Promise<Product> {
+): Promise<CallData<typeof calls.createProduct>> {
   const row = await checkListing(db, account.id, given)
-  const { id, goneKeys } = await withNewPhotos(photos, given.images, 'images', added =>
+  const { id, goneKeys, was_listed } = await withNewPhotos(photos, given.images, 'images', added =>
     db.transaction().execute(async tx => {
       await lockTrader(tx, account.id)
       const drafted = given.draft_id && (await takeDraft(tx, account.id, given.draft_id, given.delete_photo_ids))
-      if (drafted && 'productId' in drafted) return { id: drafted.productId, goneKeys: added.map(({ key }) => key) }
+      if (drafted && 'productId' in drafted)
+        return { id: drafted.productId, goneKeys: added.map(({ key }) => key), was_listed: true }
       const made = await insertProduct(tx, { ...row, draft_id: given.draft_id })
       const all = photosInOrder(given.photo_order, drafted ? drafted.photos : [], added)
       if (all.length > MAX_PHOTOS) throw fieldError('images', 'photo.too-many', { count: MAX_PHOTOS })
       await insertPendingPhotos(tx, made, all)
       await settlePhotos(tx, made)
-      return { id: made, goneKeys: drafted ? drafted.goneKeys : [] }
+      return { id: made, goneKeys: drafted ? drafted.goneKeys : [], was_listed: undefined }
     }),
   )
   await photos.remove(goneKeys)
   counts.forget()
-  return showOwn(db, id)
+  return { ...(await showOwn(db, id)), was_listed }
 }

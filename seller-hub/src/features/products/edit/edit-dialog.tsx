@@ -1,6 +1,7 @@
 import type { Product } from '@closyyy/contract/products-schemas'
 import { allowsPrefetch } from '@closyyy/platform/connection'
 import { useQuery } from '@closyyy/platform/query'
+import { useLocation } from '@closyyy/platform/router'
 import { useSession } from '@closyyy/platform/session'
 import { useLazyComponent } from '@closyyy/platform/use-lazy-component'
 import { whenIdle } from '@closyyy/platform/when-idle'
@@ -11,6 +12,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { wholeProductQuery } from '../list/selling-queries.ts'
 import { useSellingText } from '../list/selling-text.ts'
 import { useMarkedSold } from '../list/sold-elsewhere/use-marked-sold.ts'
+import { typedEditOf } from './edit-values.ts'
 import { type EditStage, useUnsavedChanges } from './unsaved-changes/use-unsaved-changes.tsx'
 
 const loadForm = async () => (await import(/* webpackChunkName: "edit-form" */ './edit-form.tsx')).EditForm
@@ -59,6 +61,7 @@ interface WholeProductProps {
 function WholeProduct({ id, ...form }: WholeProductProps) {
   const t = useSellingText()
   const userId = useSession()?.userId
+  const typed = typedEditOf(useLocation().state, id)
   const {
     data: product,
     isPending,
@@ -76,5 +79,5 @@ function WholeProduct({ id, ...form }: WholeProductProps) {
     return (
       <ErrorState size="inline" message={t('edit-load-failed')} onRetry={retry} retrying={isFetching || isLoading} />
     )
-  return <EditForm product={product} {...form} />
+  return <EditForm product={product} typed={typed} {...form} />
 }

@@ -17,6 +17,17 @@ export interface EditValues extends SizeValues {
   sold: boolean
 }
 
+/** What was typed for a product before its edit was opened: the state of the link to it. */
+export interface TypedEdit {
+  id: number
+  values: EditValues
+}
+
+/** Returns the typed values for a product from the state of a location. */
+export function typedEditOf(state: TypedEdit | null, id: number): EditValues | undefined {
+  return state?.id === id ? state.values : undefined
+}
+
 export function editValuesOf(product: Product): EditValues {
   const { title, description, price, quantity, allow_offers, active, sold } = product
   const details = { title, description, price: String(Math.round(price)), quantity, allow_offers, active, sold }

@@ -38,7 +38,7 @@ const CLOSE_AFTER_MS = 3_000
 
 type Errors = Partial<Record<keyof EditValues, string>>
 
-export function useEditForm(current: Product, { onClose, stage, onMarkedSold }: Omit<EditFormProps, 'product'>) {
+export function useEditForm(current: Product, { typed, onClose, stage, onMarkedSold }: Omit<EditFormProps, 'product'>) {
   const t = useSellingText()
   const errorText = useErrorText()
   const { api } = useServices()
@@ -46,7 +46,7 @@ export function useEditForm(current: Product, { onClose, stage, onMarkedSold }: 
   const form = useRef<HTMLFormElement>(null)
   // Keeps the version that was opened: a refetch may bring the changes of another tab.
   const [product] = useState(current)
-  const [values, setValues] = useState(() => editValuesOf(product))
+  const [values, setValues] = useState(() => typed ?? editValuesOf(product))
   const [errors, setErrors] = useState<Errors>({})
   const [formError, setFormError] = useState<string>()
   const [success, setSuccess] = useState<string>()

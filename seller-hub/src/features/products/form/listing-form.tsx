@@ -10,6 +10,7 @@ import type { ListingDraft } from '../../drafts/draft.ts'
 import { useAutosave } from '../../drafts/use-autosave.ts'
 import type { SaveFailure } from '../../drafts/use-remote-draft.ts'
 import { StorageNote } from './draft-notes.tsx'
+import { ListedDialog } from './listed-dialog.tsx'
 import * as styles from './listing-form.module.css'
 import { useListingText } from './listing-text.ts'
 import { AddressSheet } from './pickup/address-sheet.tsx'
@@ -75,6 +76,7 @@ export function ListingForm({ draft, draftId, onStored }: ListingFormProps) {
       {/* Outside: forms cannot be nested. */}
       <AddressSheet isOpen={isAddressOpen} onClose={() => setIsAddressOpen(false)} onAdded={state.chooseAddress} />
       <SentDialog isOpen={isSent} />
+      <ListedDialog {...state.listed} />
     </>
   )
 }

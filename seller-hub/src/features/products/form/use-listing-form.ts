@@ -35,6 +35,8 @@ export function useListingForm(draftId: string, draft: ListingDraft | undefined)
   const remoteDraft = useRemoteDraft({ values, photos, draftId, storedDraft: draft })
   const listing = useSendListing()
 
+  const isSent = listing.isSuccess && !listing.data
+
   const arePhotosReady = photos.photos.every(({ state }) => state === 'ready')
 
   /** Messages of the error summary; each disappears with its field error. */
@@ -75,7 +77,7 @@ export function useListingForm(draftId: string, draft: ListingDraft | undefined)
 
   async function submit(event: FormEvent) {
     event.preventDefault()
-    if (isEnding || listing.isPending || listing.isSuccess) return
+    if (isEnding || listing.isPending || isSent) return
     const found = Object.entries(listingErrors(values)).map(
       ([name, error]) => [name, typeof error === 'string' ? t(error) : errorText(error)] as const,
     )
@@ -87,7 +89,8 @@ export function useListingForm(draftId: string, draft: ListingDraft | undefined)
     setIsEnding(true)
     try {
       saved = await remoteDraft.pause().finally(() => setIsEnding(false))
-      await listing.mutateAsync({ content, draft: saved })
+      const edit = await listing.mutateAsync({ content, draft: saved })
+      if (edit) remoteDraft.resume()
       await queryClient.invalidateQueries({ queryKey: callKey(listOwnProducts) })
     } catch (error) {
       remoteDraft.resume()
@@ -97,7 +100,6 @@ export function useListingForm(draftId: string, draft: ListingDraft | undefined)
     }
   }
 
-  const { isPending, isSuccess } = listing
   return {
     form,
     values,
@@ -108,8 +110,9 @@ export function useListingForm(draftId: string, draft: ListingDraft | undefined)
     photos,
     submit,
     remoteDraft,
-    isPending: isPending || isEnding,
-    isSent: isSuccess,
+    isPending: listing.isPending || isEnding,
+    isSent,
+    listed: { edit: listing.data, onClose: listing.reset },
     progress: listing.progress ?? remoteDraft.progress,
   }
 }

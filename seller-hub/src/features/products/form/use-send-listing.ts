@@ -6,24 +6,31 @@ import { newPhotos } from '../../../components/photo-picker/picked-photo.ts'
 import { useUpload } from '../../../components/photo-picker/use-upload.ts'
 import { useInvalidate } from '../../../live-queries.ts'
 import { type DraftContent, type SavedDraft, unsavedDraft, withSavedIds } from '../../drafts/remote-drafts.ts'
+import type { TypedEdit } from '../edit/edit-values.ts'
+import { changesSinceListed } from './listed-changes.ts'
 import { listingFormData } from './listing-form-data.ts'
 
-/** Submits the listing and ends its draft; photos of the draft are not sent again. @throws ApiError */
+/**
+ * Submits the listing and ends its draft; photos of the draft are not sent again. Returns what was changed since an earlier
+ * submit created the product. @throws ApiError
+ */
 export function useSendListing() {
   const upload = useUpload()
 
   async function list({ values, photos }: DraftContent, draft: SavedDraft) {
     const form = listingFormData(values, photos, draft)
-    await upload.send(createProduct, { input: {}, form, photos: newPhotos(withSavedIds(photos, draft)) })
+    return upload.send(createProduct, { input: {}, form, photos: newPhotos(withSavedIds(photos, draft)) })
   }
 
   const listing = useMutation({
-    async mutationFn({ content, draft }: { content: DraftContent; draft: SavedDraft }) {
-      await list(content, draft).catch(error => {
+    async mutationFn({ content, draft }: { content: DraftContent; draft: SavedDraft }): Promise<TypedEdit | undefined> {
+      const product = await list(content, draft).catch(error => {
         if (draft.id === undefined || !isApiError(error) || error.code !== 'not-found') throw error
         // The draft was deleted elsewhere: a published one returns its product (DRAFT-5).
         return list(content, unsavedDraft)
       })
+      const values = product.was_listed && changesSinceListed(product, content)
+      return values ? { id: product.id, values } : undefined
     },
     // Shows the selling tools after the first listing (NAV-9).
     onSuccess: useInvalidate(getOwnUser),
