@@ -31,7 +31,8 @@ export const updateProduct = defineCall({
 
 /**
  * Removes, adds and orders photos of one's own product; new photos of a live one await approval (PRODUCT-16), and a
- * repeated call adds none again (PHOTO-6). Errors: 422 for more than `MAX_PHOTOS` and for a broken file (PHOTO-3), 403 for another person's product.
+ * repeated call adds none again (PHOTO-6). Errors: 422 for more than `MAX_PHOTOS` and for a broken file (PHOTO-3), 403 for
+ * another person's product.
  */
 export const updateProductPhotos = defineCall({
   name: 'updateProductPhotos',

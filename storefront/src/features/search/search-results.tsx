@@ -114,8 +114,8 @@ function SearchFailure({ error, retrying, onRetry }: SearchFailureProps) {
   const { code, status } = isApiError(error) ? error : {}
   if (status === 200) return <EmptyState title={t('no-results')} />
   if (code === 'invalid') return <EmptyState title={t('too-short')} />
-  // Undefined on the server.
-  const isOffline = navigator.onLine === false
+  // The server has no navigator.
+  const isOffline = globalThis.navigator?.onLine === false
   const message = isOffline ? 'offline' : isFromBox ? 'failed-at-once' : 'failed'
   return <ErrorState message={t(message)} retrying={retrying} onRetry={onRetry} />
 }
