@@ -1,7 +1,7 @@
 import type { CartItem } from '@closyyy/contract/carts-schemas'
 import { toPaisa, toRupees } from '@closyyy/contract/money'
 
-/** True for items that are sold out, or that their seller hid or deleted. */
+/** True for items that are sold out, hidden, deleted or taken down. */
 export const isGone = ({ product }: CartItem): boolean => product.sold || product.quantity_left < 1
 
 /** Items on sale and not from a seller on vacation. */

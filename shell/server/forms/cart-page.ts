@@ -41,7 +41,7 @@ function groupTotal(t: Text, items: CartItem[]): Html {
 function cartRow(t: Text, item: CartItem): Html {
   const { product, quantity, unit_price, total_price } = item
   const title = product.title || t('product.missing')
-  return html`<li class="plainLine">${photoOf(product.photos[0])}<div><p dir="auto"><a href="${productPath(product)}">${title}</a></p><p><strong>${priceOf(total_price)}</strong>${
+  return html`<li class="plainLine">${photoOf(product.photos[0])}<div><p dir="auto">${product.title ? html`<a href="${productPath(product)}">${title}</a>` : title}</p><p><strong>${priceOf(total_price)}</strong>${
     quantity > 1 && html` <span class="plainNote">${t('cart.each', { price: formatPrice(unit_price) })}</span>`
   }</p>${itemState(t, item)}${priceChange(t, item)}<div class="plainControls">${
     !isGone(item) && product.quantity_left > 1 && quantityForm(t, item, title)

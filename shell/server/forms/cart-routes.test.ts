@@ -79,6 +79,18 @@ test('does not call a product sold that its seller hid', async () => {
   expect(body).not.toContain('Someone else bought it first.')
 })
 
+// CART-12
+test('keeps a product that was taken down, without a link, outside the total', async () => {
+  const items = [aCartItem(1, { price: 900 }), aCartItem(2, { title: '', photos: [], quantity_left: 0 })]
+  await using server = await startFormServer({ [CART]: success({ id: 1, items }) })
+  const { body } = await server.get('/forms/cart', asGuest)
+  expect(body).toContain('<p dir="auto">Product not available</p>')
+  expect(body).toContain('It’s no longer for sale, so it isn’t included in the total.')
+  expect(body).toContain('aria-label="Remove Product not available"')
+  expect(body).toMatch(/Total<\/dt><dd><bdi dir="ltr">Rs\.900</)
+  expect(body).not.toContain('/products/602')
+})
+
 test('offers no checkout if everything was sold or its seller is on vacation', async () => {
   const { user } = aCartItem(1).product
   const away = aCartItem(2, { user: { ...user, id: 12, on_vacation: true } })

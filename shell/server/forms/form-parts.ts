@@ -79,5 +79,6 @@ export const hiddenOf = (name: string, value: string | number): Html =>
 /** Why an item cannot be bought, whatever the quantity. */
 export function goneState(t: Text, { product }: CartItem): Html {
   const reason = product.sold ? 'sold' : 'off-sale'
-  return html`<p class="plainError"><strong>${t(`cart.${reason}`)}</strong> ${t(`cart.${reason}.text`)}</p>`
+  const text = product.sold || product.title ? reason : 'removed'
+  return html`<p class="plainError"><strong>${t(`cart.${reason}`)}</strong> ${t(`cart.${text}.text`)}</p>`
 }

@@ -212,6 +212,18 @@ test('shows an item that its seller hid as not available, and excludes it from t
   expect(screen.getByText('1 item')).toBeTruthy()
 })
 
+// CART-12
+test('shows an item that was taken down until it is removed, without a link and outside the total', async () => {
+  const removed = aCartItem(1, { title: '', photos: [], approval_status: 'rejected', quantity_left: 0 })
+  const { user } = await openBag(createCartServer(removed, aCartItem(2, { title: 'Shawl', price: 900 })))
+  const row = within((await screen.findByText('Product not available')).closest('li') as HTMLElement)
+  expect(row.getByText('It’s no longer for sale, so it isn’t included in the total.')).toBeTruthy()
+  expect(row.queryByRole('link')).toBeNull()
+  expect(screen.getByText('1 item')).toBeTruthy()
+  await user.click(row.getByRole('button', { name: 'Remove Product not available' }))
+  await waitFor(() => expect(screen.queryByText('Product not available')).toBeNull())
+})
+
 test('checks out one seller’s items without sold ones', async () => {
   const { user, router } = await openBag(createCartServer(aCartItem(1), aCartItem(2, { sold: true })))
   await user.click(await screen.findByRole('button', { name: 'Checkout' }))

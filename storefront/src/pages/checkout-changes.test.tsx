@@ -114,6 +114,27 @@ test('does not call an item sold that its seller hid', async () => {
   expect(screen.queryByText('Sold out')).toBeNull()
 })
 
+// CART-12
+test('says that an item that was taken down is no longer for sale, without its title', async () => {
+  const removed = aCartItem(1, { title: '', photos: [], approval_status: 'rejected', quantity_left: 0 })
+  await openCheckout({ selected: [aCartItem(1), aCartItem(2)], now: [removed, aCartItem(2, { title: 'Shawl' })] })
+  expect(await screen.findByText('An item is no longer for sale. It isn’t part of this order.')).toBeTruthy()
+  expect(screen.getByText('Product not available')).toBeTruthy()
+  expect(screen.queryByText('Lawn kurti teal')).toBeNull()
+  expect(screen.getByRole('button', { name: 'Confirm Order' })).toBeTruthy()
+})
+
+// CART-12
+test('does not call a product sold that can no longer be read', async () => {
+  const server = createCartServer()
+  server.respondTo(getProduct, () => failure('not-found'))
+  storeCheckoutItems([aCartItem(1)], { isDirect: true })
+  await openPage('/checkout?sellerId=11', { server, signedIn: ayesha })
+  expect(await screen.findByText('This item isn’t available right now')).toBeTruthy()
+  expect(screen.queryByText('Sold out')).toBeNull()
+  expect(screen.queryByText('Lawn kurti teal')).toBeNull()
+})
+
 test('sends one order for a product that sold out and focuses the notice', async () => {
   const { server, confirm } = await openKnownGuest()
   server.respondTo(listSuggestedProducts, aPage([aProduct({ id: 700, title: 'Khussa' }), aProduct({ id: 601 })]))

@@ -20,12 +20,18 @@ interface Priced {
   change: CartPriceChange | undefined
 }
 
-/** An item that is no longer on sale stays, with a quantity of 0 left. */
+/** The product of an item off sale: none is left, and what was taken down shows neither texts nor photos (CART-12). */
+function offSale(product: Product): Product {
+  const none = { ...product, quantity_left: 0 }
+  if (product.approval_status === 'approved') return none
+  return { ...none, title: '', description: '', brand: null, brand_name: null, photos: [] }
+}
+
 export function presentCartItem(row: CartItemRow, product: Product, { price, offer, change }: Priced): CartItem {
   return {
     id: row.id,
     product_id: product.id,
-    product: row.on_sale ? product : { ...product, quantity_left: 0 },
+    product: row.on_sale ? product : offSale(product),
     quantity: row.quantity,
     price: toRupees(price),
     unit_price: toRupees(price),

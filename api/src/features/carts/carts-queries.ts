@@ -248,11 +248,6 @@ export async function deleteProducts(tx: Db, owner: CartOwner, productIds: numbe
     .execute()
 }
 
-/** Removes a product from all carts. */
-export async function deleteFromAllCarts(tx: Db, productId: number): Promise<void> {
-  await tx.deleteFrom('cart_items').where('product_id', '=', productId).execute()
-}
-
 export async function deleteOldGuestCarts(db: Db): Promise<void> {
   await db
     .deleteFrom('carts as c')

@@ -13,7 +13,6 @@ import type { CallRequest } from '../../http/route.ts'
 import { formatRupees } from '../../money.ts'
 import { MAX_COUNTED } from '../../pagination.ts'
 import { recordEvent } from '../audit-log/audit-log-service.ts'
-import { removeFromCarts } from '../carts/cart-removing.ts'
 import { closeOffersAbovePrice, closeOffersOf } from '../offers/offer-ending.ts'
 import { enqueueMessage } from '../outbox/outbox-service.ts'
 import type { ProductPhotosContext } from '../products/product-creating-service.ts'
@@ -141,7 +140,6 @@ export async function takeDownProduct(
     const title = await takeDown(tx, account, id, reason)
     await requireOpenReports(tx, reports)
     await closeOffersOf(tx, settings.offerTtlHours, id)
-    await removeFromCarts(tx, id)
     await endReports(tx, { object_type: 'product', object_id: id }, 'taken-down')
     await recordEvent(tx, { action: 'product.taken-down', object: { type: 'product', id }, after: { reason } })
     await notifySeller(tx, settings, 'product-taken-down', id, { title, reason })

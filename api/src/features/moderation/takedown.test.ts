@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { listAuditEvents } from '@closyyy/contract/audit-log-calls'
-import { getCart } from '@closyyy/contract/carts-calls'
+import { addGuestCartItem, deleteGuestCartItem, getCart, getGuestCart, mergeCart } from '@closyyy/contract/carts-calls'
 import { approveProduct, restoreProduct, takeDownProduct } from '@closyyy/contract/moderation-calls'
 import { getProduct, listOwnProducts, listProducts } from '@closyyy/contract/products-calls'
 import { updateProduct, updateProductPhotos } from '@closyyy/contract/products-writing-calls'
@@ -53,7 +54,7 @@ test.each([
   ['approved', {}],
   ['sold-out', { sold: true, quantity_left: 0 }],
   ['hidden by its seller', { active: false }],
-])('hides a product that is %s everywhere, with its offers and its place in carts', async (_what, set) => {
+])('hides a product that is %s everywhere, with its offers and its texts in carts', async (_what, set) => {
   const { id } = await live(set)
   const buyer = await addUser(api.db)
   const buyerToken = await signIn(api.db, buyer)
@@ -72,10 +73,42 @@ test.each([
   expect(offers).toEqual([{ status: 'rejected', action: 'closed' }])
   expect((await emailsTo(buyer.email)).map(({ template }) => template)).toContain('offer-closed')
   const cart = (await api.call(getCart, {}, buyerToken)).data
-  expect(cart.items).toEqual([])
+  expect(cart.items).toMatchObject([{ product_id: id, product: { id, title: '', quantity_left: 0, photos: [] } }])
+  expect(JSON.stringify(cart)).not.toContain('Linen kurta')
   const [mail] = await emailsTo(seller.email)
   expect(mail?.template).toBe('product-taken-down')
   expect(mail?.body).toContain('It is a replica.')
+})
+
+// CART-12, MODERATION-4
+test('shows an item that was taken down in the bag of a guest without its texts, until it is removed', async () => {
+  const { id } = await live({ description: 'Worn once.' })
+  const guest_id = randomUUID()
+  await api.call(addGuestCartItem, { body: { guest_id, product_id: id } })
+  await takeDown(id)
+  await edit(id, 'Silk kurta')
+  const bag = async () => (await api.call(getGuestCart, { query: { guest_id } })).data
+  const shown = await bag()
+  expect(shown.items).toMatchObject([{ product_id: id, product: { title: '', description: '', quantity_left: 0 } }])
+  expect(shown.items[0]?.product).toMatchObject({ brand: null, brand_name: null, photos: [] })
+  expect(JSON.stringify(shown)).not.toMatch(/Linen|Silk|Worn/)
+  const cartId = shown.items[0]?.id ?? 0
+  expect((await api.call(deleteGuestCartItem, { params: { cartId }, query: { guest_id } })).status).toBe(200)
+  expect((await bag()).items).toEqual([])
+})
+
+// CART-12
+test('keeps an item that was taken down through a sign-in, and sells it again once it is restored', async () => {
+  const { id } = await live()
+  const guest_id = randomUUID()
+  const buyerToken = await signIn(api.db, await addUser(api.db))
+  await api.call(addGuestCartItem, { body: { guest_id, product_id: id } })
+  await takeDown(id)
+  const merged = (await api.call(mergeCart, { body: { guest_id } }, buyerToken)).data
+  expect(merged.items).toMatchObject([{ product_id: id, product: { title: '', quantity_left: 0 } }])
+  await decide(restoreProduct, id, 'It is genuine.')
+  const { items } = (await api.call(getCart, {}, buyerToken)).data
+  expect(items).toMatchObject([{ quantity: 1, product: { title: 'Linen kurta', quantity_left: 1 } }])
 })
 
 // MODERATION-4

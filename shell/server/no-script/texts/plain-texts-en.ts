@@ -14,6 +14,7 @@ export const plainTextsEn = {
   'cart.off-sale': 'Not available',
   'cart.off-sale.text': 'It isn’t on sale at the moment, so it isn’t included in the total.',
   'cart.nothing-on-sale': 'Nothing here is on sale at the moment.',
+  'cart.removed.text': 'It’s no longer for sale, so it isn’t included in the total.',
   'cart.sold': 'Sold out',
   'cart.sold.text': 'Someone else bought it first. It isn’t included in the total.',
   'cart.sold-out': 'Everything in your cart has sold out.',

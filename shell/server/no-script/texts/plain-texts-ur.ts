@@ -16,6 +16,7 @@ export const plainTextsUr: Record<TextId, string> = {
   'cart.off-sale': 'دستیاب نہیں',
   'cart.off-sale.text': 'یہ فی الحال فروخت پر نہیں ہے، اس لیے کُل رقم میں شامل نہیں۔',
   'cart.nothing-on-sale': 'یہاں کی کوئی چیز فی الحال فروخت پر نہیں ہے۔',
+  'cart.removed.text': 'یہ اب فروخت کے لیے نہیں، اس لیے کُل رقم میں شامل نہیں۔',
   'cart.sold': 'فروخت ہو چکی',
   'cart.sold.text': 'کسی اور نے پہلے خرید لی۔ یہ کُل رقم میں شامل نہیں۔',
   'cart.sold-out': 'آپ کے کارٹ کی سب چیزیں بک چکی ہیں۔',

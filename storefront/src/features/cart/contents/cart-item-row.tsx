@@ -29,7 +29,7 @@ export function CartItemRow({ item, onQuantity, onRemove }: CartItemRowProps) {
       <Photo className={styles.photo} photo={product?.photos[0]} alt="" sizes="(width > 48rem) 8rem, 6rem" />
       <div className={styles.details}>
         {product?.brand_name && <p className={styles.brand}>{product.brand_name}</p>}
-        <p className={styles.title}>{product ? <Link to={productPath(product)}>{title}</Link> : title}</p>
+        <p className={styles.title}>{product?.title ? <Link to={productPath(product)}>{title}</Link> : title}</p>
         <ItemState item={item} />
         <PriceChange item={item} />
       </div>
@@ -56,7 +56,8 @@ export function CartItemRow({ item, onQuantity, onRemove }: CartItemRowProps) {
 
 function ItemState({ item }: { item: CartItem }) {
   const t = useCartText()
-  const left = productOf(item)?.quantity_left ?? 0
+  const product = productOf(item)
+  const left = product?.quantity_left ?? 0
   switch (unavailableReason(item)) {
     case 'sold':
       return (
@@ -67,7 +68,7 @@ function ItemState({ item }: { item: CartItem }) {
     case 'off-sale':
       return (
         <p className={styles.state}>
-          <Badge>{t('item.off-sale')}</Badge> {t('item.off-sale.text')}
+          <Badge>{t('item.off-sale')}</Badge> {t(product?.title ? 'item.off-sale.text' : 'item.removed.text')}
         </p>
       )
     case 'vacation':

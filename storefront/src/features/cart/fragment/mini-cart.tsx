@@ -82,7 +82,7 @@ function MiniCartItem({ item }: { item: CartItem }) {
     <li className={styles.item}>
       <Photo photo={product?.photos[0]} alt="" sizes="4rem" />
       <div>
-        <p className={styles.title}>{product ? <Link to={productPath(product)}>{title}</Link> : title}</p>
+        <p className={styles.title}>{product?.title ? <Link to={productPath(product)}>{title}</Link> : title}</p>
         <p className={styles.quantity}>
           {t('quantity', { count: item.quantity })}
           {reason === 'sold' && <span className={styles.sold}> · {t('item.sold')}</span>}

@@ -81,7 +81,7 @@ async function readDirect(
   }
 }
 
-/** Compares a selected item with its current state, undefined if the product is gone. */
+/** Compares a selected item with its current state, undefined if the product is not public; it may have been taken down (CART-12). */
 function lineOf(selected: CheckoutItem, current: CartItem | DirectProduct | undefined): CheckoutLine {
   const row = current && 'id' in current ? current : undefined
   const product = current?.product
@@ -91,20 +91,20 @@ function lineOf(selected: CheckoutItem, current: CartItem | DirectProduct | unde
   const price = current?.unit_price ?? shownPrice
   const quantity = Math.min(requested, left)
   return {
-    product: product ?? selected.product,
+    product: product ?? { ...selected.product, title: '', photos: [] },
     offerId: (current ?? selected).offer_id,
     cartItemId: row?.id ?? selected.cart_item_id,
     quantity,
     price,
     shownPrice,
-    changes: changesOf({ isHidden: product !== undefined && !product.sold, quantity, requested, price, shownPrice }),
+    changes: changesOf({ isHidden: !product?.sold, quantity, requested, price, shownPrice }),
     // The server's reason applies only to the price it names; the cart may have shown a later one.
     priceReason: row?.price_change?.previous_price === shownPrice ? row.price_change.reason : 'price',
   }
 }
 
 interface Compared {
-  /** With no unit left: hidden by the seller instead of sold. */
+  /** With no unit left: hidden or taken down instead of sold. */
   isHidden: boolean
   quantity: number
   requested: number

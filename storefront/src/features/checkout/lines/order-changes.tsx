@@ -27,7 +27,7 @@ function ChangedLine({ line, change }: { line: CheckoutLine; change: LineChange 
   const { quantity, priceReason, price, shownPrice } = line
   const { title } = line.product
   if (change === 'sold') return t('change.sold', { title })
-  if (change === 'off-sale') return t('change.off-sale', { title })
+  if (change === 'off-sale') return t(title ? 'change.off-sale' : 'change.removed', { title })
   if (change === 'fewer') return t('change.fewer', { title, count: quantity })
   return t('change.price', { title, change: priceText({ reason: priceReason, was: shownPrice, price }) })
 }
