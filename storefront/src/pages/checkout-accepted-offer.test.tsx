@@ -9,6 +9,7 @@ import { failure } from '@closyyy/testing/fake-server'
 import { ayesha } from '@closyyy/testing/page-at'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
+import { anAcceptedOffer } from '../../test/accepted-offer.ts'
 import { aCartItem, createCartServer } from '../../test/cart-server.ts'
 import { anAddress } from '../../test/open-checkout.ts'
 import { openPage } from '../../test/open-page.tsx'
@@ -16,31 +17,7 @@ import { openPage } from '../../test/open-page.tsx'
 beforeEach(() => sessionStorage.clear())
 
 const { product } = aCartItem(1)
-
-const anAcceptedOffer = (given: Partial<Offer> = {}): Offer => ({
-  id: 9,
-  product_id: product.id,
-  buyer_id: ayesha.userId,
-  seller_id: product.user.id,
-  actor_id: ayesha.userId,
-  price: 1700,
-  offered_price: 1700,
-  message: '',
-  status: 'accepted',
-  action: 'offer',
-  product_title: product.title,
-  product_image: null,
-  product_price: product.price,
-  product_sold: false,
-  buyer_name: ayesha.username,
-  seller_name: 'zara_wardrobe',
-  actor_name: ayesha.username,
-  actor_profile_picture: null,
-  created_at: '2026-11-20T10:00:00.000Z',
-  expires_at: null,
-  actions: ['buy'],
-  ...given,
-})
+const acceptedOffer = (given: Partial<Offer> = {}) => anAcceptedOffer(product, given)
 
 async function openDirect(...offers: Offer[]) {
   const server = createCartServer()
@@ -56,7 +33,7 @@ async function openDirect(...offers: Offer[]) {
 
 // OFFER-16
 test('orders a product directly at the price of the buyer’s accepted offer', async () => {
-  const { server, confirm, router } = await openDirect(anAcceptedOffer())
+  const { server, confirm, router } = await openDirect(acceptedOffer())
   expect(await screen.findByText('1 × Rs.1,700')).toBeTruthy()
   expect(screen.queryByText('The price has dropped', { exact: false })).toBeNull()
   await confirm()
@@ -72,7 +49,7 @@ test.each([
   ['used', { actions: ['make' as const] }],
   ['above the list price', { price: 2200, offered_price: 2200 }],
 ])('orders at the list price if the last offer is %s', async (_state, given) => {
-  await openDirect(anAcceptedOffer(given))
+  await openDirect(acceptedOffer(given))
   expect(await screen.findByText('1 × Rs.2,100')).toBeTruthy()
 })
 
@@ -80,7 +57,7 @@ test.each([
 test('shows the price of an offer that was accepted during the checkout', async () => {
   const { server, confirm } = await openDirect()
   await screen.findByText('1 × Rs.2,100')
-  server.respondTo(getOfferConversation, { original: [anAcceptedOffer()] })
+  server.respondTo(getOfferConversation, { original: [acceptedOffer()] })
   server.respondTo(checkout, () => failure('conflict', 'Lawn kurti teal costs Rs.1,700 now.'))
   await confirm()
   expect(await screen.findByText('1 × Rs.1,700')).toBeTruthy()

@@ -84,7 +84,7 @@ export function Component() {
       card={card}
       product={product}
       buying={<AddToCartButton product={product} />}
-      offering={<MakeOffer product={product} loadOffers={loadOffers} />}
+      offering={setPrice => <MakeOffer product={product} loadOffers={loadOffers} onPrice={setPrice} />}
     />
   )
 }

@@ -61,7 +61,7 @@ async function openOffer({ rows = [] as Offer[], product = kurti(), signedIn = t
     server,
     signedIn: signedIn ? ayesha : undefined,
     remote: authRemote,
-    header: <MakeOffer product={product} loadOffers={offersWith(buy)} />,
+    header: <MakeOffer product={product} loadOffers={offersWith(buy)} onPrice={() => undefined} />,
   })
   return { server, ...page }
 }
@@ -268,7 +268,7 @@ test('makes a new offer after one that was bought', async () => {
 test('shows an error with retry if the offers fail to load', async () => {
   const server = createFakeServer()
   server.respondTo(getOfferConversation, () => failure('unavailable'))
-  const header = <MakeOffer product={kurti()} loadOffers={offersWith(buyText)} />
+  const header = <MakeOffer product={kurti()} loadOffers={offersWith(buyText)} onPrice={() => undefined} />
   const { user } = await openPage('/seller/anywhere', { server, signedIn: ayesha, header })
   expect((await screen.findByRole('alert')).textContent).toContain('couldn’t load')
   server.respondTo(getOfferConversation, { original: [] })

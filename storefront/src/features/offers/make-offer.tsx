@@ -13,24 +13,21 @@ export interface MakeOfferProps {
   product: Product
   /** Loads the signed-in buyer's offers, with the control that buys at an agreed price. */
   loadOffers: () => Promise<ComponentType<BuyerOffersProps>>
+  onPrice: OwnOffersProps['onPrice']
 }
 
 export type BuyerOffersProps = Omit<OwnOffersProps, 'buy'>
 
-export function MakeOffer({ product, loadOffers }: MakeOfferProps) {
+export function MakeOffer(props: MakeOfferProps) {
   const t = useText()
   const session = useSession()
   const { prompt, promptSignIn } = useSignInPrompt()
-  if (!product.allow_offers || !canBuy(product) || session?.userId === product.user.id) return null
-  if (session) return <BuyerOffers product={product} buyerId={session.userId} loadOffers={loadOffers} />
+  const { id, allow_offers, user } = props.product
+  if (!allow_offers || !canBuy(props.product) || session?.userId === user.id) return null
+  if (session) return <BuyerOffers {...props} buyerId={session.userId} />
   return (
     <>
-      <Button
-        kind="secondary"
-        size="large"
-        wide
-        onClick={() => void promptSignIn({ kind: 'offer', subject: product.id })}
-      >
+      <Button kind="secondary" size="large" wide onClick={() => void promptSignIn({ kind: 'offer', subject: id })}>
         {t('offer.make')}
       </Button>
       {prompt}

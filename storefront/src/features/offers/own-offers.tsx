@@ -8,6 +8,7 @@ import { Button } from '@closyyy/ui/button'
 import { toast } from '@closyyy/ui/toast'
 import type { ReactNode } from 'react'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { agreedPriceOf } from '../../components/agreed-price.ts'
 import { useText } from '../../messages.ts'
 import { OfferPanel } from './offer-panel.tsx'
 import { conversationQuery } from './offer-queries.ts'
@@ -20,9 +21,11 @@ export interface OwnOffersProps {
   buy: (offer: Offer) => ReactNode
   /** Opens the dialog as soon as the script is loaded. */
   opensAtOnce: boolean
+  /** Receives the price in rupees that an accepted offer sets (OFFER-16), undefined once none does. */
+  onPrice: (price: number | undefined) => void
 }
 
-export function OwnOffers({ product, buyerId, buy, opensAtOnce }: OwnOffersProps) {
+export function OwnOffers({ product, buyerId, buy, opensAtOnce, onPrice }: OwnOffersProps) {
   const t = useOfferText()
   const shared = useText()
   const { data, isError, isFetching, refetch } = useQuery(conversationQuery(product, buyerId))
@@ -43,6 +46,12 @@ export function OwnOffers({ product, buyerId, buy, opensAtOnce }: OwnOffersProps
   useEffect(() => {
     if (opensAtOnce) openAtOnce()
   }, [opensAtOnce])
+  const last = data?.original.at(-1)
+  const agreedPrice = agreedPriceOf(last, product.price)
+  useEffect(() => {
+    onPrice(agreedPrice)
+    return () => onPrice(undefined)
+  }, [agreedPrice, onPrice])
 
   // A failed refetch leaves the dialog with what was typed.
   if (isError && !data) {
@@ -55,7 +64,6 @@ export function OwnOffers({ product, buyerId, buy, opensAtOnce }: OwnOffersProps
       </p>
     )
   }
-  const last = data?.original.at(-1)
   return (
     <>
       {last ? (

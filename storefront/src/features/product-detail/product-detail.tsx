@@ -2,7 +2,7 @@ import { brandName } from '@closyyy/contract/brand-name'
 import type { Product } from '@closyyy/contract/products-schemas'
 import { Badge } from '@closyyy/ui/badge'
 import { Price } from '@closyyy/ui/price'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useLatePart } from '../../components/late-part.ts'
 import type { TappedCard } from '../../components/tapped-card.ts'
 import { FactsSkeleton } from './facts/facts-skeleton.tsx'
@@ -19,8 +19,8 @@ interface LoadedProps {
   product: Product
   /** Puts the product into the cart; hidden if it cannot be bought. */
   buying?: ReactNode
-  /** Offers another price, likewise. */
-  offering?: ReactNode
+  /** Offers another price, likewise; sets the price of the bar to an agreed one. */
+  offering?: (onPrice: (price: number | undefined) => void) => ReactNode
 }
 
 export interface ProductDetailProps extends Partial<LoadedProps> {
@@ -70,17 +70,18 @@ function LoadedHead({ product }: LoadedProps) {
 }
 
 function LoadedFacts({ product, buying, offering }: LoadedProps) {
+  const [price = product.price, setPrice] = useState<number>()
   return (
     <>
       <ProductFacts product={product} />
       <ProductState product={product}>
         <div className={styles.buying} data-page-bar>
           <p className={styles.price} aria-hidden="true">
-            <Price amount={product.price} />
+            <Price amount={price} />
           </p>
           {buying}
         </div>
-        <div className={styles.offering}>{offering}</div>
+        <div className={styles.offering}>{offering?.(setPrice)}</div>
       </ProductState>
       <LateFacts product={product} />
     </>
