@@ -58,12 +58,20 @@ export const cashGuards: Guard[] = [
     named: 'refused by the database',
   },
   {
-    name: 'orders of a rejected payout are paid out again',
+    name: 'orders of a rejected or cancelled payout are paid out again',
     file: 'src/features/payouts/payout-orders-queries.ts',
-    guard: "          .where('payouts.status', '<>', 'rejected')\n",
+    guard: "          .where('payouts.status', 'in', ['pending', 'paid'])\n",
     without: '',
     tests: TWO_PEOPLE,
     named: 'returns the money and its orders',
+  },
+  {
+    name: 'a seller cancels no payout of somebody else',
+    file: 'src/features/payouts/payouts-service.ts',
+    guard: 'found?.user_id === account.id ? found : undefined',
+    without: 'found',
+    tests: 'src/features/payouts/cancelled-payouts.test.ts',
+    named: 'another person',
   },
   {
     name: 'only remitted cash is refunded',

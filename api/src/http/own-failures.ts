@@ -17,6 +17,7 @@ export const ownFailures: Readonly<Record<string, readonly ErrorCode[]>> = {
   beginSecondFactor: ['conflict'],
   cancelHeldOrder: ['conflict'],
   cancelOrder: ['signed-out', 'conflict'],
+  cancelPayout: ['conflict'],
   changePassword: ['conflict'],
   checkout: ['not-found', 'conflict'],
   checkoutGuest: ['not-found', 'conflict'],

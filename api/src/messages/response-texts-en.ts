@@ -180,6 +180,7 @@ export const responseTextsEn = {
   'payout.approval-of-other': 'Only the person who approved this payout can withdraw the approval.',
   'payout.approved': 'This payout already has its first approval. Another person can pay it.',
   'payout.approved-by-you': 'You approved this payout. Another person must pay it.',
+  'payout.cancelled': 'This payout has already been cancelled.',
   'payout.details-new': 'Your bank details are new. For your safety, please request the payout in {hours} hours.',
   'payout.details-new-soon': 'Your bank details are new. For your safety, please request the payout a little later.',
   'payout.entered-by-you': 'You entered the cash of an order of this payout by hand, so someone else sends it.',

@@ -180,6 +180,7 @@ export const responseTextsUr: Readonly<Record<keyof typeof responseTextsEn, stri
   'payout.approval-of-other': 'منظوری وہی شخص واپس لے سکتا ہے جس نے دی تھی۔',
   'payout.approved': 'اس ادائیگی کو پہلی منظوری مل چکی ہے۔ اب کوئی دوسرا شخص اسے ادا کر سکتا ہے۔',
   'payout.approved-by-you': 'آپ یہ ادائیگی منظور کر چکے ہیں۔ اسے کوئی دوسرا شخص ادا کرے گا۔',
+  'payout.cancelled': 'یہ ادائیگی پہلے ہی منسوخ ہو چکی ہے۔',
   'payout.details-new': 'آپ کی بینک کی تفصیلات نئی ہیں۔ آپ کی حفاظت کے لیے، ادائیگی کی درخواست {hours} گھنٹے بعد دیں۔',
   'payout.details-new-soon': 'آپ کی بینک کی تفصیلات نئی ہیں۔ آپ کی حفاظت کے لیے، ادائیگی کی درخواست کچھ دیر بعد دیں۔',
   'payout.entered-by-you': 'اس ادائیگی کے ایک آرڈر کی رقم آپ نے خود درج کی تھی، اس لیے اسے کوئی اور بھیجے گا۔',

@@ -22,6 +22,10 @@ export const moneyRows = [
     },
     'once the owner earned something',
   ),
+  row(payouts.cancelPayout, [401, 404, 200, 404, 404], async fixture => {
+    await fixture.earned()
+    return { params: { id: (await fixture.payout()).id } }
+  }),
   row(payouts.listPayouts, admins, {}),
   row(payouts.payPayout, admins, async fixture => {
     await fixture.earned()

@@ -74,6 +74,7 @@ export const sellerHubPages: PressPage[] = [
         // Disabled until the balance has loaded.
         before: page => expect(button('Request payout')(page)).toBeEnabled(),
       },
+      opensDialog('cancel payout dialog', page => button(/^Cancel payout of /)(page).first()),
     ],
   },
   {

@@ -23,6 +23,7 @@ export const auditActions = {
   'payout.approved': 'the first of two approvals of a payout',
   'payout.approval-withdrawn': 'the withdrawal of that approval',
   'payout.rejected': 'a payout that an administrator rejected',
+  'payout.cancelled': 'a payout that its seller cancelled',
   'payout.paid': 'a payout that an administrator marked as paid',
   'refund.account-saved': 'where the buyer of an order wants its refund',
   'refund.approved': 'the first of two approvals of a refund',

@@ -25,6 +25,19 @@ export const requestPayout = defineCall({
   schemas: async () => (await import('./payouts-schemas.ts')).requestPayoutSchemas,
 })
 
+/**
+ * Cancels one's own payout that is not paid (PAYOUT-8); the money returns to the balance. Errors: 404 for another
+ * person's, 409 if it is paid, rejected or cancelled.
+ */
+export const cancelPayout = defineCall({
+  name: 'cancelPayout',
+  method: 'POST',
+  path: '/v1/user/bank/payouts/:id/cancel',
+  access: 'bearer',
+  summary: "Cancel one's own payout before it is paid; the money returns to the balance. Returns 409 once it ended.",
+  schemas: async () => (await import('./payouts-schemas.ts')).cancelPayoutSchemas,
+})
+
 /** Lists payouts in one status, for admins: pending ones oldest first, paid ones latest first. */
 export const listPayouts = defineCall({
   name: 'listPayouts',

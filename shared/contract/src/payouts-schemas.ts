@@ -15,6 +15,10 @@ export const BankTransaction = z.object({
   account: z.optional(z.nullable(z.object({ bank_name: z.string(), ending: z.string() }))),
   /** Set if it was rejected and its money returned to the balance (PAYOUT-7); its `status` is pending. */
   rejection: z.optional(z.nullable(z.object({ reason: z.string(), at: Timestamp }))),
+  /** When its seller cancelled it (PAYOUT-8), null otherwise; its `status` is pending. */
+  cancelled_at: z.optional(z.nullable(Timestamp)),
+  /** Whether its seller can cancel it. */
+  can_cancel: z.optional(z.boolean()),
 })
 export type BankTransaction = z.infer<typeof BankTransaction>
 
@@ -76,6 +80,11 @@ export const requestPayoutSchemas = {
       .number(amountRequired)
       .check(z.positive({ ...amountRequired, abort: true }), z.multipleOf(0.01, message('payout.amount-decimals'))),
   }),
+  data: BankTransaction,
+}
+
+export const cancelPayoutSchemas = {
+  params: z.object({ id: IdText }),
   data: BankTransaction,
 }
 

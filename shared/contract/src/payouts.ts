@@ -1,4 +1,4 @@
-/** Statuses of a payout: requested, then paid (PAYOUT-3); a rejected one is pending with a `rejection`. */
+/** Statuses of a payout: requested, then paid (PAYOUT-3); a rejected or cancelled one is pending. */
 export const payoutStatuses = ['pending', 'paid'] as const
 
 /** Lists of payouts for administrators. */

@@ -12,6 +12,7 @@ export type LedgerKind =
   | 'payout-requested'
   | 'payout-paid'
   | 'payout-rejected'
+  | 'payout-cancelled'
 
 /** Account of an entry; entries of the three seller accounts name the seller. */
 export type LedgerAccount =

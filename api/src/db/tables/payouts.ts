@@ -6,7 +6,7 @@ export interface PayoutsTable {
   id: Serial
   user_id: number
   amount_paisa: number
-  status: Generated<'pending' | 'paid' | 'rejected'>
+  status: Generated<'pending' | 'paid' | 'rejected' | 'cancelled'>
   /** The bank details at the time of the request; null for payouts older than this column. */
   sent_to: ColumnType<BankDetails | null, string | null | undefined, null>
   paid_by: number | null

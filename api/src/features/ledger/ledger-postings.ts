@@ -167,8 +167,8 @@ export function payoutRequested(payout: LedgerPayout): Posting {
 }
 
 /** Returns the amount to the balance. */
-export function payoutRejected(payout: LedgerPayout): Posting {
-  return ofPayout('payout-rejected', payout, [
+export function payoutReturned(kind: 'payout-rejected' | 'payout-cancelled', payout: LedgerPayout): Posting {
+  return ofPayout(kind, payout, [
     seller('seller-payout', payout.user_id, -payout.amount_paisa),
     seller('seller-balance', payout.user_id, payout.amount_paisa),
   ])

@@ -9,8 +9,8 @@ import {
   orderRemittedShort,
   type Posting,
   payoutPaid,
-  payoutRejected,
   payoutRequested,
+  payoutReturned,
   refundOrder,
   refundPaid,
   returnOrder,
@@ -127,7 +127,12 @@ export function recordPayoutPaid(tx: Db, payout: LedgerPayout): Promise<void> {
 
 /** Returns the amount to the balance; the caller must have locked the payout. */
 export function recordPayoutRejected(tx: Db, payout: LedgerPayout): Promise<void> {
-  return recordPostings(tx, [payoutRejected(payout)])
+  return recordPostings(tx, [payoutReturned('payout-rejected', payout)])
+}
+
+/** Returns the amount to the balance; the caller must have locked the payout. */
+export function recordPayoutCancelled(tx: Db, payout: LedgerPayout): Promise<void> {
+  return recordPostings(tx, [payoutReturned('payout-cancelled', payout)])
 }
 
 export async function balanceOf(db: Db, userId: number): Promise<Balance> {

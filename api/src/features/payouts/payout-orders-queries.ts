@@ -10,7 +10,7 @@ export interface UnpaidOrder {
   unpaid_paisa: number
 }
 
-/** Returns a seller's remitted orders with money that no payout names, except rejected ones (PAYOUT-7), the one remitted and ended first at the top. */
+/** Returns a seller's remitted orders with money that no payout names, except rejected and cancelled ones (PAYOUT-7, PAYOUT-8), the one remitted and ended first at the top. */
 export function findUnpaidOrders(tx: Db, userId: number): Promise<UnpaidOrder[]> {
   return tx
     .selectFrom('ledger_entries as e')
@@ -23,7 +23,7 @@ export function findUnpaidOrders(tx: Db, userId: number): Promise<UnpaidOrder[]>
         eb
           .selectFrom('payout_orders as p')
           .innerJoin('payouts', 'payouts.id', 'p.payout_id')
-          .where('payouts.status', '<>', 'rejected')
+          .where('payouts.status', 'in', ['pending', 'paid'])
           .select(({ fn }) => fn.sum<number>('p.amount_paisa').as('paisa'))
           .whereRef('p.order_id', '=', 't.order_id')
           .as('paid'),

@@ -4,12 +4,12 @@ import { endingOf } from '../../account-ending.ts'
 import { presentApproval, presentApprover } from '../../approvals.ts'
 import type { Account } from '../../http/account.ts'
 import { formatRupees } from '../../money.ts'
-import { payoutActionsOf, payoutConflictOf } from './payouts-policy.ts'
+import { canCancel, payoutActionsOf, payoutConflictOf } from './payouts-policy.ts'
 import type { PayoutRow } from './payouts-queries.ts'
 
 type TransactionRow = Pick<PayoutRow, 'id' | 'amount_paisa' | 'status' | 'updated_at' | 'reject_reason' | 'sent_to'>
 
-/** Earlier releases know two statuses only, so that a rejected payout is a pending one with a rejection. */
+/** Earlier releases know two statuses only, so that a rejected or cancelled payout is a pending one. */
 export const presentTransaction = (row: TransactionRow): BankTransaction => ({
   id: row.id,
   amount: toRupees(row.amount_paisa),
@@ -17,6 +17,8 @@ export const presentTransaction = (row: TransactionRow): BankTransaction => ({
   updated_at: row.updated_at,
   account: row.sent_to && { bank_name: row.sent_to.bank_name, ending: endingOf(row.sent_to.account_number) },
   rejection: row.reject_reason === null ? null : { reason: row.reject_reason, at: row.updated_at },
+  cancelled_at: row.status === 'cancelled' ? row.updated_at : null,
+  can_cancel: canCancel(row),
 })
 
 // Timestamps in JSON that the database builds have its own format.

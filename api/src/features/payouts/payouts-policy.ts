@@ -14,7 +14,7 @@ import { HOUR } from '../../time.ts'
 import { defineTransitions } from '../../transitions.ts'
 
 /** Pending payouts are `one`, `two` or `approved`, by the approvals that they need. */
-export const payoutStates = ['none', 'one', 'two', 'approved', 'paid', 'rejected'] as const
+export const payoutStates = ['none', 'one', 'two', 'approved', 'paid', 'rejected', 'cancelled'] as const
 export type PayoutState = (typeof payoutStates)[number]
 
 /**
@@ -24,25 +24,40 @@ export type PayoutState = (typeof payoutStates)[number]
 export const payoutActors = ['admin', 'approver', 'booker', 'admin-receiver', 'receiver', 'other'] as const
 export type PayoutActor = (typeof payoutActors)[number]
 
-export type PayoutOutcome = 'approved' | 'withdrawn' | 'paid' | 'rejected'
+export type PayoutOutcome = 'approved' | 'withdrawn' | 'paid' | 'rejected' | 'cancelled'
 
-const rejection = { 'admin reject': 'rejected', 'approver reject': 'rejected', 'booker reject': 'rejected' } as const
+/** What administrators do with a payout, and what its seller does (PAYOUT-8). */
+export const payoutSteps = [...payoutActions, 'cancel'] as const
+export type PayoutStep = (typeof payoutSteps)[number]
+
+/** What ends any pending payout. */
+const endings = {
+  'admin reject': 'rejected',
+  'approver reject': 'rejected',
+  'booker reject': 'rejected',
+  'receiver cancel': 'cancelled',
+  'admin-receiver cancel': 'cancelled',
+} as const
+
+const isReceiver = (actor: PayoutActor) => actor === 'receiver' || actor === 'admin-receiver'
 
 /**
  * Admins pay or reject payouts, never their own (PAYOUT-3, PAYOUT-7). Large ones take two (PAYOUT-6), and so do those with
- * cash that the payer entered (REMITTANCE-7).
+ * cash that the payer entered (REMITTANCE-7). The seller cancels them before they are paid (PAYOUT-8).
  */
-export const payoutTransitions = defineTransitions<PayoutState, PayoutActor, PayoutAction, PayoutOutcome>({
-  actions: payoutActions,
+export const payoutTransitions = defineTransitions<PayoutState, PayoutActor, PayoutStep, PayoutOutcome>({
+  actions: payoutSteps,
   allowed: {
     none: {},
-    one: { ...approvalSteps.one, ...rejection },
-    two: { ...approvalSteps.two, ...rejection },
-    approved: { ...approvalSteps.approved, ...rejection },
+    one: { ...approvalSteps.one, ...endings },
+    two: { ...approvalSteps.two, ...endings },
+    approved: { ...approvalSteps.approved, ...endings },
     paid: {},
     rejected: {},
+    cancelled: {},
   },
   errorOf(state, actor, action) {
+    if (action === 'cancel') return state === 'none' || !isReceiver(actor) ? 'not-found' : 'conflict'
     if (actor === 'receiver' || actor === 'other') return 'not-allowed'
     if (state === 'none') return 'not-found'
     if (actor === 'admin-receiver') return 'not-allowed'
@@ -65,20 +80,23 @@ const conflicts = {
   one: { approve: 'payout.one-suffices', withdraw: 'payout.not-approved' },
   two: { pay: 'payout.needs-approval', withdraw: 'payout.not-approved' },
   approved: { approve: 'payout.approved', pay: 'payout.approved-by-you' },
-} as const satisfies Record<string, Partial<Record<PayoutAction, PlainMessageId>>>
+} as const satisfies Record<string, Partial<Record<PayoutStep, PlainMessageId>>>
 
-function messageOf(state: PayoutState, actor: PayoutActor, action: PayoutAction): PlainMessageId {
+const isEnded = (state: PayoutState) => state === 'paid' || state === 'rejected' || state === 'cancelled'
+
+function messageOf(state: PayoutState, actor: PayoutActor, action: PayoutStep): PlainMessageId {
+  if (action === 'cancel') return isEnded(state) ? `payout.${state}` : 'payout.not-found'
   if (state === 'none') return actor === 'receiver' || actor === 'other' ? 'payout.own' : 'payout.not-found'
-  if (actor === 'admin-receiver' || actor === 'receiver' || actor === 'other') return 'payout.own'
-  if (state === 'paid' || state === 'rejected') return `payout.${state}`
+  if (isReceiver(actor) || actor === 'other') return 'payout.own'
+  if (isEnded(state)) return `payout.${state}`
   if (isAloneWithEntry(state, actor, action)) return 'payout.entered-by-you'
-  const messages: Partial<Record<PayoutAction, PlainMessageId>> = conflicts[state]
+  const messages: Partial<Record<PayoutStep, PlainMessageId>> = conflicts[state]
   return messages[action] ?? 'payout.approval-of-other'
 }
 
 export interface JudgedPayout extends Approvable {
   user_id: number
-  status: 'pending' | 'paid' | 'rejected'
+  status: 'pending' | 'paid' | 'rejected' | 'cancelled'
   /** It goes to a bank account of the caller. */
   is_own_account: boolean
   /** By the caller, of one of its orders. */
@@ -89,16 +107,17 @@ const stateOf = (payout: JudgedPayout, limit: number): PayoutState =>
   payout.status === 'pending' ? approvalStateOf(payout, limit) : payout.status
 
 function actorOf(payout: JudgedPayout | undefined, { id, roles }: Account): PayoutActor {
-  const isReceiver = payout?.user_id === id
-  if (!mayAct(roles, 'finance')) return isReceiver ? 'receiver' : 'other'
-  if (isReceiver || payout?.is_own_account) return 'admin-receiver'
+  const isPayee = payout?.user_id === id
+  if (!mayAct(roles, 'finance')) return isPayee ? 'receiver' : 'other'
+  if (isPayee || payout?.is_own_account) return 'admin-receiver'
   if (payout?.approved_by === id) return 'approver'
   return payout?.has_entered_cash ? 'booker' : 'admin'
 }
 
-/** Returns what the caller may do with a payout. */
+/** Returns what the caller may do with a payout as an administrator. */
 export function payoutActionsOf(payout: JudgedPayout, account: Account, limit: number): PayoutAction[] {
-  return payoutTransitions.actionsOf(stateOf(payout, limit), actorOf(payout, account))
+  const steps = payoutTransitions.actionsOf(stateOf(payout, limit), actorOf(payout, account))
+  return steps.filter(step => step !== 'cancel')
 }
 
 /** Returns why the caller may not pay a pending payout; null if they may. */
@@ -109,7 +128,7 @@ export const payoutConflictOf = (payout: JudgedPayout, account: Account, limit: 
 export function requireAction<Payout extends JudgedPayout>(
   payout: Payout | undefined,
   account: Account,
-  action: PayoutAction,
+  action: PayoutStep,
   limit: number,
 ): Payout {
   const [state, actor] = [payout ? stateOf(payout, limit) : 'none', actorOf(payout, account)] as const
@@ -118,3 +137,6 @@ export function requireAction<Payout extends JudgedPayout>(
     throw new AppError(outcome, messageOf(state, actor, action))
   return payout as Payout
 }
+
+/** Returns whether the seller can cancel a payout (PAYOUT-8). */
+export const canCancel = ({ status }: Pick<JudgedPayout, 'status'>): boolean => status === 'pending'

@@ -6,7 +6,7 @@ import { now, secondsAfter, secondsUntil } from '../../db/expressions.ts'
 import { sentWithinDay } from '../../db/sent-money.ts'
 import { hasEnteredCash, ordersOfPayout } from './payout-orders-queries.ts'
 
-type Status = 'pending' | 'paid' | 'rejected'
+type Status = 'pending' | 'paid' | 'rejected' | 'cancelled'
 
 export type PayoutRow = Awaited<ReturnType<typeof findPayouts>>[number]
 
@@ -75,6 +75,10 @@ export async function markRejected(tx: Db, id: number, adminId: number, reason: 
     .set({ status: 'rejected', rejected_by: adminId, reject_reason: reason, updated_at: now })
     .where('id', '=', id)
     .execute()
+}
+
+export async function markCancelled(tx: Db, id: number): Promise<void> {
+  await tx.updateTable('payouts').set({ status: 'cancelled', updated_at: now }).where('id', '=', id).execute()
 }
 
 /** `viewerId` is the administrator for whom it is judged. */

@@ -12,7 +12,7 @@ import {
   rejectPayout,
   withdrawApproval,
 } from './payout-decisions-service.ts'
-import { listTransactions, type PayoutsContext, requestPayout } from './payouts-service.ts'
+import { cancelPayout, listTransactions, type PayoutsContext, requestPayout } from './payouts-service.ts'
 
 export function registerPayouts(app: FastifyInstance, { db, settings }: AppContext): void {
   const context: PayoutsContext = {
@@ -21,9 +21,11 @@ export function registerPayouts(app: FastifyInstance, { db, settings }: AppConte
     holdSeconds: settings.payoutHoldSeconds,
     detailsWait: settings.bankDetailsWait,
     devicesLink: `${settings.publicUrl}${DEVICES_PATH}`,
+    approvalLimit: settings.approvalLimit,
   }
   route(app, calls.listBankTransactions, ({ account, query }) => listTransactions(context, account.id, query))
   route(app, calls.requestPayout, ({ account, body }) => requestPayout(context, account.id, body.amount))
+  route(app, calls.cancelPayout, ({ account, params }) => cancelPayout(context, account, params.id))
   const decisions: DecisionsContext = {
     db,
     approvalLimit: settings.approvalLimit,

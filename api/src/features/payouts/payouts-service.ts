@@ -4,23 +4,25 @@ import type { BankTransaction, BankTransactionPage } from '@closyyy/contract/pay
 import type { Db } from '../../db/database.ts'
 import { lockAccount } from '../../db/lock-account.ts'
 import { transact } from '../../db/transact.ts'
+import type { Account } from '../../http/account.ts'
 import { fieldError } from '../../http/app-error.ts'
 import type { CallRequest } from '../../http/route.ts'
 import { formatRupees } from '../../money.ts'
 import { pageMeta } from '../../pagination.ts'
 import { recordEvent } from '../audit-log/audit-log-service.ts'
-import { balanceOf, cashOf, recordPayoutRequested } from '../ledger/ledger-service.ts'
+import { balanceOf, cashOf, recordPayoutCancelled, recordPayoutRequested } from '../ledger/ledger-service.ts'
 import { type Limit, takeFrom } from '../limits/limits-service.ts'
 import { emailPerson } from '../outbox/outbox-service.ts'
 import { namePayoutOrders } from './payout-orders.ts'
 import { mailValues, presentTransaction } from './payout-response.ts'
-import { requireSettledDetails } from './payouts-policy.ts'
+import { requireAction, requireSettledDetails } from './payouts-policy.ts'
 import {
   countPayouts,
   findDetailsWait,
   findTransactions,
   insertPayout,
   lockPayout,
+  markCancelled,
   type PayoutRow,
 } from './payouts-queries.ts'
 
@@ -32,6 +34,8 @@ export interface PayoutsContext {
   /** Seconds between a change of bank details and a payout. */
   detailsWait: number
   devicesLink: string
+  /** As in `DecisionsContext`. */
+  approvalLimit: number
 }
 
 export async function listTransactions(
@@ -84,5 +88,27 @@ export async function requestPayout(
     })
     const [made] = await findTransactions(tx, userId, undefined, { limit: 1 })
     return presentTransaction(made as NonNullable<typeof made>)
+  })
+}
+
+/** Returns the money to the balance of the seller, who has changed their mind (PAYOUT-8). */
+export function cancelPayout(
+  { db, approvalLimit, devicesLink }: PayoutsContext,
+  account: Account,
+  id: number,
+): Promise<BankTransaction> {
+  return transact(db, async tx => {
+    const found = await lockPayout(tx, id, account.id)
+    const own = found?.user_id === account.id ? found : undefined
+    const payout = requireAction(own, account, 'cancel', approvalLimit)
+    await markCancelled(tx, id)
+    await recordPayoutCancelled(tx, payout)
+    await emailPerson(tx, payout, 'payout-cancelled', { ...mailValues(payout), link: devicesLink })
+    await recordEvent(tx, {
+      action: 'payout.cancelled',
+      object: { type: 'payout', id },
+      after: { amount: toRupees(payout.amount_paisa) },
+    })
+    return presentTransaction((await lockPayout(tx, id, account.id)) as PayoutRow)
   })
 }

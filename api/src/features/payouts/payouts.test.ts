@@ -66,6 +66,8 @@ describe('requesting a payout', () => {
         updated_at: data.updated_at,
         account: { bank_name: 'Meezan Bank', ending: '9012' },
         rejection: null,
+        cancelled_at: null,
+        can_cancel: true,
       },
     ])
     expect(await wallet()).toMatchObject({ balance: 799.5, pending_balance: 1_000.5 })

@@ -1,6 +1,5 @@
 import { saveBankDetails } from '@closyyy/contract/bank-details-calls'
 import { MAX_PAGE_SIZE } from '@closyyy/contract/pagination'
-import type { PayoutAction } from '@closyyy/contract/payouts'
 import * as calls from '@closyyy/contract/payouts-calls'
 import { getWallet } from '@closyyy/contract/wallet-calls'
 import { sql } from 'kysely'
@@ -11,7 +10,14 @@ import { addEntries } from '../../../test/entered-cash.ts'
 import { bankDetails } from '../../../test/filled-forms.ts'
 import { addSale } from '../../../test/sales.ts'
 import { openTestApi, type TestApi } from '../../../test/test-api.ts'
-import { type PayoutActor, payoutActors, payoutStates, payoutTransitions } from './payouts-policy.ts'
+import {
+  type PayoutActor,
+  type PayoutStep,
+  payoutActors,
+  payoutStates,
+  payoutSteps,
+  payoutTransitions,
+} from './payouts-policy.ts'
 
 const LIMIT = 1_000
 const statuses: Record<string, number> = { 'not-found': 404, 'not-allowed': 403, conflict: 409 }
@@ -57,10 +63,11 @@ afterAll(() => api.close())
 
 const request = async (amount: number, token = seller.token) =>
   (await api.call(calls.requestPayout, { body: { amount } }, token)).data.id
-const act = (action: PayoutAction, id: number, { token }: { token: string }) => {
+const act = (action: PayoutStep, id: number, { token }: { token: string }) => {
   if (action === 'approve') return api.call(calls.approvePayout, { params: { id } }, token)
   if (action === 'withdraw') return api.call(calls.withdrawPayoutApproval, { params: { id } }, token)
   if (action === 'pay') return api.call(calls.payPayout, { params: { id } }, token)
+  if (action === 'cancel') return api.call(calls.cancelPayout, { params: { id } }, token)
   return api.call(calls.rejectPayout, { params: { id }, body: { reason: 'The orders look made up.' } }, token)
 }
 const wallet = async () => (await api.call(getWallet, { query: {} }, seller.token)).data.wallet
@@ -244,8 +251,6 @@ describe('a rejected payout', () => {
   })
 })
 
-const actions: PayoutAction[] = ['approve', 'withdraw', 'pay', 'reject']
-
 /** Makes a payout in a state, to be acted upon by one of the actors; the booker entered the cash of its orders. */
 async function payoutIn(state: (typeof payoutStates)[number], receiver: typeof seller, approver: typeof first) {
   const id = await request(state === 'two' || state === 'approved' ? LIMIT + 1 : 100, receiver.token)
@@ -258,10 +263,11 @@ async function payoutIn(state: (typeof payoutStates)[number], receiver: typeof s
   if (state === 'approved') await act('approve', id, approver)
   if (state === 'paid') await act('pay', id, approver)
   if (state === 'rejected') await act('reject', id, approver)
+  if (state === 'cancelled') await act('cancel', id, receiver)
   return state === 'none' ? id + 10_000 : id
 }
 
-// PAYOUT-3
+// PAYOUT-3, PAYOUT-8
 describe.each(payoutStates)('if %s', state => {
   test.each(payoutActors)('%s gets the statuses of the table', async actor => {
     const receiver = await earner(actor === 'admin-receiver' ? { is_admin: true } : {})
@@ -276,7 +282,7 @@ describe.each(payoutStates)('if %s', state => {
     // Only an approved payout has an approver.
     const isAdmin = actor === 'approver' && state !== 'approved'
     const [seen, expected]: [number[], number[]] = [[], []]
-    for (const action of actions) {
+    for (const action of payoutSteps) {
       seen.push((await act(action, await payoutIn(state, receiver, first), who[actor])).status)
       const outcome = payoutTransitions.outcomeOf(state, isAdmin ? 'admin' : actor, action)
       expected.push(statuses[outcome] ?? 200)

@@ -1,17 +1,20 @@
 import type { BankTransaction } from '@closyyy/contract/payouts-schemas'
 import { localTime } from '@closyyy/i18n/local-time'
+import { formatPrice } from '@closyyy/i18n/money'
 import { useQuery } from '@closyyy/platform/query'
 import { Badge } from '@closyyy/ui/badge'
+import { Button } from '@closyyy/ui/button'
 import { EmptyState } from '@closyyy/ui/empty-state'
 import { ErrorState } from '@closyyy/ui/error-state'
 import { BanknoteIcon } from '@closyyy/ui/icons'
 import { Price } from '@closyyy/ui/price'
 import { Skeleton } from '@closyyy/ui/skeleton'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { LinkedPagination } from '../../components/linked-pagination.tsx'
 import { CellNote, CellStack } from '../../components/table/cell-stack.tsx'
 import { Table } from '../../components/table/table.tsx'
 import { pageParam, useUrlView } from '../../url-view.ts'
+import { PayoutCancelDialog } from './payout-cancel-dialog.tsx'
 import * as styles from './payouts.module.css'
 import { bankTransactionsQuery } from './payouts-queries.ts'
 import { usePayoutsText } from './payouts-text.ts'
@@ -32,6 +35,7 @@ export function PayoutList() {
 function Payouts() {
   const t = usePayoutsText()
   const { view, pathOf } = useUrlView(payoutListView, { isShared: true })
+  const [cancelled, setCancelled] = useState<BankTransaction>()
   const { data, isPending, isPlaceholderData, isFetching, refetch } = useQuery({
     ...bankTransactionsQuery(view.payouts),
     placeholderData: previous => previous,
@@ -55,7 +59,7 @@ function Payouts() {
           {
             key: 'status',
             header: t('column.status'),
-            cell: transaction => <Status of={transaction} />,
+            cell: payout => <Status of={payout} onCancel={() => setCancelled(payout)} />,
           },
           {
             key: 'date',
@@ -71,6 +75,7 @@ function Payouts() {
         pathOf={page => pathOf({ payouts: page })}
         preventScrollReset
       />
+      {cancelled && <PayoutCancelDialog payout={cancelled} onClose={() => setCancelled(undefined)} />}
     </div>
   )
 }
@@ -86,14 +91,31 @@ function Amount({ of: { amount, account } }: { of: BankTransaction }) {
   )
 }
 
-function Status({ of: { status, rejection } }: { of: BankTransaction }) {
+function Status({ of: payout, onCancel }: { of: BankTransaction; onCancel: () => void }) {
   const t = usePayoutsText()
-  if (!rejection) return <Badge kind={status === 'paid' ? 'success' : 'warning'}>{t(`status.${status}`)}</Badge>
+  const { status, rejection, cancelled_at, can_cancel, amount } = payout
+  if (rejection || cancelled_at) {
+    return (
+      <CellStack>
+        <Badge kind={rejection ? 'danger' : 'plain'}>{t(rejection ? 'status.rejected' : 'status.cancelled')}</Badge>
+        {rejection && <bdi className={styles.reason}>{rejection.reason}</bdi>}
+        <CellNote>{t('list.returned')}</CellNote>
+      </CellStack>
+    )
+  }
   return (
     <CellStack>
-      <Badge kind="danger">{t('status.rejected')}</Badge>
-      <bdi className={styles.reason}>{rejection.reason}</bdi>
-      <CellNote>{t('list.returned')}</CellNote>
+      <Badge kind={status === 'paid' ? 'success' : 'warning'}>{t(`status.${status}`)}</Badge>
+      {can_cancel && (
+        <Button
+          kind="secondary"
+          size="small"
+          aria-label={t('list.cancel-of', { amount: formatPrice(amount) })}
+          onClick={onCancel}
+        >
+          {t('list.cancel')}
+        </Button>
+      )}
     </CellStack>
   )
 }

@@ -1,6 +1,7 @@
 import { type PayoutAction, payoutLists } from '@closyyy/contract/payouts'
 import {
   approvePayout,
+  cancelPayout,
   listBankTransactions,
   listPayouts,
   payPayout,
@@ -29,6 +30,15 @@ export function useRequestPayout() {
   return useMutation({
     mutationFn: (amount: number) => api.call(requestPayout, { body: { amount } }),
     // Also after an error: another tab may have requested first.
+    onSettled: useInvalidate(getWallet, listBankTransactions),
+  })
+}
+
+export function useCancelPayout() {
+  const { api } = useServices()
+  return useMutation({
+    mutationFn: (id: number) => api.call(cancelPayout, { params: { id } }),
+    // Also after an error: it may have been paid meanwhile.
     onSettled: useInvalidate(getWallet, listBankTransactions),
   })
 }
