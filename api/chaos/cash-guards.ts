@@ -66,6 +66,14 @@ export const cashGuards: Guard[] = [
     named: 'returns the money and its orders',
   },
   {
+    name: 'one administrator sends a payout',
+    file: 'src/features/payouts/payouts-policy.ts',
+    guard: 'if (sendersSteps.includes(action) && isSentByOther(payout, account, settings))',
+    without: 'if (payout.user_id < 0)',
+    tests: 'src/features/payouts/claimed-payouts.test.ts',
+    named: 'nobody else send',
+  },
+  {
     name: 'a seller cancels no payout of somebody else',
     file: 'src/features/payouts/payouts-service.ts',
     guard: 'found?.user_id === account.id ? found : undefined',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { isSecureUrl } from './provider-settings.ts'
-import { DAY } from './time.ts'
+import { DAY, HOUR } from './time.ts'
 
 /** A courier's HTTP interface; its webhooks are signed with the secret. */
 export interface HttpCourierSettings {
@@ -14,12 +14,15 @@ export interface CashSettings {
   payoutHoldSeconds: number
   /** Rupees to one account within 24 hours above which two administrators must approve (PAYOUT-6). */
   approvalLimit: number
+  /** Time from the start of sending a payout until another administrator can take it over (PAYOUT-9). */
+  payoutClaimSeconds: number
   /** Undefined: simulated in demo mode, otherwise none, and remittances are entered by administrators. */
   courier: HttpCourierSettings | undefined
 }
 
 export const CashVariables = {
   PAYOUT_HOLD_SECONDS: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(365 * DAY))),
+  PAYOUT_CLAIM_SECONDS: z._default(z.coerce.number().check(z.int(), z.minimum(60), z.maximum(DAY)), 2 * HOUR),
   TWO_PEOPLE_ABOVE_RUPEES: z._default(z.coerce.number().check(z.int(), z.minimum(0)), 100_000),
   COURIER_URL: z.optional(z.url({ protocol: /^https?$/ }).check(z.refine(isSecureUrl))),
   COURIER_TOKEN: z.optional(z.string()),
@@ -41,6 +44,7 @@ export function readCashSettings(env: Given, demoMode: boolean): CashSettings {
   return {
     payoutHoldSeconds: env.PAYOUT_HOLD_SECONDS ?? (demoMode ? 2 : 3 * DAY),
     approvalLimit: env.TWO_PEOPLE_ABOVE_RUPEES,
+    payoutClaimSeconds: env.PAYOUT_CLAIM_SECONDS,
     courier: courierOf(env),
   }
 }

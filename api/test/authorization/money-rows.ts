@@ -49,6 +49,19 @@ export const moneyRows = [
     },
     'without an approval',
   ),
+  row(payouts.claimPayout, admins, async fixture => {
+    await fixture.earned()
+    return { params: { id: (await fixture.payout()).id } }
+  }),
+  row(
+    payouts.releasePayout,
+    refusing(admins),
+    async fixture => {
+      await fixture.earned()
+      return { params: { id: (await fixture.payout()).id } }
+    },
+    'that nobody is sending',
+  ),
   row(payouts.rejectPayout, admins, async fixture => {
     await fixture.earned()
     return { params: { id: (await fixture.payout()).id }, body: { reason: 'The orders look made up.' } }

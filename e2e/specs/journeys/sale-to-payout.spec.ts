@@ -172,6 +172,8 @@ test('takes a listing through approval, search, negotiation, sale, shipping, rec
   await test.step('an admin pays', async () => {
     await openPage(admin, '/seller/sellinghub/payouts')
     await expect(row(admin, rupees(amount)).getByRole('list').first()).toContainText(/cash received/)
+    await press(admin, `Start sending ${rupees(amount)} to demo_seller`)
+    await press(admin, 'Start sending')
     await press(admin, `Mark as paid: ${rupees(amount)} to demo_seller`)
     await press(admin, 'Yes, it is paid')
     await expect(admin.getByRole('region', { name: 'Notifications' })).toContainText(

@@ -56,6 +56,8 @@ test('takes two administrators to pay a large amount', async ({ page, request, s
   await test.step('another one pays it', async () => {
     await openPage(second, PAYOUTS)
     await expect(row(second)).toContainText('Approved by demo_admin')
+    await second.getByRole('button', { name: `Start sending Rs.120,000 to ${SELLER}` }).click()
+    await second.getByRole('dialog').getByRole('button', { name: 'Start sending' }).click()
     await second.getByRole('button', { name: `Mark as paid: Rs.120,000 to ${SELLER}` }).click()
     await second.getByRole('button', { name: 'Yes, it is paid' }).click()
     await expect(second.getByText(`Recorded as paid. ${SELLER} has been notified.`).first()).toBeVisible()

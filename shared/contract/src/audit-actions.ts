@@ -23,6 +23,8 @@ export const auditActions = {
   'payout.approved': 'the first of two approvals of a payout',
   'payout.approval-withdrawn': 'the withdrawal of that approval',
   'payout.rejected': 'a payout that an administrator rejected',
+  'payout.claimed': 'an administrator who started sending a payout',
+  'payout.released': 'an administrator who stopped sending a payout',
   'payout.cancelled': 'a payout that its seller cancelled',
   'payout.paid': 'a payout that an administrator marked as paid',
   'refund.account-saved': 'where the buyer of an order wants its refund',

@@ -26,15 +26,16 @@ export const requestPayout = defineCall({
 })
 
 /**
- * Cancels one's own payout that is not paid (PAYOUT-8); the money returns to the balance. Errors: 404 for another
- * person's, 409 if it is paid, rejected or cancelled.
+ * Cancels one's own payout that nobody has begun to send (PAYOUT-8); the money returns to the balance. Errors: 404 for
+ * another person's, 409 if it is being sent, paid, rejected or cancelled.
  */
 export const cancelPayout = defineCall({
   name: 'cancelPayout',
   method: 'POST',
   path: '/v1/user/bank/payouts/:id/cancel',
   access: 'bearer',
-  summary: "Cancel one's own payout before it is paid; the money returns to the balance. Returns 409 once it ended.",
+  summary:
+    "Cancel one's own payout before it is sent; the money returns to the balance. Returns 409 once it is being sent or ended.",
   schemas: async () => (await import('./payouts-schemas.ts')).cancelPayoutSchemas,
 })
 
@@ -70,6 +71,32 @@ export const withdrawPayoutApproval = defineCall({
   access: 'admin',
   role: 'finance',
   summary: "Withdraw one's own approval before the payout is paid. Returns 403 if somebody else approved it.",
+  schemas: async () => (await import('./payouts-schemas.ts')).payPayoutSchemas,
+})
+
+/**
+ * Starts sending a payout, for admins (PAYOUT-9), and returns its bank details. Errors as of `payPayout`; 409 while
+ * another administrator is sending it.
+ */
+export const claimPayout = defineCall({
+  name: 'claimPayout',
+  method: 'POST',
+  path: '/v1/admin/payouts/:id/claim',
+  access: 'admin',
+  role: 'finance',
+  summary:
+    'Start sending a payout, which reveals its bank details. Returns 409 while another administrator is sending it.',
+  schemas: async () => (await import('./payouts-schemas.ts')).payPayoutSchemas,
+})
+
+/** Stops sending a payout, so that others can send it, for admins (PAYOUT-9); a 409 if the caller is not sending it. */
+export const releasePayout = defineCall({
+  name: 'releasePayout',
+  method: 'DELETE',
+  path: '/v1/admin/payouts/:id/claim',
+  access: 'admin',
+  role: 'finance',
+  summary: 'Stop sending a payout that has not left the bank. Returns 409 if the caller is not sending it.',
   schemas: async () => (await import('./payouts-schemas.ts')).payPayoutSchemas,
 })
 

@@ -36,7 +36,18 @@ export const PayoutOrder = z.object({
   is_guest: z.boolean(),
 })
 
-/** A payout as admins see it, with the bank details at the time of the request, which current validation may reject. */
+/** Who is sending a payout, and since when (PAYOUT-9). */
+export const Sending = z.object({
+  by: z.object({ id: Id, username: z.string() }),
+  at: Timestamp,
+  /** True for the caller. */
+  is_own: z.boolean(),
+})
+
+/**
+ * A payout as admins see it, with the bank details at the time of the request, which current validation may reject; null
+ * until the caller starts sending it (PAYOUT-9).
+ */
 export const Payout = z.extend(BankTransaction, {
   created_at: Timestamp,
   user: z.object({ id: Id, username: z.string(), first_name: z.string(), last_name: z.string() }),
@@ -56,6 +67,8 @@ export const Payout = z.extend(BankTransaction, {
   /** The first of two approvals. */
   approval: z.optional(z.nullable(Approval)),
   conflict_of_interest: z.optional(z.nullable(ConflictOfInterest)),
+  /** Null if nobody is sending it; older servers omit it. */
+  sending: z.optional(z.nullable(Sending)),
   /** Who paid or rejected it. */
   decided_by: z.optional(z.nullable(z.string())),
   /** What the caller may do with it. */

@@ -13,6 +13,9 @@ export interface PayoutsTable {
   /** The first of two approvers (PAYOUT-6); null if there is none. */
   approved_by: number | null
   approved_at: ColumnType<string | null, Date | string | null | undefined>
+  /** Who is sending it (PAYOUT-9); null if nobody is. */
+  claimed_by: number | null
+  claimed_at: ColumnType<string | null, Date | string | null | undefined>
   rejected_by: number | null
   /** For its seller. */
   reject_reason: string | null

@@ -1,6 +1,5 @@
 import type { AuditAction } from '@closyyy/contract/audit-actions'
 import { toRupees } from '@closyyy/contract/money'
-import type { PayoutAction } from '@closyyy/contract/payouts'
 import type * as calls from '@closyyy/contract/payouts-calls'
 import type { Payout, PayoutPage } from '@closyyy/contract/payouts-schemas'
 import type { Db } from '../../db/database.ts'
@@ -13,7 +12,7 @@ import { recordEvent } from '../audit-log/audit-log-service.ts'
 import { recordPayoutPaid, recordPayoutRejected } from '../ledger/ledger-service.ts'
 import { emailPerson } from '../outbox/outbox-service.ts'
 import { mailValues, presentPayout } from './payout-response.ts'
-import { requireAction } from './payouts-policy.ts'
+import { type PayoutSettings, requireAction, requireClaimed } from './payouts-policy.ts'
 import {
   countPayouts,
   findPayouts,
@@ -22,28 +21,29 @@ import {
   markRejected,
   type PayoutRow,
   updateApproval,
+  updateClaim,
 } from './payouts-queries.ts'
 
-export interface DecisionsContext {
+export interface DecisionsContext extends PayoutSettings {
   db: Db
-  /** Rupees to one account within 24 hours above which two people approve (PAYOUT-6). */
-  approvalLimit: number
   /** The page of the seller's payments. */
   link: string
 }
 
 export async function listPayouts(
-  { db, approvalLimit }: DecisionsContext,
+  context: DecisionsContext,
   account: Account,
   { status, page, per_page }: CallRequest<typeof calls.listPayouts>['query'],
 ): Promise<PayoutPage> {
+  const { db } = context
   const rows = await findPayouts(db, account.id, status, { limit: per_page, offset: (page - 1) * per_page })
   const meta = await pageMeta(rows.length, { page, per_page }, () => countPayouts(db, { status }))
-  return { data: rows.map(row => presentPayout(row, account, approvalLimit)), ...meta }
+  return { data: rows.map(row => presentPayout(row, account, context)), ...meta }
 }
 
 interface Decision {
-  action: PayoutAction
+  /** @throws AppError if it is not allowed */
+  require: (payout: PayoutRow | undefined) => PayoutRow
   event: AuditAction
   /** The status after it, for the audit log. */
   status: string
@@ -52,14 +52,14 @@ interface Decision {
 
 /** Applies what an administrator may do with a payout, and records it. */
 function decide(
-  { db, approvalLimit }: DecisionsContext,
+  context: DecisionsContext,
   account: Account,
   id: number,
-  { action, event, status, apply }: Decision,
+  { require, event, status, apply }: Decision,
 ): Promise<Payout> {
-  return transact(db, async tx => {
+  return transact(context.db, async tx => {
     await lockSentMoney(tx)
-    const payout = requireAction(await lockPayout(tx, id, account.id), account, action, approvalLimit)
+    const payout = require(await lockPayout(tx, id, account.id))
     await apply(tx, payout)
     await recordEvent(tx, {
       action: event,
@@ -67,7 +67,7 @@ function decide(
       before: { status: payout.approved_by === null ? payout.status : 'approved' },
       after: { status, seller: payout.user_id, amount: toRupees(payout.amount_paisa) },
     })
-    return presentPayout((await lockPayout(tx, id, account.id)) as PayoutRow, account, approvalLimit)
+    return presentPayout((await lockPayout(tx, id, account.id)) as PayoutRow, account, context)
   })
 }
 
@@ -82,7 +82,7 @@ function notify(
 
 export const approvePayout = (context: DecisionsContext, account: Account, id: number): Promise<Payout> =>
   decide(context, account, id, {
-    action: 'approve',
+    require: payout => requireAction(payout, account, 'approve', context),
     event: 'payout.approved',
     status: 'approved',
     apply: tx => updateApproval(tx, id, account.id),
@@ -90,15 +90,32 @@ export const approvePayout = (context: DecisionsContext, account: Account, id: n
 
 export const withdrawApproval = (context: DecisionsContext, account: Account, id: number): Promise<Payout> =>
   decide(context, account, id, {
-    action: 'withdraw',
+    require: payout => requireAction(payout, account, 'withdraw', context),
     event: 'payout.approval-withdrawn',
     status: 'pending',
     apply: tx => updateApproval(tx, id, null),
   })
 
+/** Starts sending: others can neither send nor end it meanwhile (PAYOUT-9). */
+export const claimPayout = (context: DecisionsContext, account: Account, id: number): Promise<Payout> =>
+  decide(context, account, id, {
+    require: payout => requireAction(payout, account, 'pay', context),
+    event: 'payout.claimed',
+    status: 'being sent',
+    apply: tx => updateClaim(tx, id, account.id),
+  })
+
+export const releasePayout = (context: DecisionsContext, account: Account, id: number): Promise<Payout> =>
+  decide(context, account, id, {
+    require: payout => requireClaimed(payout, account),
+    event: 'payout.released',
+    status: 'pending',
+    apply: tx => updateClaim(tx, id, null),
+  })
+
 export const payPayout = (context: DecisionsContext, account: Account, id: number): Promise<Payout> =>
   decide(context, account, id, {
-    action: 'pay',
+    require: payout => requireAction(payout, account, 'pay', context),
     event: 'payout.paid',
     status: 'paid',
     async apply(tx, payout) {
@@ -116,7 +133,7 @@ export const rejectPayout = (
   reason: string,
 ): Promise<Payout> =>
   decide(context, account, id, {
-    action: 'reject',
+    require: payout => requireAction(payout, account, 'reject', context),
     event: 'payout.rejected',
     status: 'rejected',
     async apply(tx, payout) {

@@ -4,10 +4,13 @@ import { endingOf } from '../../account-ending.ts'
 import { presentApproval, presentApprover } from '../../approvals.ts'
 import type { Account } from '../../http/account.ts'
 import { formatRupees } from '../../money.ts'
-import { canCancel, payoutActionsOf, payoutConflictOf } from './payouts-policy.ts'
+import { canCancel, type PayoutSettings, payoutActionsOf, payoutConflictOf, showsDetails } from './payouts-policy.ts'
 import type { PayoutRow } from './payouts-queries.ts'
 
-type TransactionRow = Pick<PayoutRow, 'id' | 'amount_paisa' | 'status' | 'updated_at' | 'reject_reason' | 'sent_to'>
+type TransactionRow = Pick<
+  PayoutRow,
+  'id' | 'amount_paisa' | 'status' | 'updated_at' | 'reject_reason' | 'sent_to' | 'claimed_by'
+>
 
 /** Earlier releases know two statuses only, so that a rejected or cancelled payout is a pending one. */
 export const presentTransaction = (row: TransactionRow): BankTransaction => ({
@@ -24,15 +27,23 @@ export const presentTransaction = (row: TransactionRow): BankTransaction => ({
 // Timestamps in JSON that the database builds have its own format.
 const presentTime = (at: string) => new Date(at).toISOString()
 
-export const presentPayout = (row: PayoutRow, account: Account, limit: number): Payout => ({
+function presentSending({ status, claimed_by, claimed_at, claimer }: PayoutRow, { id }: Account): Payout['sending'] {
+  if (status !== 'pending' || claimed_by === null || claimed_at === null) return null
+  return { by: { id: claimed_by, username: claimer ?? '' }, at: claimed_at, is_own: claimed_by === id }
+}
+
+export const presentPayout = (row: PayoutRow, account: Account, settings: PayoutSettings): Payout => ({
   ...presentTransaction(row),
-  ...(row.status === 'pending' ? presentApproval(row, limit) : { two_people: null, approval: presentApprover(row) }),
-  actions: payoutActionsOf(row, account, limit),
-  conflict_of_interest: row.status === 'pending' ? payoutConflictOf(row, account, limit) : null,
+  ...(row.status === 'pending'
+    ? presentApproval(row, settings.approvalLimit)
+    : { two_people: null, approval: presentApprover(row) }),
+  actions: payoutActionsOf(row, account, settings),
+  conflict_of_interest: row.status === 'pending' ? payoutConflictOf(row, account, settings) : null,
   decided_by: row.decider,
   created_at: row.created_at,
   user: { id: row.user_id, username: row.username, first_name: row.first_name, last_name: row.last_name },
-  bank_details: row.sent_to,
+  bank_details: showsDetails(row, account, settings) ? row.sent_to : null,
+  sending: presentSending(row, account),
   orders: row.orders.map(({ amount_paisa, placed_at, remitted_at, ...order }) => ({
     ...order,
     amount: toRupees(amount_paisa),

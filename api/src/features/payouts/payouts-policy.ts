@@ -94,6 +94,13 @@ function messageOf(state: PayoutState, actor: PayoutActor, action: PayoutStep): 
   return messages[action] ?? 'payout.approval-of-other'
 }
 
+export interface PayoutSettings {
+  /** Rupees to one account within 24 hours above which two people approve (PAYOUT-6). */
+  approvalLimit: number
+  /** Time from the start of sending until another administrator can take a payout over (PAYOUT-9). */
+  claimSeconds: number
+}
+
 export interface JudgedPayout extends Approvable {
   user_id: number
   status: 'pending' | 'paid' | 'rejected' | 'cancelled'
@@ -101,10 +108,24 @@ export interface JudgedPayout extends Approvable {
   is_own_account: boolean
   /** By the caller, of one of its orders. */
   has_entered_cash: boolean
+  /** Who is sending it. */
+  claimed_by: number | null
+  claimer: string | null
+  /** Since they started; null if nobody is sending it. */
+  claim_seconds: number | null
 }
 
-const stateOf = (payout: JudgedPayout, limit: number): PayoutState =>
-  payout.status === 'pending' ? approvalStateOf(payout, limit) : payout.status
+/** What nobody else does while an administrator is sending a payout (PAYOUT-9). */
+const sendersSteps: readonly PayoutStep[] = ['pay', 'reject', 'withdraw']
+
+const isSentByOther = (
+  { claimed_by, claim_seconds }: JudgedPayout,
+  { id }: Account,
+  { claimSeconds }: PayoutSettings,
+) => claimed_by !== null && claimed_by !== id && (claim_seconds ?? 0) < claimSeconds
+
+const stateOf = (payout: JudgedPayout, { approvalLimit }: PayoutSettings): PayoutState =>
+  payout.status === 'pending' ? approvalStateOf(payout, approvalLimit) : payout.status
 
 function actorOf(payout: JudgedPayout | undefined, { id, roles }: Account): PayoutActor {
   const isPayee = payout?.user_id === id
@@ -115,28 +136,49 @@ function actorOf(payout: JudgedPayout | undefined, { id, roles }: Account): Payo
 }
 
 /** Returns what the caller may do with a payout as an administrator. */
-export function payoutActionsOf(payout: JudgedPayout, account: Account, limit: number): PayoutAction[] {
-  const steps = payoutTransitions.actionsOf(stateOf(payout, limit), actorOf(payout, account))
-  return steps.filter(step => step !== 'cancel')
+export function payoutActionsOf(payout: JudgedPayout, account: Account, settings: PayoutSettings): PayoutAction[] {
+  const steps = payoutTransitions.actionsOf(stateOf(payout, settings), actorOf(payout, account))
+  const blocked = isSentByOther(payout, account, settings) ? sendersSteps : []
+  return steps.filter(step => step !== 'cancel').filter(step => !blocked.includes(step))
 }
 
 /** Returns why the caller may not pay a pending payout; null if they may. */
-export const payoutConflictOf = (payout: JudgedPayout, account: Account, limit: number) =>
-  conflictOfInterestOf(stateOf(payout, limit), actorOf(payout, account))
+export const payoutConflictOf = (payout: JudgedPayout, account: Account, settings: PayoutSettings) =>
+  conflictOfInterestOf(stateOf(payout, settings), actorOf(payout, account))
 
 /** @throws AppError unless the caller may do that with the payout */
 export function requireAction<Payout extends JudgedPayout>(
   payout: Payout | undefined,
   account: Account,
   action: PayoutStep,
-  limit: number,
+  settings: PayoutSettings,
 ): Payout {
-  const [state, actor] = [payout ? stateOf(payout, limit) : 'none', actorOf(payout, account)] as const
+  const [state, actor] = [payout ? stateOf(payout, settings) : 'none', actorOf(payout, account)] as const
   const outcome = payoutTransitions.outcomeOf(state, actor, action)
   if (outcome === 'not-found' || outcome === 'not-allowed' || outcome === 'conflict')
     throw new AppError(outcome, messageOf(state, actor, action))
+  requireUnclaimed(payout as Payout, account, action, settings)
   return payout as Payout
 }
 
-/** Returns whether the seller can cancel a payout (PAYOUT-8). */
-export const canCancel = ({ status }: Pick<JudgedPayout, 'status'>): boolean => status === 'pending'
+function requireUnclaimed(payout: JudgedPayout, account: Account, action: PayoutStep, settings: PayoutSettings): void {
+  // Whoever started may have sent it, however long ago.
+  if (action === 'cancel' && !canCancel(payout)) throw new AppError('conflict', 'payout.being-sent')
+  if (sendersSteps.includes(action) && isSentByOther(payout, account, settings))
+    throw new AppError('conflict', 'payout.claimed', { name: payout.claimer ?? '' })
+}
+
+/** @throws AppError unless the caller is sending the payout */
+export function requireClaimed<Payout extends JudgedPayout>(payout: Payout | undefined, { id }: Account): Payout {
+  if (!payout) throw new AppError('not-found', 'payout.not-found')
+  if (payout.status !== 'pending' || payout.claimed_by !== id) throw new AppError('conflict', 'payout.not-claimed')
+  return payout
+}
+
+/** Returns whether the bank details of a payout are shown: to send it, to approve it, or once it ended (PAYOUT-9). */
+export const showsDetails = (payout: JudgedPayout, { id }: Account, settings: PayoutSettings): boolean =>
+  payout.status !== 'pending' || payout.claimed_by === id || stateOf(payout, settings) === 'two'
+
+/** Returns whether the seller can cancel a payout: nobody has begun to send it (PAYOUT-8). */
+export const canCancel = ({ status, claimed_by }: Pick<JudgedPayout, 'status' | 'claimed_by'>): boolean =>
+  status === 'pending' && claimed_by === null

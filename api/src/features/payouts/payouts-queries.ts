@@ -2,7 +2,7 @@ import { jsonBuildObject } from 'kysely/helpers/postgres'
 import { approverRoles } from '../../db/approver-roles.ts'
 import { isAccountOf, numbersOfPayout } from '../../db/bank-account-numbers.ts'
 import type { Db } from '../../db/database.ts'
-import { now, secondsAfter, secondsUntil } from '../../db/expressions.ts'
+import { now, secondsAfter, secondsBetween, secondsUntil } from '../../db/expressions.ts'
 import { sentWithinDay } from '../../db/sent-money.ts'
 import { hasEnteredCash, ordersOfPayout } from './payout-orders-queries.ts'
 
@@ -61,6 +61,15 @@ export async function updateApproval(tx: Db, id: number, adminId: number | null)
     .execute()
 }
 
+/** Records who is sending a payout, or with null that nobody is. */
+export async function updateClaim(tx: Db, id: number, adminId: number | null): Promise<void> {
+  await tx
+    .updateTable('payouts')
+    .set({ claimed_by: adminId, claimed_at: adminId === null ? null : now })
+    .where('id', '=', id)
+    .execute()
+}
+
 export async function markPaid(tx: Db, id: number, adminId: number): Promise<void> {
   await tx
     .updateTable('payouts')
@@ -87,6 +96,7 @@ function selectPayouts(db: Db, viewerId: number) {
     .selectFrom('payouts')
     .innerJoin('users', 'users.id', 'payouts.user_id')
     .leftJoin('users as approver', 'approver.id', 'payouts.approved_by')
+    .leftJoin('users as claimer', 'claimer.id', 'payouts.claimed_by')
     .leftJoin('users as decider', join =>
       join.on(({ eb, fn }) => eb('decider.id', '=', fn.coalesce('payouts.paid_by', 'payouts.rejected_by'))),
     )
@@ -102,6 +112,9 @@ function selectPayouts(db: Db, viewerId: number) {
       'payouts.approved_by',
       'payouts.approved_at',
       'approver.username as approver',
+      'payouts.claimed_by',
+      'payouts.claimed_at',
+      'claimer.username as claimer',
       'decider.username as decider',
       'users.username',
       'users.first_name',
@@ -109,6 +122,7 @@ function selectPayouts(db: Db, viewerId: number) {
       'users.email',
     ])
     .select(approverRoles.as('approver_roles'))
+    .select(({ ref }) => secondsBetween(ref('payouts.claimed_at').$notNull(), now).as('claim_seconds'))
     .select(({ eb, ref }) => {
       const receiver = { userId: ref('payouts.user_id'), numbers: numbersOfPayout('payouts') }
       return eb('payouts.amount_paisa', '+', sentWithinDay(receiver)).as('day_paisa')
@@ -150,7 +164,7 @@ export function findTransactions(
 ) {
   return db
     .selectFrom('payouts')
-    .select(['id', 'amount_paisa', 'status', 'updated_at', 'reject_reason', 'sent_to'])
+    .select(['id', 'amount_paisa', 'status', 'updated_at', 'reject_reason', 'sent_to', 'claimed_by'])
     .where('user_id', '=', userId)
     .$if(status !== undefined, payouts => payouts.where('status', '=', status as Status))
     .$if(status === 'paid', payouts => payouts.orderBy('updated_at', 'desc'))

@@ -6,34 +6,39 @@ import { route } from '../../http/route.ts'
 import { DAY } from '../../time.ts'
 import {
   approvePayout,
+  claimPayout,
   type DecisionsContext,
   listPayouts,
   payPayout,
   rejectPayout,
+  releasePayout,
   withdrawApproval,
 } from './payout-decisions-service.ts'
 import { cancelPayout, listTransactions, type PayoutsContext, requestPayout } from './payouts-service.ts'
 
 export function registerPayouts(app: FastifyInstance, { db, settings }: AppContext): void {
+  const rules = { approvalLimit: settings.approvalLimit, claimSeconds: settings.payoutClaimSeconds }
   const context: PayoutsContext = {
     db,
     limit: { name: 'payouts-account', max: settings.limits.payoutsPerAccount, seconds: DAY },
     holdSeconds: settings.payoutHoldSeconds,
     detailsWait: settings.bankDetailsWait,
     devicesLink: `${settings.publicUrl}${DEVICES_PATH}`,
-    approvalLimit: settings.approvalLimit,
+    ...rules,
   }
   route(app, calls.listBankTransactions, ({ account, query }) => listTransactions(context, account.id, query))
   route(app, calls.requestPayout, ({ account, body }) => requestPayout(context, account.id, body.amount))
   route(app, calls.cancelPayout, ({ account, params }) => cancelPayout(context, account, params.id))
   const decisions: DecisionsContext = {
     db,
-    approvalLimit: settings.approvalLimit,
+    ...rules,
     link: `${settings.publicUrl}${PAYMENT_PATH}`,
   }
   route(app, calls.listPayouts, ({ account, query }) => listPayouts(decisions, account, query))
   route(app, calls.approvePayout, ({ account, params }) => approvePayout(decisions, account, params.id))
   route(app, calls.withdrawPayoutApproval, ({ account, params }) => withdrawApproval(decisions, account, params.id))
+  route(app, calls.claimPayout, ({ account, params }) => claimPayout(decisions, account, params.id))
+  route(app, calls.releasePayout, ({ account, params }) => releasePayout(decisions, account, params.id))
   route(app, calls.payPayout, ({ account, params }) => payPayout(decisions, account, params.id))
   route(app, calls.rejectPayout, ({ account, params, body }) =>
     rejectPayout(decisions, account, params.id, body.reason),

@@ -15,7 +15,7 @@ import { type Limit, takeFrom } from '../limits/limits-service.ts'
 import { emailPerson } from '../outbox/outbox-service.ts'
 import { namePayoutOrders } from './payout-orders.ts'
 import { mailValues, presentTransaction } from './payout-response.ts'
-import { requireAction, requireSettledDetails } from './payouts-policy.ts'
+import { type PayoutSettings, requireAction, requireSettledDetails } from './payouts-policy.ts'
 import {
   countPayouts,
   findDetailsWait,
@@ -26,7 +26,7 @@ import {
   type PayoutRow,
 } from './payouts-queries.ts'
 
-export interface PayoutsContext {
+export interface PayoutsContext extends PayoutSettings {
   db: Db
   limit: Limit
   /** Time from the remittance of an order until its payout. */
@@ -34,8 +34,6 @@ export interface PayoutsContext {
   /** Seconds between a change of bank details and a payout. */
   detailsWait: number
   devicesLink: string
-  /** As in `DecisionsContext`. */
-  approvalLimit: number
 }
 
 export async function listTransactions(
@@ -92,18 +90,14 @@ export async function requestPayout(
 }
 
 /** Returns the money to the balance of the seller, who has changed their mind (PAYOUT-8). */
-export function cancelPayout(
-  { db, approvalLimit, devicesLink }: PayoutsContext,
-  account: Account,
-  id: number,
-): Promise<BankTransaction> {
-  return transact(db, async tx => {
+export function cancelPayout(context: PayoutsContext, account: Account, id: number): Promise<BankTransaction> {
+  return transact(context.db, async tx => {
     const found = await lockPayout(tx, id, account.id)
     const own = found?.user_id === account.id ? found : undefined
-    const payout = requireAction(own, account, 'cancel', approvalLimit)
+    const payout = requireAction(own, account, 'cancel', context)
     await markCancelled(tx, id)
     await recordPayoutCancelled(tx, payout)
-    await emailPerson(tx, payout, 'payout-cancelled', { ...mailValues(payout), link: devicesLink })
+    await emailPerson(tx, payout, 'payout-cancelled', { ...mailValues(payout), link: context.devicesLink })
     await recordEvent(tx, {
       action: 'payout.cancelled',
       object: { type: 'payout', id },

@@ -186,7 +186,7 @@ describe('the list of payouts', () => {
     return pages.flatMap(({ data }) => data.data).filter(({ user }) => user.id === seller.id)
   }
 
-  test('shows longest waiting first with the bank details, and last paid first', async () => {
+  test('shows longest waiting first, and last paid first with the bank details', async () => {
     const [first, second] = [(await request(100)).data, (await request(200)).data]
     const own = await ownWaiting()
     expect(own.map(({ id }) => id)).toEqual([first.id, second.id])
@@ -198,13 +198,16 @@ describe('the list of payouts', () => {
     expect(own[0]).toMatchObject({
       amount: 100,
       status: 'pending',
-      bank_details: bank,
+      bank_details: null,
+      account: { bank_name: 'Meezan Bank', ending: '9012' },
+      sending: null,
       user: { username: seller.username, first_name: 'Sana' },
     })
     for (const { id } of [second, first]) await pay(id)
     const paid = (await list({ status: 'paid', per_page: 2 })).data
     expect(paid.data.map(({ id }) => id)).toEqual([first.id, second.id])
     expect(paid.total).toBeGreaterThan(1)
+    expect(paid.data[0]?.bank_details).toEqual(bank)
   })
 
   // PAYOUT-4

@@ -9,6 +9,8 @@ export interface DecisionButtonsProps<Action extends string> {
   onDecide: (action: Action) => void
 }
 
+const secondary: ReadonlySet<string> = new Set(['withdraw', 'reject', 'release'])
+
 /** What an administrator may do with a payout or refund. */
 export function DecisionButtons<Action extends string>(props: DecisionButtonsProps<Action>) {
   const { actions, textOf, labelOf, onDecide } = props
@@ -18,7 +20,7 @@ export function DecisionButtons<Action extends string>(props: DecisionButtonsPro
         <Button
           key={action}
           size="small"
-          kind={action === 'withdraw' || action === 'reject' ? 'secondary' : 'primary'}
+          kind={secondary.has(action) ? 'secondary' : 'primary'}
           aria-label={labelOf(action)}
           onClick={() => onDecide(action)}
         >

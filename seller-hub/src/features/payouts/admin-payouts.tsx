@@ -1,4 +1,4 @@
-import { type PayoutAction, payoutLists } from '@closyyy/contract/payouts'
+import { payoutLists } from '@closyyy/contract/payouts'
 import type { Payout } from '@closyyy/contract/payouts-schemas'
 import { useQuery } from '@closyyy/platform/query'
 import { EmptyState } from '@closyyy/ui/empty-state'
@@ -10,12 +10,12 @@ import { useUrlView } from '../../url-view.ts'
 import { PayoutRejectDialog } from './payout-reject-dialog.tsx'
 import { PayoutStepDialog } from './payout-step-dialog.tsx'
 import { PayoutTable } from './payout-table.tsx'
-import { type PayoutsView, payoutsQuery, payoutsView } from './payouts-queries.ts'
+import { type PayoutDecision, type PayoutsView, payoutsQuery, payoutsView } from './payouts-queries.ts'
 import { usePayoutsText } from './payouts-text.ts'
 
 interface Decision {
   payout: Payout
-  action: PayoutAction
+  action: PayoutDecision
 }
 
 export function AdminPayouts() {
@@ -54,7 +54,7 @@ function DecisionDialog({ payout, action, onClose }: Decision & { onClose: () =>
 interface PayoutsProps {
   view: PayoutsView
   pathOf: (page: number) => string
-  onDecide: (payout: Payout, action: PayoutAction) => void
+  onDecide: (payout: Payout, action: PayoutDecision) => void
 }
 
 function Payouts({ view, pathOf, onDecide }: PayoutsProps) {

@@ -1,18 +1,40 @@
 import type { Payout } from '@closyyy/contract/payouts-schemas'
+import { localTime } from '@closyyy/i18n/local-time'
+import { CellNote } from '../../components/table/cell-stack.tsx'
 import * as styles from './payouts.module.css'
 import { usePayoutsText } from './payouts-text.ts'
 
-/** Bank details at the time of the request. */
-export function PayoutBank({ details }: { details: Payout['bank_details'] }) {
+/** Bank details at the time of the request, of which only the end of the number is shown until somebody sends it (PAYOUT-9). */
+export function PayoutBank({ of: { bank_details, account, sending } }: { of: Payout }) {
   const t = usePayoutsText()
-  if (!details) return <span className={styles.note}>{t('admin.no-bank')}</span>
+  const since = sending ? localTime(sending.at, 'weekday') : ''
+  return (
+    <div className={styles.bank}>
+      <Account details={bank_details} account={account} />
+      {sending && (
+        <CellNote>
+          {sending.is_own
+            ? t('admin.sending-own', { since })
+            : t('admin.sending', { name: sending.by.username, since })}
+        </CellNote>
+      )}
+    </div>
+  )
+}
+
+function Account({ details, account }: { details: Payout['bank_details']; account: Payout['account'] }) {
+  const t = usePayoutsText()
+  if (!details) {
+    const text = account ? t('request.to', { bank: account.bank_name, ending: account.ending }) : t('admin.no-bank')
+    return <span className={styles.note}>{text}</span>
+  }
   const lines = [
     [t('admin.account'), details.account_number],
     [t('admin.iban'), details.iban],
     [t('admin.branch'), details.branch_code],
   ]
   return (
-    <div className={styles.bank}>
+    <>
       <bdi>
         {details.bank_name}, {details.account_title}
       </bdi>
@@ -26,6 +48,6 @@ export function PayoutBank({ details }: { details: Payout['bank_details'] }) {
           </div>
         ))}
       </dl>
-    </div>
+    </>
   )
 }

@@ -19,7 +19,7 @@ export interface PayoutStepDialogProps {
 export function PayoutStepDialog({ payout, step, onClose }: PayoutStepDialogProps) {
   const t = usePayoutsText()
   const decide = usePayoutStep()
-  const { id, user, amount, bank_details, orders } = payout
+  const { id, user, amount, orders } = payout
 
   function confirm() {
     decide.mutate(
@@ -52,7 +52,7 @@ export function PayoutStepDialog({ payout, step, onClose }: PayoutStepDialogProp
     >
       <Price amount={amount} size="large" />
       <ApprovalNotes two_people={payout.two_people} approval={payout.approval} />
-      <PayoutBank details={bank_details} />
+      <PayoutBank of={payout} />
       <PayoutOrders orders={orders} />
       <p>{t(`admin.${step}-ask`)}</p>
     </ConfirmDialog>

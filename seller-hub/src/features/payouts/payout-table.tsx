@@ -1,4 +1,4 @@
-import type { PayoutAction, PayoutList } from '@closyyy/contract/payouts'
+import type { PayoutList } from '@closyyy/contract/payouts'
 import type { Payout } from '@closyyy/contract/payouts-schemas'
 import { formatPrice } from '@closyyy/i18n/money'
 import { ApprovedAmount } from '../../components/approval/approved-amount.tsx'
@@ -10,12 +10,13 @@ import type { Column } from '../../components/table/table-cells.tsx'
 import { PayoutBank } from './payout-bank.tsx'
 import { PayoutOrders } from './payout-orders.tsx'
 import * as styles from './payouts.module.css'
+import { decisionsOf, type PayoutDecision } from './payouts-queries.ts'
 import { usePayoutsText } from './payouts-text.ts'
 
 export interface PayoutTableProps {
   payouts: Payout[]
   list: PayoutList
-  onDecide: (payout: Payout, action: PayoutAction) => void
+  onDecide: (payout: Payout, decision: PayoutDecision) => void
 }
 
 export function PayoutTable({ payouts, list, onDecide }: PayoutTableProps) {
@@ -23,7 +24,7 @@ export function PayoutTable({ payouts, list, onDecide }: PayoutTableProps) {
   const columns: Column<Payout>[] = [
     { key: 'seller', header: t('admin.column.seller'), rowHeader: true, cell: payout => <Seller payout={payout} /> },
     { key: 'amount', header: t('column.amount'), cell: payout => <ApprovedAmount of={payout} /> },
-    { key: 'bank', header: t('admin.column.bank'), cell: payout => <PayoutBank details={payout.bank_details} /> },
+    { key: 'bank', header: t('admin.column.bank'), cell: payout => <PayoutBank of={payout} /> },
     { key: 'orders', header: t('admin.column.orders'), cell: ({ orders }) => <PayoutOrders orders={orders} /> },
   ]
   const decided = (header: string): Column<Payout> => ({
@@ -45,10 +46,10 @@ type PayoutButtonsProps = Pick<PayoutTableProps, 'onDecide'> & { payout: Payout 
 
 function PayoutButtons({ payout, onDecide }: PayoutButtonsProps) {
   const t = usePayoutsText()
-  const { actions = [], amount, user } = payout
+  const { amount, user } = payout
   return (
     <DecisionButtons
-      actions={actions}
+      actions={decisionsOf(payout)}
       textOf={action => t(`admin.${action}`)}
       labelOf={action => t(`admin.${action}-of`, { amount: formatPrice(amount), name: user.username })}
       onDecide={action => onDecide(payout, action)}

@@ -2,13 +2,16 @@ import { type PayoutAction, payoutLists } from '@closyyy/contract/payouts'
 import {
   approvePayout,
   cancelPayout,
+  claimPayout,
   listBankTransactions,
   listPayouts,
   payPayout,
   rejectPayout,
+  releasePayout,
   requestPayout,
   withdrawPayoutApproval,
 } from '@closyyy/contract/payouts-calls'
+import type { Payout } from '@closyyy/contract/payouts-schemas'
 import { getWallet } from '@closyyy/contract/wallet-calls'
 import { callQuery, useMutation } from '@closyyy/platform/query'
 import { useServices } from '@closyyy/platform/services'
@@ -43,10 +46,28 @@ export function useCancelPayout() {
   })
 }
 
-/** A step that needs no more than a confirmation. */
-export type PayoutStep = Exclude<PayoutAction, 'reject'>
+/** What administrators do with a payout here; `claim` and `release` start and stop sending it (PAYOUT-9). */
+export type PayoutDecision = PayoutAction | 'claim' | 'release'
 
-const callOf = { approve: approvePayout, withdraw: withdrawPayoutApproval, pay: payPayout } as const
+/** A decision that needs no more than a confirmation. */
+export type PayoutStep = Exclude<PayoutDecision, 'reject'>
+
+/** Returns what the caller may do with a payout: they start sending it before they mark it as paid. */
+export function decisionsOf({ actions = [], sending }: Payout): PayoutDecision[] {
+  const decisions = actions.map(action => (action === 'pay' && !isPayable(sending) ? 'claim' : action))
+  return sending?.is_own ? [...decisions, 'release'] : decisions
+}
+
+// An older API knows no claims.
+const isPayable = (sending: Payout['sending']) => sending === undefined || sending?.is_own === true
+
+const callOf = {
+  approve: approvePayout,
+  withdraw: withdrawPayoutApproval,
+  claim: claimPayout,
+  release: releasePayout,
+  pay: payPayout,
+} as const
 
 export function usePayoutStep() {
   const { api } = useServices()
