@@ -1,5 +1,5 @@
+import { localPhone } from '@closyyy/forms/shown-phone'
 import { TextField } from '@closyyy/ui/text-field'
-import { localPhone } from '../../components/phone-number.ts'
 import { readDraft } from '../../components/sign-up-draft.ts'
 import { useAccountsText } from './accounts-text.ts'
 import { PictureField } from './picture-field.tsx'

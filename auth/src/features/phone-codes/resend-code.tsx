@@ -1,10 +1,7 @@
-import { isApiError } from '@closyyy/api-client/api-error'
 import { sendPhoneCode } from '@closyyy/contract/phone-codes-calls'
-import { useMutation } from '@closyyy/platform/query'
 import { useServices } from '@closyyy/platform/services'
-import { useCountdown } from '@closyyy/platform/use-countdown'
+import { useResend } from '@closyyy/platform/use-resend'
 import { Button } from '@closyyy/ui/button'
-import { useState } from 'react'
 import { readDraft, updateDraft } from '../../components/sign-up-draft.ts'
 import { useErrorText } from '../../components/use-error-text.ts'
 import { usePhoneText } from './phone-codes-text.ts'
@@ -19,16 +16,10 @@ export function ResendCode({ phone }: ResendCodeProps) {
   const t = usePhoneText()
   const errorText = useErrorText()
   const { api } = useServices()
-  const [resendAt, setResendAt] = useState(() => readDraft().resendAt ?? 0)
-  const seconds = useCountdown(resendAt)
-  const lockFor = (wait: number) => {
-    updateDraft({ resendAt: Date.now() + wait * 1_000 })
-    setResendAt(Date.now() + wait * 1_000)
-  }
-  const resend = useMutation({
-    mutationFn: () => api.call(sendPhoneCode, { body: { phone } }),
-    onSuccess: ({ resend_in }) => lockFor(resend_in),
-    onError: error => isApiError(error) && error.retryAfter && lockFor(error.retryAfter),
+  const { seconds, isPending, isSuccess, error, resend } = useResend({
+    send: () => api.call(sendPhoneCode, { body: { phone } }),
+    unlocksAt: readDraft().resendAt ?? 0,
+    onLocked: resendAt => updateDraft({ resendAt }),
   })
 
   return (
@@ -37,18 +28,18 @@ export function ResendCode({ phone }: ResendCodeProps) {
         {t('not-arrived')}
         <Button
           kind="quiet"
-          pending={resend.isPending}
+          pending={isPending}
           pendingLabel={t('resending')}
           aria-disabled={seconds > 0}
-          onClick={() => seconds === 0 && resend.mutate()}
+          onClick={resend}
         >
           {seconds > 0 ? t('resend-in', { seconds }) : t('resend')}
         </Button>
       </p>
-      <p role="status">{resend.isSuccess && t('resent')}</p>
-      {resend.isError && (
+      <p role="status">{isSuccess && t('resent')}</p>
+      {error && (
         <p role="alert" className={styles.failure}>
-          {errorText(resend.error, t('resend-failed'))}
+          {errorText(error, t('resend-failed'))}
         </p>
       )}
     </div>

@@ -1,11 +1,11 @@
 import { LOGIN_PATH, withRedirect } from '@closyyy/contract/paths'
+import { PhoneField } from '@closyyy/forms/phone-field'
 import { Link, useLocation } from '@closyyy/platform/router'
 import { Checkbox } from '@closyyy/ui/checkbox'
 import { TextField } from '@closyyy/ui/text-field'
 import * as styles from '../checkout.module.css'
 import { useCheckoutText } from '../checkout-text.ts'
 import type { GuestForm } from './guest-info.ts'
-import { PhoneField } from './phone-field.tsx'
 
 export function GuestContact({ guest: { field, box, type } }: { guest: GuestForm }) {
   const t = useCheckoutText()
