@@ -7,6 +7,7 @@ import { followGuards } from './follow-guards.ts'
 import { guards } from './guards.ts'
 import { moderationGuards } from './moderation-guards.ts'
 import { passkeyGuards } from './passkey-guards.ts'
+import { phoneGuards } from './phone-guards.ts'
 import { reviewGuards } from './review-guards.ts'
 import { safetyGuards } from './safety-guards.ts'
 import { specialPriceGuards } from './special-price-guards.ts'
@@ -22,6 +23,7 @@ export const allGuards = [
   ...followGuards,
   ...moderationGuards,
   ...passkeyGuards,
+  ...phoneGuards,
   ...reviewGuards,
   ...safetyGuards,
   ...specialPriceGuards,

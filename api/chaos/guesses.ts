@@ -79,7 +79,9 @@ async function guessCodes(db: Db): Promise<number> {
     await sendCode(db, { limits, codeTtlMinutes }, phone, from).catch(error => {
       if ((error as { code?: string }).code !== 'too-many') throw error
     })
-    const tries = await Promise.all(Array.from({ length: AT_ONCE }, () => countTry(db, phone, MAX_TRIES)))
+    const tries = await Promise.all(
+      Array.from({ length: AT_ONCE }, () => countTry(db, { phone, userId: null }, MAX_TRIES)),
+    )
     compared += tries.filter(hash => hash !== undefined).length
   }
   return compared

@@ -48,6 +48,7 @@ const Environment = z.object({
   LIMIT_UPLOAD_MEGABYTES_PER_DAY: z._default(limit, 200),
   LIMIT_UPLOAD_MEGABYTES_PER_IP: z.optional(limit),
   LIMIT_CODES_PER_PHONE: z._default(limit, 10),
+  LIMIT_PHONE_CHANGES_PER_ACCOUNT: z._default(limit, 3),
   LIMIT_CODES_PER_IP: z.optional(limit),
   LIMIT_CODES_PER_DAY: z.optional(limit),
   LIMIT_SIGN_UPS_PER_IP: z.optional(limit),
@@ -143,6 +144,8 @@ export interface Settings
     uploadMegabytesPerIp: number
     /** Codes sent to one phone per day. */
     codesPerPhone: number
+    /** Changes of an account's phone in 30 days (ACCOUNT-17). */
+    phoneChangesPerAccount: number
     /** Codes requested from one IP per hour; five times as many attempts are allowed. */
     codesPerIp: number
     /** Codes sent to all phones per day: bounds the cost of a flood of text messages. */
@@ -257,6 +260,7 @@ export function readSettings(variables: NodeJS.ProcessEnv = process.env): Settin
       uploadMegabytesPerDay: env.LIMIT_UPLOAD_MEGABYTES_PER_DAY,
       uploadMegabytesPerIp: env.LIMIT_UPLOAD_MEGABYTES_PER_IP ?? byMode(20_000, 600),
       codesPerPhone: env.LIMIT_CODES_PER_PHONE,
+      phoneChangesPerAccount: env.LIMIT_PHONE_CHANGES_PER_ACCOUNT,
       codesPerIp: env.LIMIT_CODES_PER_IP ?? byMode(20_000, 30),
       codesPerDay: env.LIMIT_CODES_PER_DAY ?? byMode(500_000, 5_000),
       signUpsPerIp: env.LIMIT_SIGN_UPS_PER_IP ?? byMode(20_000, 60),

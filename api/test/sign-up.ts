@@ -1,4 +1,4 @@
-import { register } from '@closyyy/contract/accounts-calls'
+import { changePhone, register, requestPhoneChange } from '@closyyy/contract/accounts-calls'
 import type { CallInput } from '@closyyy/contract/call'
 import { listOutbox } from '@closyyy/contract/outbox-calls'
 import { sendPhoneCode, verifyPhoneCode } from '@closyyy/contract/phone-codes-calls'
@@ -38,4 +38,11 @@ export async function signUp(api: TestApi) {
   const form = await newRegistration(api)
   const { data } = await api.call(register, { body: form })
   return { ...data, password: form.password }
+}
+
+/** Gives a signed-in person another phone. */
+export async function changePhoneTo(api: TestApi, phone: string, token: string) {
+  await api.call(requestPhoneChange, { body: { phone } }, token)
+  const otp = (await lastMessage(api, phone)).slice(0, 6)
+  return api.call(changePhone, { body: { phone, otp } }, token)
 }

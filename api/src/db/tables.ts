@@ -22,7 +22,7 @@ import type { OutboxTable } from './tables/outbox.ts'
 import type { ParcelEventsTable, ParcelsTable } from './tables/parcels.ts'
 import type { PasskeyChallengesTable, PasskeysTable } from './tables/passkeys.ts'
 import type { BankDetailsTable, PayoutOrdersTable, PayoutsTable } from './tables/payouts.ts'
-import type { PhoneCodesTable, PhoneVerificationsTable } from './tables/phone-codes.ts'
+import type { FormerPhonesTable, PhoneCodesTable, PhoneVerificationsTable } from './tables/phone-codes.ts'
 import type {
   BrandsTable,
   CategoriesTable,
@@ -66,6 +66,7 @@ export interface Tables {
   outbox: OutboxTable
   refunds: RefundsTable
   phone_codes: PhoneCodesTable
+  former_phones: FormerPhonesTable
   phone_verifications: PhoneVerificationsTable
   account_links: AccountLinksTable
   users: UsersTable

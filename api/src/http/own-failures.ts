@@ -20,6 +20,7 @@ export const ownFailures: Readonly<Record<string, readonly ErrorCode[]>> = {
   cancelPayout: ['conflict'],
   claimPayout: ['conflict'],
   changePassword: ['conflict'],
+  changePhone: ['conflict'],
   checkout: ['not-found', 'conflict'],
   checkoutGuest: ['not-found', 'conflict'],
   confirmPassword: ['conflict'],

@@ -18,6 +18,10 @@ export const responseTextsEn = {
   'account.password-wrong': 'That’s not the right password. Please try again.',
   'account.phone-differs': 'This is not the phone number that was verified.',
   'account.phone-expired': 'Please verify your phone number again.',
+  'account.phone-changes-used':
+    'You can change your phone number {count} times in {days} days. Please try again later.',
+  'account.phone-in-use': 'This number belongs to another account. Use another number, or log in to that account.',
+  'account.phone-own': 'This is already your phone number.',
   'account.phone-taken': 'The phone has already been taken.',
   'account.reset-sent': 'Password reset email sent successfully!',
   'account.username-taken': 'The username has already been taken.',

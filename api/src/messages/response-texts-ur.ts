@@ -20,6 +20,10 @@ export const responseTextsUr: Readonly<Record<keyof typeof responseTextsEn, stri
   'account.password-wrong': 'یہ آپ کا پاس ورڈ نہیں ہے۔',
   'account.phone-differs': 'یہ وہ فون نمبر نہیں جس کی تصدیق ہوئی تھی۔',
   'account.phone-expired': 'براہِ کرم اپنے فون نمبر کی دوبارہ تصدیق کریں۔',
+  'account.phone-changes-used':
+    'آپ {days} دنوں میں {count} بار اپنا فون نمبر بدل سکتے ہیں۔ براہِ کرم بعد میں دوبارہ کوشش کریں۔',
+  'account.phone-in-use': 'یہ نمبر کسی اور اکاؤنٹ کا ہے۔ کوئی اور نمبر لکھیں یا اُس اکاؤنٹ میں لاگ اِن کریں۔',
+  'account.phone-own': 'یہ پہلے ہی آپ کا فون نمبر ہے۔',
   'account.phone-taken': 'یہ فون نمبر پہلے سے استعمال میں ہے۔',
   'account.reset-sent': 'پاس ورڈ بدلنے کی ای میل بھیج دی گئی ہے!',
   'account.username-taken': 'یہ یوزر نیم پہلے سے استعمال میں ہے۔',

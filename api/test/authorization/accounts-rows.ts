@@ -82,6 +82,15 @@ export const accountsRows = [
   ),
   row(accounts.requestEmailChange, signedIn, { body: { email: 'somewhere.else@example.pk' } }),
   row(accounts.cancelEmailChange, signedIn, {}),
+  row(accounts.requestPhoneChange, signedIn, async fixture => ({
+    body: { phone: (await fixture.person()).phone ?? '' },
+  })),
+  row(
+    accounts.changePhone,
+    [401, 422, 422, 422, 422],
+    { body: { phone: '03331239875', otp: '000000' } },
+    'with a code never sent',
+  ),
   row(
     sessions.finishLogin,
     [401, 401, 401, 401, 401],

@@ -109,3 +109,27 @@ export const cancelEmailChange = defineCall({
   summary: 'Withdraw the pending change of the signed-in person’s email, and end its link; idempotent.',
   schemas: async () => (await import('./accounts-schemas.ts')).cancelEmailChangeSchemas,
 })
+
+/** Texts a code to a new phone, which `changePhone` makes that of the signed-in person (ACCOUNT-15). */
+export const requestPhoneChange = defineCall({
+  name: 'requestPhoneChange',
+  method: 'POST',
+  path: '/v1/auth/phone',
+  access: 'bearer',
+  requiresFresh: true,
+  summary:
+    'Send a code to a new phone of the signed-in person; the response is the same for a phone in use. Returns 429 within 30 seconds of the last code to the phone, or after too many changes of the account.',
+  schemas: async () => (await import('./accounts-schemas.ts')).requestPhoneChangeSchemas,
+})
+
+/** Replaces the phone of the signed-in person by one that got a code (ACCOUNT-15); one in use is a 409. */
+export const changePhone = defineCall({
+  name: 'changePhone',
+  method: 'PUT',
+  path: '/v1/auth/phone',
+  access: 'bearer',
+  requiresFresh: true,
+  summary:
+    'Replace the phone of the signed-in person, by the code that `requestPhoneChange` sent to it. Returns 422 for a wrong code and, after a correct one, 409 for the phone of another account.',
+  schemas: async () => (await import('./accounts-schemas.ts')).changePhoneSchemas,
+})

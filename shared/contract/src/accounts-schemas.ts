@@ -1,7 +1,7 @@
 import * as z from '@closyyy/contract/schema'
 import { message } from './messages.ts'
 import { PersonName } from './people-schemas.ts'
-import { Phone } from './phone-codes-schemas.ts'
+import { Code, Phone, SentCode } from './phone-codes-schemas.ts'
 import { Id, Timestamp } from './scalars.ts'
 import { PASSWORD_MIN_LENGTH } from './sessions.ts'
 import { containsUrl, isEmail } from './text-rules.ts'
@@ -152,3 +152,14 @@ export const requestEmailChangeSchemas = {
 }
 
 export const cancelEmailChangeSchemas = { data: z.null() }
+
+export const requestPhoneChangeSchemas = {
+  body: z.object({ phone: Phone }),
+  data: SentCode,
+}
+
+export const changePhoneSchemas = {
+  body: z.object({ phone: Phone, otp: Code }),
+  /** 12 digits, starting with 92. */
+  data: z.object({ phone: z.string() }),
+}

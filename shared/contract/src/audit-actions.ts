@@ -11,6 +11,7 @@ export const auditActions = {
   'suspension.ended': 'the end of a suspension, by an administrator or its end date',
   'email.confirmed': 'the confirmation of an email address',
   'email.changed': 'a new email address, confirmed by its link',
+  'phone.changed': 'a new phone number, confirmed by a code',
   'password.changed': 'a new password by its owner',
   'password.reset': 'a new password by a link in an email',
   'second-factor.added': 'an authenticator app for two-step login',

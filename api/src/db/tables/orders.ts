@@ -8,6 +8,8 @@ export interface OrdersTable extends AddressColumns {
   tracking_no: string
   seller_id: number
   buyer_id: number | null
+  /** Phone with which an account placed the order, set once the account has another one. */
+  buyer_phone: string | null
   offer_id: number | null
   guest_id: string | null
   guest_email: string | null

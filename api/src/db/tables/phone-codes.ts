@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { DefaultTimestamp, Timestamp } from './columns.ts'
+import type { DefaultTimestamp, Serial, Timestamp } from './columns.ts'
 
 export interface PhoneCodesTable {
   phone: string
@@ -7,6 +7,15 @@ export interface PhoneCodesTable {
   tries: Generated<number>
   sent_at: DefaultTimestamp
   expires_at: Timestamp
+  /** The account that changes its phone; null for a registration. */
+  user_id: number | null
+}
+
+export interface FormerPhonesTable {
+  id: Serial
+  user_id: number
+  phone: string
+  ended_at: DefaultTimestamp
 }
 
 export interface PhoneVerificationsTable {

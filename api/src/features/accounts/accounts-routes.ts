@@ -9,6 +9,7 @@ import { cancelEmailChange, requestEmailChange } from './email-change-service.ts
 import { confirmEmail, resendLink } from './email-confirmation-service.ts'
 import { changePassword } from './password-change-service.ts'
 import { requestReset, setNewPassword } from './password-reset-service.ts'
+import { changePhone, requestPhoneChange } from './phone-change-service.ts'
 import { checkNames, registerAccount, requirePhone } from './registration-service.ts'
 
 const isPrivate = true
@@ -59,5 +60,11 @@ export function registerAccounts(app: FastifyInstance, context: AppContext): voi
     return renderMessage(message('account.email-change-sent'), locale)
   })
   route(app, accounts.cancelEmailChange, ({ account }) => cancelEmailChange(db, account.id))
+  route(app, accounts.requestPhoneChange, ({ account, body: { phone }, ip, locale }) =>
+    requestPhoneChange(db, settings, { userId: account.id, phone }, { ip, locale }),
+  )
+  route(app, accounts.changePhone, ({ account, body, ip }) =>
+    changePhone(db, settings, { ...body, userId: account.id, ip }),
+  )
   route(app, accounts.resetPassword, ({ body, ip }) => setNewPassword(db, settings, body, ip), { isPrivate })
 }

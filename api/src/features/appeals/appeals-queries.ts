@@ -65,7 +65,7 @@ export function findAppeals(db: Db, isDecided: boolean, limit: number, offset: n
     .select(['a.user_id', 'u.username', 'o.seller_id', 's.username as seller_username', 'p.courier'])
     .select(['a.decision', 'a.reason', 'd.username as decided_by', 'a.decided_at'])
     .select(({ fn, lit }) =>
-      fn<string | null>('right', [fn.coalesce('b.phone', 'o.guest_phone'), lit(4)]).as('phone_end'),
+      fn<string | null>('right', [fn.coalesce('o.buyer_phone', 'b.phone', 'o.guest_phone'), lit(4)]).as('phone_end'),
     )
     .where('a.decision', isDecided ? 'is not' : 'is', null)
     .orderBy(isDecided ? 'a.decided_at' : 'a.created_at', isDecided ? 'desc' : 'asc')

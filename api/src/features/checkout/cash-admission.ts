@@ -66,7 +66,7 @@ export async function admitOrder(
     seller_id: sellerId,
     pieces,
   }
-  const record = await recordOfBuyer(tx, { phone, buyerId: phone === null ? accountId : undefined })
+  const record = await recordOfBuyer(tx, { phone, buyerId: accountId })
   const standing = standingOf(record)
   if (accountId !== undefined && standing === 'trusted') return { decision: 'ready', keys }
   const mayWait = !hasConfirmedPhone || standing === 'doubtful'

@@ -93,7 +93,7 @@ export function findParcelOrder(db: Db, parcelId: number) {
       'pickup.city as pickup_city',
       fn.coalesce('b.first_name', 'o.guest_first_name').as('buyer_first_name'),
       fn.coalesce('b.last_name', 'o.guest_last_name').as('buyer_last_name'),
-      fn.coalesce('b.phone', 'o.guest_phone').as('buyer_phone'),
+      fn.coalesce('o.buyer_phone', 'b.phone', 'o.guest_phone').as('buyer_phone'),
       selectFrom('order_items as i')
         .select(eb => eb.fn.sum<number>('i.quantity').as('pieces'))
         .whereRef('i.order_id', '=', 'o.id')

@@ -53,7 +53,19 @@ export async function erasePrivateData(
       or([eb(fn('lower', ['recipient']), '=', fn('lower', [val(email)])), eb('recipient', '=', phone)]),
     )
     .execute()
-  await tx.deleteFrom('phone_codes').where('phone', '=', phone).execute()
+  await tx
+    .deleteFrom('outbox as o')
+    .using('former_phones as f')
+    .where('f.user_id', '=', userId)
+    .whereRef('f.phone', '=', 'o.recipient')
+    // Later ones are for the next owner of the phone.
+    .whereRef('f.ended_at', '>=', 'o.created_at')
+    .execute()
+  await tx.deleteFrom('former_phones').where('user_id', '=', userId).execute()
+  await tx
+    .deleteFrom('phone_codes')
+    .where(({ eb, or }) => or([eb('phone', '=', phone), eb('user_id', '=', userId)]))
+    .execute()
   await tx.deleteFrom('phone_verifications').where('phone', '=', phone).execute()
 }
 
@@ -117,7 +129,14 @@ const isAuthor =
 export async function eraseSharedData(tx: Db, userId: number): Promise<void> {
   await tx
     .updateTable('orders')
-    .set({ address_line_1: '', address_line_2: null, city: '', state_province_or_region: '', zip_or_postal_code: '' })
+    .set({
+      buyer_phone: null,
+      address_line_1: '',
+      address_line_2: null,
+      city: '',
+      state_province_or_region: '',
+      zip_or_postal_code: '',
+    })
     .where('buyer_id', '=', userId)
     .execute()
   await tx

@@ -49,8 +49,18 @@ export async function findMessagesTo(db: Db, userId: number): Promise<ExportedRo
     .innerJoin('users as u', join => join.onTrue())
     .select(['o.channel', 'o.template', 'o.subject', 'o.created_at', 'o.sent_at'])
     .where('u.id', '=', userId)
-    .where(({ eb, fn, or }) =>
-      or([eb(fn('lower', ['o.recipient']), '=', fn('lower', ['u.email'])), eb('o.recipient', '=', eb.ref('u.phone'))]),
+    .where(({ eb, exists, fn, or, ref, selectFrom }) =>
+      or([
+        eb(fn('lower', ['o.recipient']), '=', fn('lower', ['u.email'])),
+        eb('o.recipient', '=', ref('u.phone')),
+        exists(
+          selectFrom('former_phones as f')
+            .select('f.id')
+            .whereRef('f.user_id', '=', 'u.id')
+            .whereRef('f.phone', '=', 'o.recipient')
+            .whereRef('f.ended_at', '>=', 'o.created_at'),
+        ),
+      ]),
     )
     .orderBy('o.id')
     .execute()

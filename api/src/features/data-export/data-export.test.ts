@@ -1,8 +1,9 @@
 import { exportOwnData } from '@closyyy/contract/data-export-calls'
+import { sendPhoneCode } from '@closyyy/contract/phone-codes-calls'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addAddress, addOrder, addProduct, addSignedInUser, type addUser } from '../../../test/builders.ts'
-import { lastMessage } from '../../../test/sign-up.ts'
+import { changePhoneTo, lastMessage } from '../../../test/sign-up.ts'
 import { openTestApi, type TestApi } from '../../../test/test-api.ts'
 import { exportedParts, exportedTables, unexported, unexportedParts } from './exported-tables.ts'
 
@@ -69,6 +70,16 @@ test('returns the rows of the person, and nothing of others', async () => {
   expect(text).not.toContain(other.email)
   expect(await lastMessage(api, person.email)).toContain('downloaded')
   expect((await exported(person.token)).messages).toMatchObject([{ template: 'data-exported' }])
+})
+
+test('has the former phones of a person, and their messages until the change', async () => {
+  const person = await newPerson()
+  const phone = '923490000001'
+  await changePhoneTo(api, phone, person.token)
+  await api.call(sendPhoneCode, { body: { phone: person.phone ?? '' } })
+  const { former_phones, messages, users } = await exported(person.token)
+  expect([users?.[0]?.phone, former_phones]).toEqual([phone, [expect.objectContaining({ phone: person.phone })]])
+  expect(messages?.map(({ template }) => template).toSorted()).toEqual(['phone-changed', 'phone-code', 'phone-left'])
 })
 
 test('requires a session, and is limited per account', async () => {

@@ -58,6 +58,7 @@ export const exportedTables: Record<string, ExportedTable> = {
   deletion_requests: { owners: ['user_id'] },
   drafts: { owners: ['user_id'] },
   follows: { owners: ['follower_id', 'followed_id'] },
+  former_phones: { owners: ['user_id'] },
   identities: { owners: ['user_id'] },
   known_devices: { owners: ['user_id'], hidden: ['device_hash'] },
   ledger_entries: { owners: ['user_id'] },
@@ -97,13 +98,14 @@ export const exportedParts: Record<string, ExportedPart> = {
   rating_pictures: { of: 'ratings', by: 'rating_id' },
 }
 
-/** Columns of the postal address, which only the buyer of an order gets. */
+/** Columns of the postal address and the phone, which only the buyer of an order gets. */
 export const buyerColumns = [
   'address_line_1',
   'address_line_2',
   'city',
   'state_province_or_region',
   'zip_or_postal_code',
+  'buyer_phone',
 ]
 
 /** Columns that name a person and are not exported, with the reason. */
@@ -124,6 +126,7 @@ export const unexported: Record<string, string> = {
   'payouts.claimed_by': 'an act of an administrator',
   'payouts.paid_by': 'an act of an administrator',
   'passkey_challenges.user_id': 'secrets that expire within minutes',
+  'phone_codes.user_id': 'secrets that expire within minutes',
   'payouts.rejected_by': 'an act of an administrator',
   'recovery_codes.user_id': 'secrets',
   'refunds.approved_by': 'an act of an administrator',

@@ -59,6 +59,12 @@ const saveBanks = (sellers: SavedBank, buyers: SavedBank) =>
     ])
     .execute()
 
+const giveFormerPhone = (owner: Person, phone: string, days: number) =>
+  api.db
+    .insertInto('former_phones')
+    .values({ user_id: owner.id, phone, ended_at: new Date(Date.now() - days * 86_400_000) })
+    .execute()
+
 const placeHeld = async () => place(await shareAddress())
 const show = async (id: number, token: string) => (await api.call(getOrder, { params: { id } }, token)).data
 const held = async (id: number) =>
@@ -148,6 +154,22 @@ describe('an order between linked accounts', () => {
     const key = (address_line_1: string) => addressKey({ address_line_1, address_line_2: null, city: 'Lahore' })
     expect(key(one)).toBe(key(other))
     expect(key(one)).not.toBe(key(`${other}1`))
+  })
+
+  test.each<[string, number, () => [Person, Person], boolean]>([
+    ['if its buyer had the phone of its seller', 1, () => [buyer, seller], true],
+    ['if its seller had the phone of its buyer', 729, () => [seller, buyer], true],
+    ['but not if one had the phone of the other long ago', 731, () => [buyer, seller], false],
+  ])('is held, %s', async (_title, days, sidesOf, isHeld) => {
+    const [owner, other] = sidesOf()
+    await giveFormerPhone(owner, other.phone ?? '', days)
+    const order = await place()
+    expect((await held(order.id))?.links).toEqual(isHeld ? ['phone'] : undefined)
+  })
+
+  test('is held if both sides had one phone', async () => {
+    for (const side of [buyer, seller]) await giveFormerPhone(side, '923480000001', 1)
+    expect((await held((await place()).id))?.links).toEqual(['phone'])
   })
 
   test('can be cancelled by its buyer, who frees the piece', async () => {

@@ -3,6 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { accountNumbers } from '../../db/bank-account-numbers.ts'
 import { compiledStatement } from '../../db/compiled-statement.ts'
 import type { Db } from '../../db/database.ts'
+import { recentFormerPhones } from '../../db/former-phones.ts'
 import { accountsOnDevicesOf } from '../../db/shared-devices.ts'
 import type { Tables } from '../../db/tables.ts'
 
@@ -28,6 +29,11 @@ const readSellerFacts = compiledStatement((db, { sellerId, buyerId }: { sellerId
     .select(({ exists, selectFrom }) => [
       'u.phone',
       jsonArrayFrom(
+        recentFormerPhones()
+          .select(['f.user_id', 'f.phone'])
+          .where(({ eb, or }) => or([eb('f.user_id', '=', sellerId), eb('f.user_id', '=', buyerId)])),
+      ).as('former_phones'),
+      jsonArrayFrom(
         selectFrom('addresses as a')
           .select(['a.address_line_1', 'a.address_line_2', 'a.city'])
           .whereRef('a.user_id', '=', 'u.id'),
@@ -40,7 +46,10 @@ const readSellerFacts = compiledStatement((db, { sellerId, buyerId }: { sellerId
     .where('u.id', '=', sellerId),
 )
 
-/** Returns a seller's phone and addresses of both types, and whether they share a device or bank account with a buyer. */
+/**
+ * Returns a seller's phone and addresses of both types, the former phones of both sides, and whether they share a device or
+ * bank account.
+ */
 export async function findSellerFacts(db: Db, sellerId: number, buyerId: number | null) {
   const [facts] = await readSellerFacts(db, { sellerId, buyerId })
   if (!facts) throw new Error('There is no such seller.')

@@ -21,12 +21,22 @@ export function addressKey({ address_line_1, address_line_2, city }: Address): s
 /** An order's fields that are compared with its seller's. */
 export type LinkedOrder = Address & Pick<StoredOrder, 'seller_id' | 'buyer_id' | 'buyer_phone'>
 
+type SellerFacts = Awaited<ReturnType<typeof findSellerFacts>>
+
+/** Compares the phones of both sides, former ones included. */
+function sharesPhone({ seller_id, buyer_phone }: LinkedOrder, { phone, former_phones }: SellerFacts): boolean {
+  const formerOf = (isSeller: boolean) =>
+    former_phones.filter(({ user_id }) => (user_id === seller_id) === isSeller).map(former => former.phone)
+  const ofSeller = [phone, ...formerOf(true)]
+  return [buyer_phone, ...formerOf(false)].some(each => each !== null && ofSeller.includes(each))
+}
+
 /** Returns what buyer and seller of an order share (HELD-1). */
 export async function linksOf(db: Db, order: LinkedOrder): Promise<HeldOrderLink[]> {
   const seller = await findSellerFacts(db, order.seller_id, order.buyer_id)
   const address = addressKey(order)
   const isShared: [HeldOrderLink, boolean][] = [
-    ['phone', order.buyer_phone !== null && order.buyer_phone === seller.phone],
+    ['phone', sharesPhone(order, seller)],
     ['address', seller.addresses.some(each => addressKey(each) === address)],
     ['device', seller.shares_device],
     ['bank-account', seller.shares_bank_account],

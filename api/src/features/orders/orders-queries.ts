@@ -86,7 +86,13 @@ function selectOrders(db: Db) {
       fn.coalesce('b.last_name', 'o.guest_last_name').$castTo<string>().as('buyer_last_name'),
       fn.coalesce('b.email', 'o.guest_email').$castTo<string>().as('buyer_email'),
       fn.coalesce('b.locale', 'o.guest_locale').as('buyer_locale'),
-      eb.case().when('o.buyer_id', 'is', null).then(ref('o.guest_phone')).else(ref('b.phone')).end().as('buyer_phone'),
+      eb
+        .case()
+        .when('o.buyer_id', 'is', null)
+        .then(ref('o.guest_phone'))
+        .else(fn.coalesce('o.buyer_phone', 'b.phone'))
+        .end()
+        .as('buyer_phone'),
       eb(fn.coalesce('o.completed_at', 'o.created_at'), '>', daysAgo(RATING_PERIOD_DAYS))
         .$castTo<boolean>()
         .as('is_recent'),

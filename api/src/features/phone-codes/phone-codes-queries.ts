@@ -1,19 +1,32 @@
 import type { Db } from '../../db/database.ts'
 import { now, secondsAgo, secondsFromNow, secondsUntil } from '../../db/expressions.ts'
 
-/** Replaces the code of a phone. @returns false within the resend lock, even for a concurrent duplicate */
+/** A code for another account, or for a registration, is not found. */
+export interface CodeOwner {
+  phone: string
+  /** The account that changes its phone; null for a registration. */
+  userId: number | null
+}
+
+/** Replaces the code of a phone, whatever it was for. @returns false within the resend lock, even for a concurrent duplicate */
 export async function replaceCode(
   db: Db,
-  code: { phone: string; codeHash: string; lockSeconds: number; ttlSeconds: number },
+  code: CodeOwner & { codeHash: string; lockSeconds: number; ttlSeconds: number },
 ): Promise<boolean> {
   const replaced = await db
     .insertInto('phone_codes')
-    .values({ phone: code.phone, code_hash: code.codeHash, expires_at: secondsFromNow(code.ttlSeconds) })
+    .values({
+      phone: code.phone,
+      user_id: code.userId,
+      code_hash: code.codeHash,
+      expires_at: secondsFromNow(code.ttlSeconds),
+    })
     .onConflict(conflict =>
       conflict
         .column('phone')
         .doUpdateSet(({ ref }) => ({
           code_hash: ref('excluded.code_hash'),
+          user_id: ref('excluded.user_id'),
           tries: 0,
           sent_at: now,
           expires_at: ref('excluded.expires_at'),
@@ -36,11 +49,12 @@ export async function findLockSeconds(db: Db, phone: string, lockSeconds: number
 }
 
 /** Counts one try at the valid code of a phone. @returns the code's hash, or undefined if no code or try is left */
-export async function countTry(db: Db, phone: string, maxTries: number): Promise<string | undefined> {
+export async function countTry(db: Db, { phone, userId }: CodeOwner, maxTries: number): Promise<string | undefined> {
   const row = await db
     .updateTable('phone_codes')
     .set(({ eb }) => ({ tries: eb('tries', '+', 1) }))
     .where('phone', '=', phone)
+    .where('user_id', 'is not distinct from', userId)
     .where('tries', '<', maxTries)
     .where('expires_at', '>', now)
     .returning('code_hash')

@@ -3,6 +3,7 @@ import { brand } from '@closyyy/contract/brand-identity'
 import { CODE_LENGTH, phoneOf, RESEND_SECONDS } from '@closyyy/contract/phone-codes'
 import type { SentCode, VerifiedPhone } from '@closyyy/contract/phone-codes-schemas'
 import type { Db } from '../../db/database.ts'
+import { transact } from '../../db/transact.ts'
 import type { Settings } from '../../env.ts'
 import { AppError, fieldError } from '../../http/app-error.ts'
 import type { Locale } from '../../messages/render.ts'
@@ -39,20 +40,25 @@ function limitsOf(limits: Settings['limits']) {
 export const newCode = () => String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0')
 
 /** Notifies the operator once only the reserve is left (PHONE-8). */
-async function takeFromDay(tx: Db, limits: Settings['limits'], phone: string): Promise<void> {
+async function takeFromDay(tx: Db, limits: Settings['limits'], phone: string, isMember: boolean): Promise<void> {
   const { sendsOfDay } = limitsOf(limits)
   const forAll = Math.ceil(sendsOfDay.max * (1 - RESERVED_PART))
-  const isKnown = (await findUserByPhone(tx, phone)) !== undefined
+  const isKnown = isMember || (await findUserByPhone(tx, phone)) !== undefined
   const sent = await takeFrom(tx, { ...sendsOfDay, max: isKnown ? sendsOfDay.max : forAll }, 'all')
   if (sent !== forAll) return
   const values = { sent, most: sendsOfDay.max }
   await enqueueMessage(tx, { channel: 'email', to: brand.email, template: 'codes-running-out', values })
 }
 
-/** Counts a code that is sent to a phone, in the limits of the phone and the day. */
-export async function takeCode(tx: Db, limits: Settings['limits'], phone: string): Promise<void> {
+/** Counts a code that is sent to a phone, in the limits of the phone and the day; a member's may be of the reserve. */
+export async function takeCode(
+  tx: Db,
+  limits: Settings['limits'],
+  phone: string,
+  { isMember = false } = {},
+): Promise<void> {
   await takeFrom(tx, limitsOf(limits).sendsToPhone, phone)
-  await takeFromDay(tx, limits, phone)
+  await takeFromDay(tx, limits, phone, isMember)
 }
 
 /** Counts a code that is requested from an IP. */
@@ -65,12 +71,19 @@ export async function takeCodeTry(db: Db, limits: Settings['limits'], ip: string
   await takeFrom(db, limitsOf(limits).triesOfIp, ip)
 }
 
+interface CodeRequest {
+  ip: string
+  locale: Locale
+  /** The account that changes its phone; the code works for nobody else. */
+  userId?: number
+}
+
 /** Treats known and unknown phones alike until only the reserve is left (PHONE-4). */
 export async function sendCode(
   db: Db,
   { limits, codeTtlMinutes }: Pick<Settings, 'limits' | 'codeTtlMinutes'>,
   given: string,
-  { ip, locale }: { ip: string; locale: Locale },
+  { ip, locale, userId }: CodeRequest,
 ): Promise<SentCode> {
   const phone = phoneOf(given) ?? given
   await takeCodeRequest(db, limits, ip)
@@ -78,11 +91,12 @@ export async function sendCode(
   const code = newCode()
   const codeHash = await hashPassword(code)
   await db.transaction().execute(async tx => {
-    if (!(await replaceCode(tx, { phone, codeHash, lockSeconds: RESEND_SECONDS, ttlSeconds }))) {
+    const owner = { phone, userId: userId ?? null }
+    if (!(await replaceCode(tx, { ...owner, codeHash, lockSeconds: RESEND_SECONDS, ttlSeconds }))) {
       const wait = await findLockSeconds(tx, phone, RESEND_SECONDS)
       throw new AppError('too-many', 'phone.code-too-soon', { seconds: wait }, { retryAfter: wait })
     }
-    await takeCode(tx, limits, phone)
+    await takeCode(tx, limits, phone, { isMember: userId !== undefined })
     const values = { code, minutes: codeTtlMinutes }
     await enqueueMessage(tx, { channel: 'sms', to: phone, template: 'phone-code', values, locale })
   })
@@ -93,23 +107,43 @@ function wrongCode(): AppError {
   return fieldError('otp', 'phone.code-invalid')
 }
 
-/** Reveals an account only to a correct code (PHONE-4). */
-export async function verifyCode(
+export interface TypedCode {
+  phone: string
+  otp: string
+  ip: string
+  /** The account that requested the code to change its phone. */
+  userId?: number
+}
+
+/** Consumes a correct code in the transaction of `work`; a code that was sent for something else is wrong. */
+export async function withCode<Result>(
   db: Db,
   limits: Settings['limits'],
-  { phone: given, otp }: { phone: string; otp: string },
+  { phone: given, otp, ip, userId }: TypedCode,
+  work: (tx: Db, phone: string) => Promise<Result>,
+): Promise<Result> {
+  await takeCodeTry(db, limits, ip)
+  const owner = { phone: phoneOf(given) ?? given, userId: userId ?? null }
+  const codeHash = await countTry(db, owner, MAX_TRIES)
+  if (!(await isPassword(otp, codeHash)) || !codeHash) throw wrongCode()
+  return transact(db, async tx => {
+    if (!(await useCode(tx, owner.phone, codeHash))) throw wrongCode()
+    return work(tx, owner.phone)
+  })
+}
+
+/** Reveals an account only to a correct code (PHONE-4). */
+export function verifyCode(
+  db: Db,
+  limits: Settings['limits'],
+  { phone, otp }: { phone: string; otp: string },
   ip: string,
 ): Promise<VerifiedPhone> {
-  await takeCodeTry(db, limits, ip)
-  const phone = phoneOf(given) ?? given
-  const codeHash = await countTry(db, phone, MAX_TRIES)
-  if (!(await isPassword(otp, codeHash)) || !codeHash) throw wrongCode()
-  return db.transaction().execute(async tx => {
-    if (!(await useCode(tx, phone, codeHash))) throw wrongCode()
-    const user = await findUserByPhone(tx, phone)
+  return withCode(db, limits, { phone, otp, ip }, async (tx, verified) => {
+    const user = await findUserByPhone(tx, verified)
     if (user) return { user, verification_token: null }
     const token = newToken()
-    await insertVerification(tx, hashToken(token), phone, VERIFICATION_SECONDS)
+    await insertVerification(tx, hashToken(token), verified, VERIFICATION_SECONDS)
     return { user: null, verification_token: token }
   })
 }

@@ -8,8 +8,7 @@ export async function recordOfBuyer(db: Db, owner: RecordOwner): Promise<PhoneRe
 }
 
 async function ownerOf(db: Db, userId: number): Promise<RecordOwner> {
-  const phone = await findPhone(db, userId)
-  return { phone, buyerId: phone === null ? userId : undefined }
+  return { phone: await findPhone(db, userId), buyerId: userId }
 }
 
 function presentRefusal({ appealed_at, decision, reason, ...refusal }: RefusalRow): WireRecord['refusals'][number] {

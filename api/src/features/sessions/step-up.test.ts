@@ -1,4 +1,4 @@
-import { requestEmailChange } from '@closyyy/contract/accounts-calls'
+import { changePhone, requestEmailChange, requestPhoneChange } from '@closyyy/contract/accounts-calls'
 import { saveBankDetails } from '@closyyy/contract/bank-details-calls'
 import { deleteOwnData } from '@closyyy/contract/data-deletion-calls'
 import { addPasskey, beginPasskey, removePasskey } from '@closyyy/contract/passkeys-calls'
@@ -51,6 +51,8 @@ const sensitive = {
   saveBankDetails: () => api.call(saveBankDetails, { body: { ...bankDetails, iban: 'PK99THEF' } }, token),
   requestPayout: () => api.call(requestPayout, { body: { amount: 100 } }, token),
   requestEmailChange: () => api.call(requestEmailChange, { body: { email: 'thief@example.pk' } }, token),
+  requestPhoneChange: () => api.call(requestPhoneChange, { body: { phone: '03331239876' } }, token),
+  changePhone: () => api.call(changePhone, { body: { phone: '03331239876', otp: '000000' } }, token),
   beginSecondFactor: () => api.call(beginSecondFactor, {}, token),
   confirmSecondFactor: () => api.call(confirmSecondFactor, { body: { code: '000000' } }, token),
   removeSecondFactor: () => api.call(removeSecondFactor, {}, token),

@@ -12,6 +12,7 @@ export const nouns = [
   'account',
   'deletion',
   'email',
+  'phone',
   'password',
   'second-factor',
   'passkey',
