@@ -1,4 +1,10 @@
-import { cancelEmailChange, changePassword, requestEmailChange } from '@closyyy/contract/accounts-calls'
+import {
+  cancelEmailChange,
+  changePassword,
+  changePhone,
+  requestEmailChange,
+  requestPhoneChange,
+} from '@closyyy/contract/accounts-calls'
 import { listAddresses } from '@closyyy/contract/addresses-calls'
 import { getOwnUser } from '@closyyy/contract/users-calls'
 import { anOwnUser } from '@closyyy/testing/builders'
@@ -9,6 +15,7 @@ import { openHub, openHubAs } from '../../test/open-hub.tsx'
 // Preloads lazy modules, so that no test waits for them.
 import '../components/hub-layout.tsx'
 import './settings-page.tsx'
+import '../features/accounts/phone/change-phone-dialog.tsx'
 
 let server: FakeServer
 
@@ -17,8 +24,8 @@ beforeEach(() => {
   server.respondTo(listAddresses, [])
 })
 
-async function openDialog(name: string) {
-  const page = await openHub('/seller/settings', server)
+async function openDialog(name: string, open = openHub) {
+  const page = await open('/seller/settings', server)
   await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button', { name }).disabled).toBe(false))
   await page.user.click(screen.getByRole('button', { name }))
   const type = (label: string, text: string) => page.user.type(screen.getByLabelText(label), text)
@@ -102,4 +109,77 @@ test('shows the requested email at once', async () => {
   await user.type(screen.getByLabelText('New email'), 'next@example.com')
   await user.click(screen.getByRole('button', { name: 'Send the link' }))
   expect(await screen.findByText('Waiting for the link to next@example.com to be opened.')).toBeDefined()
+})
+
+const CODE = { resend_in: 30, expires_in: 600 }
+
+// ACCOUNT-15
+test('changes the phone by the code that was sent to it', async () => {
+  let phone = '923001112233'
+  server.respondTo(getOwnUser, () => Response.json({ status: 'success', data: anOwnUser({ phone }) }))
+  server.respondTo(requestPhoneChange, CODE)
+  server.respondTo(changePhone, ({ body }) => {
+    const { otp } = body as { otp: string }
+    if (otp !== '123456') return failure('invalid', 'Wrong.', { otp: ['Invalid or expired OTP. Please try again.'] })
+    phone = '923217654321'
+    return Response.json({ status: 'success', data: { phone } })
+  })
+  const { type, send, toasts, user } = await openDialog('Change phone number', openHubAs)
+  expect(await screen.findByText(/Orders you’ve already placed keep .*0300 1112233/)).toBeDefined()
+  await type('New phone number', '0321')
+  await send('Send code')
+  expect(await screen.findByText('Phone number must be 11 digits long (including prefix).')).toBeDefined()
+  await type('New phone number', '7654321')
+  expect(screen.getByLabelText<HTMLInputElement>('New phone number').value).toBe('0321 7654321')
+  await send('Send code')
+  expect(await screen.findByText(/We texted a 6-digit code to .*0321 7654321.* for 10 minutes/)).toBeDefined()
+  await type('Code', '999999')
+  await send('Confirm number')
+  expect(await screen.findByText('Invalid or expired OTP. Please try again.')).toBeDefined()
+  await user.clear(screen.getByLabelText('Code'))
+  await user.click(screen.getByLabelText('Code'))
+  await user.paste('Your code is 123-456')
+  await send('Confirm number')
+  await waitFor(() => expect(toasts).toMatchObject([{ message: expect.stringContaining('0321 7654321') }]))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(await screen.findByText(/0321 7654321/)).toBeDefined()
+  expect(sent('changePhone').at(-1)).toEqual({ phone: '923217654321', otp: '123456' })
+})
+
+// ACCOUNT-15
+test('shows that a phone belongs to another account, and lets the person use another number', async () => {
+  server.respondTo(requestPhoneChange, CODE)
+  server.respondTo(changePhone, () => failure('conflict', 'This number belongs to another account.'))
+  const { type, send, user } = await openDialog('Change phone number')
+  await type('New phone number', '03217654321')
+  await send('Send code')
+  await screen.findByLabelText('Code')
+  await type('Code', '123456')
+  await send('Confirm number')
+  expect(await screen.findByText('This number belongs to another account.')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Use another number' }))
+  expect(screen.getByLabelText<HTMLInputElement>('New phone number').value).toBe('')
+})
+
+// ACCOUNT-15, PHONE-3
+test('continues with the code that was sent when the dialog opens again, and counts the resend lock down', async () => {
+  server.respondTo(requestPhoneChange, CODE)
+  const { type, send, user } = await openDialog('Change phone number')
+  await type('New phone number', '03217654321')
+  await send('Send code')
+  await screen.findByLabelText('Code')
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await user.click(screen.getByRole('button', { name: 'Change phone number' }))
+  await user.click(screen.getByRole('button', { name: /^Resend in (29|30) s$/ }))
+  expect(sent('requestPhoneChange')).toHaveLength(1)
+})
+
+// ACCOUNT-15
+test('adds the first phone of an account without one', async () => {
+  server.respondTo(getOwnUser, () => Response.json({ status: 'success', data: anOwnUser({ phone: null }) }))
+  const { user } = await openDialog('Add phone number', openHubAs)
+  expect(screen.getByText('You haven’t added a phone number yet')).toBeDefined()
+  expect(await screen.findByText(/Couriers call it, and you can log in with it/)).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Close' }))
 })

@@ -1,6 +1,9 @@
+import { displayPhone } from '@closyyy/forms/shown-phone'
 import { useQuery } from '@closyyy/platform/query'
+import { useLazyComponent } from '@closyyy/platform/use-lazy-component'
 import { Button } from '@closyyy/ui/button'
 import { Skeleton } from '@closyyy/ui/skeleton'
+import { toast } from '@closyyy/ui/toast'
 import { type ReactNode, useId, useState } from 'react'
 import { ownUserQuery } from '../../own-user.ts'
 import { useAccountsText } from './accounts-text.ts'
@@ -9,12 +12,21 @@ import { ChangePasswordDialog } from './change-password-dialog.tsx'
 import { PendingEmail } from './pending-email.tsx'
 import * as styles from './sign-in-settings.module.css'
 
-/** Email and password of the account; the profile form shows a failed load of both. */
+const loadPhoneDialog = async () =>
+  (await import(/* webpackChunkName: "change-phone" */ './phone/change-phone-dialog.tsx')).ChangePhoneDialog
+
+/** Email, phone and password of the account; the profile form shows a failed load of them. */
 export function SignInSettings() {
   const t = useAccountsText()
   const headingId = useId()
-  const { email, pending_email } = useQuery(ownUserQuery).data ?? {}
-  const [changed, setChanged] = useState<'email' | 'password'>()
+  const { email, pending_email, phone } = useQuery(ownUserQuery).data ?? {}
+  const [changed, setChanged] = useState<'email' | 'phone' | 'password'>()
+  const failed = () => toast(t('phone.load-failed'), { kind: 'danger' })
+  const { Component: ChangePhoneDialog, isLoading, request } = useLazyComponent(loadPhoneDialog, failed)
+  function changePhone() {
+    setChanged('phone')
+    void request()
+  }
   const close = () => setChanged(undefined)
   return (
     <section className={styles.section} aria-labelledby={headingId}>
@@ -24,11 +36,22 @@ export function SignInSettings() {
           {email ? <bdi>{email}</bdi> : <Skeleton width="long" />}
         </Line>
         {pending_email && <PendingEmail email={pending_email} />}
+        <Line
+          name={t('phone')}
+          text={t(phone === null ? 'phone.add' : 'phone.change')}
+          pending={isLoading}
+          onChange={phone === undefined ? undefined : changePhone}
+        >
+          {phone === undefined ? <Skeleton width="long" /> : phone === null ? t('phone.none') : displayPhone(phone)}
+        </Line>
         <Line name={t('password')} text={t('password.change')} onChange={() => setChanged('password')}>
           ••••••••
         </Line>
       </div>
       {email && <ChangeEmailDialog email={email} open={changed === 'email'} onClose={close} />}
+      {ChangePhoneDialog && phone !== undefined && (
+        <ChangePhoneDialog phone={phone} open={changed === 'phone'} onClose={close} />
+      )}
       <ChangePasswordDialog open={changed === 'password'} onClose={close} />
     </section>
   )
@@ -38,19 +61,27 @@ interface LineProps {
   name: string
   /** Text of the button. */
   text: string
+  pending?: boolean
   /** Undefined while loading. */
   onChange: (() => void) | undefined
   children: ReactNode
 }
 
-function Line({ name, text, onChange, children }: LineProps) {
+function Line({ name, text, pending = false, onChange, children }: LineProps) {
   return (
     <div className={styles.line}>
       <div className={styles.value}>
         <span className={styles.name}>{name}</span>
         <span>{children}</span>
       </div>
-      <Button kind="secondary" size="small" aria-haspopup="dialog" disabled={!onChange} onClick={onChange}>
+      <Button
+        kind="secondary"
+        size="small"
+        aria-haspopup="dialog"
+        pending={pending}
+        disabled={!onChange}
+        onClick={onChange}
+      >
         {text}
       </Button>
     </div>

@@ -1,0 +1,51 @@
+import { serverMessage } from '@closyyy/api-client/api-error'
+import { requestPhoneChange } from '@closyyy/contract/accounts-calls'
+import { FormError } from '@closyyy/forms/form-error'
+import { useInputErrors } from '@closyyy/forms/input-errors'
+import { PhoneField } from '@closyyy/forms/phone-field'
+import { displayPhone } from '@closyyy/forms/shown-phone'
+import { useForm } from '@closyyy/forms/use-form'
+import { usePasswordPrompt } from '@closyyy/platform/password-prompt'
+import { useServices } from '@closyyy/platform/services'
+import { Button } from '@closyyy/ui/button'
+import * as styles from '../../../components/form/form.module.css'
+import { type SentPhoneCode, sentCode } from './phone-code-form.tsx'
+import { useOwnPhoneText } from './phone-text.ts'
+
+export interface NewPhoneFormProps {
+  phone: string | null
+  onSent: (sent: SentPhoneCode) => void
+}
+
+export function NewPhoneForm({ phone, onSent }: NewPhoneFormProps) {
+  const t = useOwnPhoneText()
+  const { api } = useServices()
+  const { prompt, withPassword } = usePasswordPrompt()
+  const findInputErrors = useInputErrors()
+  const { form, field, type, isPending, formError } = useForm({
+    initial: { phone: '' },
+    check: values => findInputErrors(requestPhoneChange, values),
+    send: async body => onSent(sentCode(body.phone, await withPassword(() => api.call(requestPhoneChange, { body })))),
+    formErrorOf: error => serverMessage(error) ?? t('send-failed'),
+  })
+  return (
+    <>
+      <form {...form} className={styles.form}>
+        <FormError>{formError}</FormError>
+        <p>{phone === null ? t('text.add') : t('text.change', { phone: displayPhone(phone) })}</p>
+        <fieldset className={styles.fields} disabled={isPending} aria-live="polite">
+          <PhoneField
+            {...field('phone')}
+            label={t('phone')}
+            hint={t('phone.hint')}
+            onText={text => type('phone', text)}
+          />
+        </fieldset>
+        <Button type="submit" size="large" wide pending={isPending} pendingLabel={t('sending')}>
+          {t('send')}
+        </Button>
+      </form>
+      {prompt}
+    </>
+  )
+}

@@ -1,0 +1,117 @@
+import { serverMessage } from '@closyyy/api-client/api-error'
+import { changePhone, requestPhoneChange } from '@closyyy/contract/accounts-calls'
+import { codeDigits, phoneOf } from '@closyyy/contract/phone-codes'
+import type { SentCode } from '@closyyy/contract/phone-codes-schemas'
+import { FormError } from '@closyyy/forms/form-error'
+import { useInputErrors } from '@closyyy/forms/input-errors'
+import { displayPhone } from '@closyyy/forms/shown-phone'
+import { useForm } from '@closyyy/forms/use-form'
+import { usePasswordPrompt } from '@closyyy/platform/password-prompt'
+import { useQueryClient } from '@closyyy/platform/query'
+import { useServices } from '@closyyy/platform/services'
+import { useResend } from '@closyyy/platform/use-resend'
+import { Button } from '@closyyy/ui/button'
+import { TextField } from '@closyyy/ui/text-field'
+import { toast } from '@closyyy/ui/toast'
+import * as styles from '../../../components/form/form.module.css'
+import { ownUserQuery } from '../../../own-user.ts'
+import * as own from './phone-code-form.module.css'
+import { useOwnPhoneText } from './phone-text.ts'
+
+/** A code that was sent to a new phone. */
+export interface SentPhoneCode {
+  /** 12 digits, starting with 92. */
+  phone: string
+  minutes: number
+  /** Time in milliseconds from which another code may be sent. */
+  unlocksAt: number
+}
+
+export function sentCode(typed: string, { resend_in, expires_in }: SentCode): SentPhoneCode {
+  const phone = phoneOf(typed) ?? typed
+  return { phone, minutes: Math.round(expires_in / 60), unlocksAt: Date.now() + resend_in * 1_000 }
+}
+
+export interface PhoneCodeFormProps {
+  sent: SentPhoneCode
+  onResent: (sent: SentPhoneCode) => void
+  onOther: () => void
+  onSaved: () => void
+}
+
+export function PhoneCodeForm({ sent, onResent, onOther, onSaved }: PhoneCodeFormProps) {
+  const t = useOwnPhoneText()
+  const { api } = useServices()
+  const queryClient = useQueryClient()
+  const { prompt, withPassword } = usePasswordPrompt()
+  const findInputErrors = useInputErrors()
+  const shown = displayPhone(sent.phone)
+  const { form, field, isPending, formError } = useForm({
+    initial: { otp: '' },
+    check: ({ otp }) => findInputErrors(changePhone, { phone: sent.phone, otp }),
+    send: async ({ otp }) => {
+      await withPassword(() => api.call(changePhone, { body: { phone: sent.phone, otp: codeDigits(otp) } }))
+      void queryClient.invalidateQueries({ queryKey: ownUserQuery.queryKey })
+      toast(t('saved', { phone: shown }), { kind: 'success' })
+      onSaved()
+    },
+    formErrorOf: error => serverMessage(error) ?? t('save-failed'),
+  })
+  return (
+    <>
+      <form {...form} className={styles.form}>
+        <FormError>{formError}</FormError>
+        <p>{t('sent', { phone: shown, minutes: sent.minutes })}</p>
+        <fieldset className={styles.fields} disabled={isPending} aria-live="polite">
+          <TextField {...field('otp')} label={t('code')} inputMode="numeric" autoComplete="one-time-code" dir="ltr" />
+        </fieldset>
+        <Button type="submit" size="large" wide pending={isPending} pendingLabel={t('saving')}>
+          {t('save')}
+        </Button>
+        <ResendCode
+          unlocksAt={sent.unlocksAt}
+          send={async () => {
+            const body = { phone: sent.phone }
+            const code = await withPassword(() => api.call(requestPhoneChange, { body }))
+            onResent(sentCode(sent.phone, code))
+            return code
+          }}
+          onOther={onOther}
+        />
+      </form>
+      {prompt}
+    </>
+  )
+}
+
+interface ResendCodeProps {
+  unlocksAt: number
+  send: () => Promise<SentCode>
+  onOther: () => void
+}
+
+function ResendCode({ onOther, ...options }: ResendCodeProps) {
+  const t = useOwnPhoneText()
+  const { seconds, isPending, isSuccess, error, resend } = useResend(options)
+  return (
+    <div>
+      <p className={own.line}>
+        {t('not-arrived')}
+        <Button
+          kind="quiet"
+          pending={isPending}
+          pendingLabel={t('resending')}
+          aria-disabled={seconds > 0}
+          onClick={resend}
+        >
+          {seconds > 0 ? t('resend-in', { seconds }) : t('resend')}
+        </Button>
+        <Button kind="quiet" onClick={onOther}>
+          {t('other')}
+        </Button>
+      </p>
+      <p role="status">{isSuccess && t('resent')}</p>
+      {error && <FormError>{serverMessage(error) ?? t('send-failed')}</FormError>}
+    </div>
+  )
+}
