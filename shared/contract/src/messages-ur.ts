@@ -26,7 +26,7 @@ export const messagesUr: Readonly<Record<ContractMessageId, string>> = {
   'checkout.address-required': 'براہِ کرم ڈیلیوری کا پتہ چنیں۔',
   'checkout.contact-required': 'براہِ کرم رابطے اور ڈیلیوری کے تمام ضروری خانے بھریں۔',
   'checkout.items-required': 'چیک آؤٹ کے لیے کوئی چیز نہیں ملی۔',
-  'checkout.phone-invalid': 'پاکستانی موبائل نمبر لکھیں، جیسے 0300 1234567۔',
+  'checkout.phone-invalid': 'پاکستانی موبائل نمبر لکھیں، جیسے \u20660300 1234567\u2069۔',
   'checkout.postal-code-characters': 'پوسٹل کوڈ میں صرف حروف اور ہندسے آ سکتے ہیں۔',
   'checkout.product-invalid': 'چیز کا نمبر نہیں ملا یا درست نہیں۔',
   'checkout.product-repeated': 'ایک آرڈر میں ہر چیز ایک ہی بار آ سکتی ہے۔',
