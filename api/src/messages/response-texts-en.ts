@@ -1,3 +1,4 @@
+import { payoutTextsEn } from './response-texts-payouts-en.ts'
 import { ratingTextsEn } from './response-texts-ratings-en.ts'
 
 export const responseTextsEn = {
@@ -178,26 +179,7 @@ export const responseTextsEn = {
   'passkey.too-many': 'You have {count} passkeys, which is the maximum. Please remove one first.',
   'passkey.unknown':
     'This passkey doesn’t belong to an account here: it may have been removed. Please log in with your password.',
-  'payout.above-available':
-    'Rs.{amount} is available now. The rest is on hold or still with the courier. Please enter an amount up to that.',
-  'payout.above-balance': 'Your balance is Rs.{amount}. Please enter an amount up to that.',
-  'payout.approval-of-other': 'Only the person who approved this payout can withdraw the approval.',
-  'payout.approved': 'This payout already has its first approval. Another person can pay it.',
-  'payout.approved-by-you': 'You approved this payout. Another person must pay it.',
-  'payout.being-sent': 'We’re already sending this payout to your bank, so it can’t be cancelled.',
-  'payout.cancelled': 'This payout has already been cancelled.',
-  'payout.claimed': '{name} is sending this payout.',
-  'payout.details-new': 'Your bank details are new. For your safety, please request the payout in {hours} hours.',
-  'payout.details-new-soon': 'Your bank details are new. For your safety, please request the payout a little later.',
-  'payout.entered-by-you': 'You entered the cash of an order of this payout by hand, so someone else sends it.',
-  'payout.needs-approval': 'This payout is above the limit. One person must approve it before another pays it.',
-  'payout.not-approved': 'This payout has no approval to withdraw.',
-  'payout.not-claimed': 'You aren’t sending this payout.',
-  'payout.not-found': 'This payout does not exist.',
-  'payout.one-suffices': 'This payout needs no second person. You can pay it.',
-  'payout.own': 'This payout goes to you, so someone else sends it.',
-  'payout.paid': 'This payout has already been paid.',
-  'payout.rejected': 'This payout has already been rejected.',
+  ...payoutTextsEn,
   'person.not-found': 'Account not found.',
   'phone.code-invalid': 'Invalid or expired OTP. Please try again.',
   'phone.code-too-soon': 'Please wait {seconds} seconds before asking for another code.',
