@@ -81,7 +81,7 @@ async function readDirect(
   }
 }
 
-/** Compares a selected item with its current state, undefined if the product is not public; it may have been taken down (CART-12). */
+/** Compares a selected item with its current state, undefined if the product is not public. */
 function lineOf(selected: CheckoutItem, current: CartItem | DirectProduct | undefined): CheckoutLine {
   const row = current && 'id' in current ? current : undefined
   const product = current?.product

@@ -21,13 +21,15 @@ export function OrderChanges({ lines }: { lines: CheckoutLine[] }) {
   )
 }
 
+/** An item that was taken down has no title (CART-12). */
 function ChangedLine({ line, change }: { line: CheckoutLine; change: LineChange }) {
   const t = useCheckoutText()
   const priceText = usePriceChangeText()
   const { quantity, priceReason, price, shownPrice } = line
   const { title } = line.product
-  if (change === 'sold') return t('change.sold', { title })
-  if (change === 'off-sale') return t(title ? 'change.off-sale' : 'change.removed', { title })
-  if (change === 'fewer') return t('change.fewer', { title, count: quantity })
-  return t('change.price', { title, change: priceText({ reason: priceReason, was: shownPrice, price }) })
+  return t(`change.${change === 'off-sale' && !title ? 'removed' : change}`, {
+    title,
+    count: quantity,
+    change: priceText({ reason: priceReason, was: shownPrice, price }),
+  })
 }
