@@ -10,7 +10,10 @@ export interface UnpaidOrder {
   unpaid_paisa: number
 }
 
-/** Returns a seller's remitted orders with money that no payout names, except rejected and cancelled ones (PAYOUT-7, PAYOUT-8), the one remitted and ended first at the top. */
+/**
+ * Returns a seller's remitted orders with money that no payout names, except rejected and cancelled ones (PAYOUT-7,
+ * PAYOUT-8), the one remitted and ended first at the top.
+ */
 export function findUnpaidOrders(tx: Db, userId: number): Promise<UnpaidOrder[]> {
   return tx
     .selectFrom('ledger_entries as e')
