@@ -6,6 +6,7 @@ import { openDispute, proposeDecision } from '@closyyy/contract/disputes-calls'
 import { shipOrder } from '@closyyy/contract/orders-calls'
 import { requestPayout } from '@closyyy/contract/payouts-calls'
 import { type Insertable, sql } from 'kysely'
+import { now } from '../src/db/expressions.ts'
 import type { OffersTable } from '../src/db/tables/offers.ts'
 import type { ProductsTable } from '../src/db/tables/products.ts'
 import type { UsersTable } from '../src/db/tables/users.ts'
@@ -106,6 +107,8 @@ export async function openAuthorizationFixture(api: TestApi) {
     return (await api.call(openDispute, { body }, await signIn(db, counterparty))).data
   }
 
+  const payout = async () => (await api.call(requestPayout, { body: { amount: 100 } }, await signIn(db, owner))).data
+
   return {
     db,
     people,
@@ -177,7 +180,14 @@ export async function openAuthorizationFixture(api: TestApi) {
       await db.insertInto('appeals').values({ order_id, user_id, details: 'Nobody came.' }).execute()
       return order_id
     },
-    payout: async () => (await api.call(requestPayout, { body: { amount: 100 } }, await signIn(db, owner))).data,
+    payout,
+    /** Requests a payout that the administrator is sending. */
+    claimedPayout: async () => {
+      const { id } = await payout()
+      const claim = { claimed_by: people.admin.id, claimed_at: now }
+      await db.updateTable('payouts').set(claim).where('id', '=', id).execute()
+      return { id }
+    },
     owner,
     counterparty,
     person,

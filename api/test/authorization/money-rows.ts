@@ -27,10 +27,24 @@ export const moneyRows = [
     return { params: { id: (await fixture.payout()).id } }
   }),
   row(payouts.listPayouts, admins, {}),
-  row(payouts.payPayout, admins, async fixture => {
-    await fixture.earned()
-    return { params: { id: (await fixture.payout()).id } }
-  }),
+  row(
+    payouts.payPayout,
+    refusing(admins),
+    async fixture => {
+      await fixture.earned()
+      return { params: { id: (await fixture.payout()).id } }
+    },
+    'that nobody is sending',
+  ),
+  row(
+    payouts.payPayout,
+    admins,
+    async fixture => {
+      await fixture.earned()
+      return { params: { id: (await fixture.claimedPayout()).id } }
+    },
+    'that the administrator is sending',
+  ),
   row(
     payouts.approvePayout,
     refusing(admins),

@@ -9,7 +9,7 @@ import {
   sendDisputeMessage,
 } from '@closyyy/contract/disputes-calls'
 import { getOrder, reportOrder } from '@closyyy/contract/orders-calls'
-import { listPayouts, payPayout, requestPayout } from '@closyyy/contract/payouts-calls'
+import { listPayouts, requestPayout } from '@closyyy/contract/payouts-calls'
 import { getProduct } from '@closyyy/contract/products-calls'
 import { login, logout } from '@closyyy/contract/sessions-calls'
 import { sql } from 'kysely'
@@ -18,6 +18,7 @@ import { addProduct, addUser, signIn } from '../../../test/builders.ts'
 import { sendForm } from '../../../test/forms.ts'
 import { jpegFile } from '../../../test/photo-files.ts'
 import { addSale } from '../../../test/sales.ts'
+import { sendPayout } from '../../../test/send-payout.ts'
 import { openTestApi, type TestApi } from '../../../test/test-api.ts'
 import { hashPassword } from '../sessions/passwords.ts'
 
@@ -84,7 +85,7 @@ test('records bank details without their numbers, a payout and its payment', asy
   const requested = await api.call(requestPayout, { body: { amount: 500 } }, token)
   expect(requested.failure).toBeUndefined()
   const { id } = requested.data
-  await api.call(payPayout, { params: { id } }, adminToken)
+  await sendPayout(api, id, adminToken)
 
   const [saved] = await eventsOf({ action: 'bank-details.saved', actor: seller.username })
   expect(saved).toMatchObject({
@@ -101,6 +102,7 @@ test('records bank details without their numbers, a payout and its payment', asy
       before: { status: 'pending' },
       after: { status: 'paid', amount: '500' },
     },
+    { action: 'payout.claimed', actor: { id: admin.id } },
     { action: 'payout.requested', actor: { id: seller.id }, after: { amount: '500' } },
   ])
 })

@@ -5,7 +5,6 @@ import {
   cancelPayout,
   listBankTransactions,
   listPayouts,
-  payPayout,
   rejectPayout,
   requestPayout,
 } from '@closyyy/contract/payouts-calls'
@@ -16,6 +15,7 @@ import { addSignedInUser, addUser } from '../../../test/builders.ts'
 import { emailsTo } from '../../../test/emails.ts'
 import { bankDetails } from '../../../test/filled-forms.ts'
 import { addSale } from '../../../test/sales.ts'
+import { sendPayout } from '../../../test/send-payout.ts'
 import { openTestApi, type TestApi } from '../../../test/test-api.ts'
 
 let api: TestApi
@@ -40,7 +40,7 @@ afterAll(() => api.close())
 
 const request = async (amount: number) => (await api.call(requestPayout, { body: { amount } }, seller.token)).data
 const cancel = (id: number, { token } = seller) => api.call(cancelPayout, { params: { id } }, token)
-const pay = (id: number) => api.call(payPayout, { params: { id } }, admin.token)
+const pay = (id: number) => sendPayout(api, id, admin.token)
 const wallet = async () => (await api.call(getWallet, { query: {} }, seller.token)).data.wallet
 const waiting = async () =>
   (await api.call(listPayouts, { query: { per_page: MAX_PAGE_SIZE } }, admin.token)).data.data.map(({ id }) => id)

@@ -82,6 +82,8 @@ test('lets nobody else send or end it until it is released', async () => {
   )
   expect((await release(id, second)).failure.message).toBe('You aren’t sending this payout.')
   expect((await release(id, first)).data).toMatchObject({ sending: null, bank_details: null })
+  for (const one of [first, second])
+    expect((await pay(id, one)).failure.message).toBe('You aren’t sending this payout.')
   expect((await claim(id, second)).status).toBe(200)
   expect((await pay(id, first)).status).toBe(409)
   expect((await pay(id, second)).data).toMatchObject({ status: 'paid', sending: null })

@@ -8,6 +8,7 @@ import { addSignedInUser } from '../../../test/builders.ts'
 import { bankDetails } from '../../../test/filled-forms.ts'
 import { addRefund } from '../../../test/refunds.ts'
 import { addSale } from '../../../test/sales.ts'
+import { sendPayout } from '../../../test/send-payout.ts'
 import { openTestApi, type TestApi } from '../../../test/test-api.ts'
 
 type Person = Awaited<ReturnType<typeof person>>
@@ -44,7 +45,7 @@ async function approvePayout() {
   const { id } = (await api.call(payouts.requestPayout, { body: { amount: 1_500 } }, seller.token)).data
   const params = { id }
   expect((await api.call(payouts.approvePayout, { params }, approver.token)).status).toBe(200)
-  return () => api.call(payouts.payPayout, { params }, owner.token)
+  return () => sendPayout(api, id, owner.token)
 }
 
 /** Owes a refund above the limit that the approver approved. @returns what sends it */

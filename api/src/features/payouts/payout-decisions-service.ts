@@ -115,7 +115,7 @@ export const releasePayout = (context: DecisionsContext, account: Account, id: n
 
 export const payPayout = (context: DecisionsContext, account: Account, id: number): Promise<Payout> =>
   decide(context, account, id, {
-    require: payout => requireAction(payout, account, 'pay', context),
+    require: payout => requireClaimed(requireAction(payout, account, 'pay', context), account),
     event: 'payout.paid',
     status: 'paid',
     async apply(tx, payout) {

@@ -6,6 +6,7 @@ import { addSignedInUser } from '../../../test/builders.ts'
 import { bankDetails } from '../../../test/filled-forms.ts'
 import { addRefund } from '../../../test/refunds.ts'
 import { addSale } from '../../../test/sales.ts'
+import { sendPayout } from '../../../test/send-payout.ts'
 import { openTestApi, type TestApi } from '../../../test/test-api.ts'
 
 const LIMIT = 4_000
@@ -51,7 +52,7 @@ async function owePayout(to: Person, account: Partial<typeof bankDetails> = {}) 
   await api.call(saveBankDetails, { body: { ...bankDetails, ...fresh, ...account } }, to.token)
   for (let sales = 0; sales < 2; sales++) await addSale(api.db, { seller_id: to.id, buyer_id: counterparty.id })
   const { id } = (await api.call(payoutCalls.requestPayout, { body: { amount: 2_500 } }, to.token)).data
-  return () => api.call(payoutCalls.payPayout, { params: { id } }, admin.token)
+  return () => sendPayout(api, id, admin.token)
 }
 
 /** Saves where a refund of Rs.2,250 goes. @returns what sends it */

@@ -1,11 +1,12 @@
 import { saveBankDetails } from '@closyyy/contract/bank-details-calls'
-import { listBankTransactions, listPayouts, payPayout, requestPayout } from '@closyyy/contract/payouts-calls'
+import { listBankTransactions, listPayouts, requestPayout } from '@closyyy/contract/payouts-calls'
 import { getWallet } from '@closyyy/contract/wallet-calls'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addUser, signIn } from '../../../test/builders.ts'
 import { emailsTo } from '../../../test/emails.ts'
 import { addSale } from '../../../test/sales.ts'
+import { sendPayout } from '../../../test/send-payout.ts'
 import { openTestApi, type TestApi } from '../../../test/test-api.ts'
 import { DAY_MS } from '../../time.ts'
 
@@ -49,7 +50,7 @@ afterAll(() => api.close())
 
 const request = (amount: unknown, who: string | undefined = token) =>
   api.call(requestPayout, { body: { amount: amount as number } }, who)
-const pay = (id: number, who: string | undefined = adminToken) => api.call(payPayout, { params: { id } }, who)
+const pay = (id: number, who: string | undefined = adminToken) => sendPayout(api, id, who)
 const wallet = async () => (await api.call(getWallet, { query: {} }, token)).data.wallet
 const transactions = async (who = token) => (await api.call(listBankTransactions, {}, who)).data.data
 

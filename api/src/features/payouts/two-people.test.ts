@@ -9,6 +9,7 @@ import { emailsTo } from '../../../test/emails.ts'
 import { addEntries } from '../../../test/entered-cash.ts'
 import { bankDetails } from '../../../test/filled-forms.ts'
 import { addSale } from '../../../test/sales.ts'
+import { sendPayout } from '../../../test/send-payout.ts'
 import { openTestApi, type TestApi } from '../../../test/test-api.ts'
 import {
   type PayoutActor,
@@ -66,7 +67,7 @@ const request = async (amount: number, token = seller.token) =>
 const act = (action: PayoutStep, id: number, { token }: { token: string }) => {
   if (action === 'approve') return api.call(calls.approvePayout, { params: { id } }, token)
   if (action === 'withdraw') return api.call(calls.withdrawPayoutApproval, { params: { id } }, token)
-  if (action === 'pay') return api.call(calls.payPayout, { params: { id } }, token)
+  if (action === 'pay') return sendPayout(api, id, token)
   if (action === 'cancel') return api.call(calls.cancelPayout, { params: { id } }, token)
   return api.call(calls.rejectPayout, { params: { id }, body: { reason: 'The orders look made up.' } }, token)
 }
@@ -111,6 +112,7 @@ describe('a payout above the limit', () => {
     expect(await events(id)).toEqual([
       ['payout.requested', seller.id],
       ['payout.approved', first.id],
+      ['payout.claimed', second.id],
       ['payout.paid', second.id],
     ])
     expect((await emailsTo(api.db, seller.email)).map(({ template }) => template).slice(-2)).toEqual([

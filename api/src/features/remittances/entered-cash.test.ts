@@ -7,6 +7,7 @@ import { addSignedInUser } from '../../../test/builders.ts'
 import { bankDetails } from '../../../test/filled-forms.ts'
 import { addRefund } from '../../../test/refunds.ts'
 import { addSale } from '../../../test/sales.ts'
+import { sendPayout } from '../../../test/send-payout.ts'
 import { openTestApi, type TestApi } from '../../../test/test-api.ts'
 
 type Person = Awaited<ReturnType<typeof person>>
@@ -56,7 +57,7 @@ async function owePayout(book: (order: string) => Promise<unknown>, sales = 1): 
   }
   return (await api.call(payouts.requestPayout, { body: { amount: sales * 1_800 } }, seller.token)).data.id
 }
-const payOut = (id: number, { token }: Person) => api.call(payouts.payPayout, { params: { id } }, token)
+const payOut = (id: number, { token }: Person) => sendPayout(api, id, token)
 
 /** Owes a refund whose cash was booked. @returns its order and what sends it */
 async function oweRefund(book: (order: string) => Promise<unknown>) {
