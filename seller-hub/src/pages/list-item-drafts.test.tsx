@@ -172,6 +172,33 @@ test('uploads photos a few at a time and submits without sending them again', as
   ])
 })
 
+// DRAFT-6
+test('repeats a save whose response was lost with the same ids, and takes its photos for saved', async () => {
+  let isLost = true
+  server.respondTo(createDraft, () => {
+    if (!isLost) return success(createDraft, stored())
+    isLost = false
+    return noNetwork()
+  })
+  // Another order than that of the ids, as the photos of a repeated request may have.
+  const stored = () => {
+    const draft = draftWithPhotos(2, 1)
+    const ids = browserParts.forms[0]?.getAll('upload_ids[]') ?? []
+    return { ...draft, photos: draft.photos.map((photo, index) => ({ ...photo, upload_id: String(ids[index]) })) }
+  }
+  server.respondTo(updateDraft, () => success(updateDraft, stored()))
+  await openForm({})
+  choosePhotos(picture('a.jpg'), picture('b.jpg'))
+  expect(await screen.findByText('Saved to your drafts.', {}, { timeout: 10_000 })).toBeDefined()
+  const [lost, repeated] = browserParts.forms.map(form => [form.get('client_id'), ...form.getAll('upload_ids[]')])
+  expect(repeated).toEqual(lost)
+  expect(new Set(lost).size).toBe(3)
+  await userEvent.click(screen.getByRole('button', { name: 'Move photo 2 earlier' }))
+  await send()
+  await screen.findByRole('dialog', { name: 'Product Added Successfully' })
+  expect(browserParts.forms.at(-1)?.getAll('photo_order[]')).toEqual(['1', '2'])
+}, 20_000)
+
 test('opens a draft of another device with its photos', async () => {
   server.respondTo(listDrafts, aPage([draftWithPhotos(7, 8)]))
   const { element } = await pageAt(routes, '/seller/list-item?draft=server-31', { server, signedIn: ayesha })

@@ -15,14 +15,17 @@ export const listDrafts = defineCall({
   schemas: async () => (await import('./drafts-schemas.ts')).listDraftsSchemas,
 })
 
-/** Saves fields and photos of a listing as typed, without validating them (DRAFT-1); a 409 beyond `MAX_DRAFTS`. */
+/**
+ * Saves fields and photos of a listing as typed, without validating them (DRAFT-1), once per `client_id` (DRAFT-6); a 409
+ * beyond `MAX_DRAFTS`.
+ */
 export const createDraft = defineCall({
   name: 'createDraft',
   method: 'POST',
   path: '/v1/listing/auth/drafts',
   access: 'bearer',
   summary:
-    'Create a draft from any part of a listing, incomplete or invalid, as JSON or as a form with photos in `images[n]`. A person has at most 40 drafts. `draft_id` of createProduct publishes a draft with its photos.',
+    'Create a draft from any part of a listing, incomplete or invalid, as JSON or as a form with photos in `images[n]`. A repeated call with the same `client_id` changes the draft of the first one. A person has at most 40 drafts. `draft_id` of createProduct publishes a draft with its photos.',
   status: 201,
   schemas: async () => (await import('./drafts-schemas.ts')).createDraftSchemas,
 })
@@ -37,7 +40,7 @@ export const updateDraft = defineCall({
   path: '/v1/listing/auth/drafts/:id',
   access: 'bearer',
   summary:
-    'Replace all fields of a draft; a missing field becomes empty. Photos stay, except those in `delete_photo_ids`; new ones from `images[n]` are appended unless `photo_order` (ids, and `new` for the next of `images`) gives another order. Returns 409 for a draft that was published.',
+    'Replace all fields of a draft; a missing field becomes empty. Photos stay, except those in `delete_photo_ids`; new ones from `images[n]` are appended unless `photo_order` (ids, and `new` for the next of `images`) gives another order. A photo whose entry of `upload_ids` the draft already has is not added again. Returns 409 for a draft that was published.',
   schemas: async () => (await import('./drafts-schemas.ts')).updateDraftSchemas,
 })
 

@@ -1,7 +1,7 @@
 import * as z from '@closyyy/contract/schema'
 import { message } from './messages.ts'
 import { pageOf, pageQuery } from './pagination-schemas.ts'
-import { Photo, PhotoOrder } from './photos-schemas.ts'
+import { Photo, PhotoOrder, UploadIds } from './photos-schemas.ts'
 import { MAX_PHOTOS } from './products.ts'
 import { Id, IdText, Timestamp } from './scalars.ts'
 
@@ -60,7 +60,8 @@ export type DraftFields = z.infer<typeof DraftFields>
 /** A stored draft with its photos, the cover first. */
 export const Draft = z.extend(DraftFields, {
   id: Id,
-  photos: z.array(Photo),
+  /** With the ids that the client gave them (PHOTO-6), null without one; older servers omit them. */
+  photos: z.array(z.extend(Photo, { upload_id: z.optional(z.nullable(z.string())) })),
   /** True if it could be published unchanged (DRAFT-4). */
   is_ready: z.boolean(),
   created_at: Timestamp,
@@ -121,6 +122,7 @@ const DraftInput = z.object({
   images: z._default(z.array(z.file()).check(z.maxLength(MAX_PHOTOS, message('photo.too-many'))), []),
   /** Ids of stored photos and `new` for the next of `images`; by default new photos come last. */
   photo_order: PhotoOrder,
+  upload_ids: UploadIds,
 })
 
 export const listDraftsSchemas = {
@@ -130,7 +132,10 @@ export const listDraftsSchemas = {
 }
 
 export const createDraftSchemas = {
-  body: DraftInput,
+  body: z.extend(DraftInput, {
+    /** Id that the client gave the draft: a repeated call changes the draft of the first one (DRAFT-6). */
+    client_id: z.optional(z.string().check(z.minLength(1), z.maxLength(60))),
+  }),
   data: Draft,
 }
 

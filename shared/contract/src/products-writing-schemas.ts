@@ -88,6 +88,7 @@ export const createProductSchemas = {
     /** Draft to publish (DRAFT-3): it is deleted, its photos except `delete_photo_ids` come before `images`. */
     draft_id: z.optional(IdText),
     delete_photo_ids: z._default(z.array(IdText).check(z.maxLength(MAX_PHOTOS)), []),
+    upload_ids: UploadIds,
     photo_order: PhotoOrder,
   }),
   data: z.extend(Product, {

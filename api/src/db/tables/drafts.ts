@@ -5,6 +5,7 @@ import type { DefaultTimestamp, Serial } from './columns.ts'
 export interface DraftsTable {
   id: Serial
   user_id: number
+  client_id: string | null
   fields: ColumnType<DraftFields, string, string>
   is_ready: boolean
   created_at: DefaultTimestamp
@@ -19,4 +20,5 @@ export interface DraftPhotosTable {
   height: number
   placeholder: string | null
   position: Generated<number>
+  upload_id: ColumnType<string | null, string | null | undefined, never>
 }

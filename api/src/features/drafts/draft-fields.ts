@@ -77,5 +77,5 @@ export async function isReady(db: Db, userId: number, fields: DraftFields): Prom
 }
 
 export function presentDraft({ fields, photos, ...row }: DraftRow): Draft {
-  return { ...fields, ...row, photos: photos.map(presentPhoto) }
+  return { ...fields, ...row, photos: photos.map(photo => ({ ...presentPhoto(photo), upload_id: photo.upload_id })) }
 }

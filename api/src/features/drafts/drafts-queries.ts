@@ -2,7 +2,7 @@ import type { DraftFields } from '@closyyy/contract/drafts-schemas'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '../../db/database.ts'
 import { now, placesOf } from '../../db/expressions.ts'
-import type { NewPhoto, StoredPhoto } from '../photos/photo-response.ts'
+import type { StoredUpload, UploadedPhoto } from '../photos/photo-response.ts'
 
 export interface DraftRow {
   id: number
@@ -10,7 +10,7 @@ export interface DraftRow {
   is_ready: boolean
   created_at: string
   updated_at: string
-  photos: StoredPhoto[]
+  photos: StoredUpload[]
 }
 
 function selectDrafts(db: Db, userId: number) {
@@ -20,7 +20,7 @@ function selectDrafts(db: Db, userId: number) {
     .select(({ selectFrom }) =>
       jsonArrayFrom(
         selectFrom('draft_photos as f')
-          .select(['f.id', 'f.key', 'f.width', 'f.height', 'f.placeholder'])
+          .select(['f.id', 'f.key', 'f.width', 'f.height', 'f.placeholder', 'f.upload_id'])
           .whereRef('f.draft_id', '=', 'd.id')
           .orderBy('f.position')
           .orderBy('f.id'),
@@ -90,8 +90,24 @@ export interface DraftContent {
 
 const stored = ({ fields, is_ready }: DraftContent) => ({ fields: JSON.stringify(fields), is_ready })
 
-export async function insertDraft(tx: Db, userId: number, content: DraftContent): Promise<number> {
-  const values = { user_id: userId, ...stored(content) }
+/** Finds the person's draft to which the client gave an id. */
+export async function findDraftOfClient(tx: Db, userId: number, clientId: string): Promise<number | undefined> {
+  const draft = await tx
+    .selectFrom('drafts')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('client_id', '=', clientId)
+    .executeTakeFirst()
+  return draft?.id
+}
+
+export async function insertDraft(
+  tx: Db,
+  userId: number,
+  clientId: string | undefined,
+  content: DraftContent,
+): Promise<number> {
+  const values = { user_id: userId, client_id: clientId, ...stored(content) }
   const { id } = await tx.insertInto('drafts').values(values).returning('id').executeTakeFirstOrThrow()
   return id
 }
@@ -109,7 +125,7 @@ export async function deleteDraftRow(tx: Db, id: number): Promise<void> {
 }
 
 /** Adds photos without a position. @returns their ids */
-export async function insertDraftPhotos(tx: Db, draftId: number, photos: readonly NewPhoto[]): Promise<number[]> {
+export async function insertDraftPhotos(tx: Db, draftId: number, photos: readonly UploadedPhoto[]): Promise<number[]> {
   if (photos.length === 0) return []
   const rows = await tx
     .insertInto('draft_photos')
@@ -129,10 +145,10 @@ export async function orderDraftPhotos(tx: Db, draftId: number, ids: readonly nu
     .execute()
 }
 
-export function findDraftPhotos(tx: Db, draftId: number): Promise<StoredPhoto[]> {
+export function findDraftPhotos(tx: Db, draftId: number): Promise<StoredUpload[]> {
   return tx
     .selectFrom('draft_photos')
-    .select(['id', 'key', 'width', 'height', 'placeholder'])
+    .select(['id', 'key', 'width', 'height', 'placeholder', 'upload_id'])
     .where('draft_id', '=', draftId)
     .orderBy('position')
     .orderBy('id')

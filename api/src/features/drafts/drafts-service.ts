@@ -10,7 +10,7 @@ import type { CallRequest } from '../../http/route.ts'
 import { pageMeta } from '../../pagination.ts'
 import type { NewPhoto } from '../photos/photo-response.ts'
 import type { PhotoStore } from '../photos/photo-store.ts'
-import { inOrder, withNewPhotos } from '../photos/photos-service.ts'
+import { inOrder, separateUploads, withNewPhotos } from '../photos/photos-service.ts'
 import { type DraftInput, fieldsOf, isReady, presentDraft } from './draft-fields.ts'
 import { noSuchDraft } from './draft-publishing.ts'
 import {
@@ -19,6 +19,7 @@ import {
   deleteDraftPhotos,
   deleteDraftRow,
   findDraft,
+  findDraftOfClient,
   findDraftPhotos,
   findDrafts,
   findProductOfDraft,
@@ -34,7 +35,7 @@ export interface DraftsContext {
   photos: PhotoStore
 }
 
-type DraftForm = DraftInput & { images: File[]; photo_order: PhotoPlace[] }
+type DraftForm = DraftInput & { images: File[]; photo_order: PhotoPlace[]; upload_ids: string[] }
 
 async function show(db: Db, userId: number, id: number): Promise<Draft> {
   const row = await findDraft(db, userId, id)
@@ -64,24 +65,41 @@ export async function listDrafts(
   return { data: rows.map(presentDraft), ...meta }
 }
 
-async function addPhotos(tx: Db, id: number, added: readonly NewPhoto[], order: readonly PhotoPlace[]): Promise<void> {
-  const existing = (await findDraftPhotos(tx, id)).map(photo => photo.id)
-  if (existing.length + added.length > MAX_PHOTOS) throw fieldError('images', 'photo.too-many', { count: MAX_PHOTOS })
-  await orderDraftPhotos(tx, id, inOrder(order, existing, await insertDraftPhotos(tx, id, added)))
+/** Adds photos to a draft, those that it has already not again (PHOTO-6). @returns the keys of the latter */
+async function addPhotos(
+  tx: Db,
+  id: number,
+  photos: readonly NewPhoto[],
+  { photo_order, upload_ids }: Pick<DraftForm, 'photo_order' | 'upload_ids'>,
+): Promise<string[]> {
+  const stored = await findDraftPhotos(tx, id)
+  const { added, repeatedKeys, idsOf } = separateUploads(photos, upload_ids, stored)
+  if (stored.length + added.length > MAX_PHOTOS) throw fieldError('images', 'photo.too-many', { count: MAX_PHOTOS })
+  const newIds = idsOf(await insertDraftPhotos(tx, id, added))
+  const current = stored.map(photo => photo.id)
+  await orderDraftPhotos(tx, id, inOrder(photo_order, current, newIds))
+  return repeatedKeys
 }
 
-export async function createDraft({ db, photos }: DraftsContext, userId: number, form: DraftForm): Promise<Draft> {
+/** Creates a draft, once per id of the client: a repeated call changes it (DRAFT-6). */
+export async function createDraft(
+  { db, photos }: DraftsContext,
+  userId: number,
+  { client_id, ...form }: DraftForm & { client_id?: string | undefined },
+): Promise<Draft> {
   const content = await contentOf(db, userId, form)
-  const id = await withNewPhotos(photos, form.images, 'images', added =>
+  const { id, goneKeys } = await withNewPhotos(photos, form.images, 'images', added =>
     db.transaction().execute(async tx => {
       await lockAccount(tx, userId)
-      if ((await countDrafts(tx, userId)) >= MAX_DRAFTS)
+      const existing = client_id === undefined ? undefined : await findDraftOfClient(tx, userId, client_id)
+      if (existing === undefined && (await countDrafts(tx, userId)) >= MAX_DRAFTS)
         throw new AppError('conflict', 'draft.too-many', { count: MAX_DRAFTS })
-      const made = await insertDraft(tx, userId, content)
-      await addPhotos(tx, made, added, form.photo_order)
-      return made
+      if (existing !== undefined) await updateDraftRow(tx, existing, content)
+      const made = existing ?? (await insertDraft(tx, userId, client_id, content))
+      return { id: made, goneKeys: await addPhotos(tx, made, added, form) }
     }),
   )
+  await photos.remove(goneKeys)
   return show(db, userId, id)
 }
 
@@ -98,9 +116,9 @@ export async function updateDraft(
     db.transaction().execute(async tx => {
       if (!(await lockDraft(tx, userId, id))) await rejectMissing(tx, userId, id)
       const keys = await deleteDraftPhotos(tx, id, delete_photo_ids)
-      await addPhotos(tx, id, added, form.photo_order)
+      const repeatedKeys = await addPhotos(tx, id, added, form)
       await updateDraftRow(tx, id, content)
-      return keys
+      return [...keys, ...repeatedKeys]
     }),
   )
   await photos.remove(removedKeys)

@@ -10,8 +10,18 @@ export interface NewPhoto {
   placeholder: string | null
 }
 
+/** A new photo and the id that the client gave it. */
+export interface UploadedPhoto extends NewPhoto {
+  upload_id?: string | null | undefined
+}
+
 export interface StoredPhoto extends NewPhoto {
   id: number
+}
+
+/** A stored photo that a repeated upload finds. */
+export interface StoredUpload extends StoredPhoto {
+  upload_id: string | null
 }
 
 const largest = renditionWidths[renditionWidths.length - 1] ?? 0

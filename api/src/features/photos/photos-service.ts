@@ -6,7 +6,7 @@ import { serviceUnavailable } from '../../http/error-handler.ts'
 import { type Message, message } from '../../messages/response-message.ts'
 import { imageTypeOf, matchesDeclaredType } from './image-type.ts'
 import { type Renditions, renderUpload, type Shape, TooManyPixels } from './photo-renditions.ts'
-import type { NewPhoto } from './photo-response.ts'
+import type { NewPhoto, StoredUpload, UploadedPhoto } from './photo-response.ts'
 import type { PhotoStore } from './photo-store.ts'
 
 const limiter = createLimiter({
@@ -105,6 +105,35 @@ export async function withNewPicture<Result>(
   } catch (error) {
     await store.remove([key])
     throw error
+  }
+}
+
+/** A request's photos apart from those that it repeats (PHOTO-6). */
+export interface Uploads {
+  added: UploadedPhoto[]
+  /** Keys of the others, whose files are not needed. */
+  repeatedKeys: string[]
+  /** Returns the ids of all photos of the request, from those of the added ones. */
+  idsOf: (addedIds: readonly number[]) => number[]
+}
+
+export function separateUploads(
+  photos: readonly NewPhoto[],
+  uploadIds: readonly string[],
+  stored: readonly Pick<StoredUpload, 'id' | 'upload_id'>[],
+): Uploads {
+  const idByUpload = new Map(
+    stored.flatMap(({ id, upload_id }) => (upload_id === null ? [] : [[upload_id, id] as const])),
+  )
+  const uploads = photos.map((photo, index) => ({ ...photo, upload_id: uploadIds[index] }))
+  const storedId = ({ upload_id }: UploadedPhoto) => idByUpload.get(upload_id ?? '')
+  return {
+    added: uploads.filter(photo => storedId(photo) === undefined),
+    repeatedKeys: uploads.filter(photo => storedId(photo) !== undefined).map(({ key }) => key),
+    idsOf(addedIds) {
+      const next = addedIds.values()
+      return uploads.flatMap(photo => storedId(photo) ?? next.next().value ?? [])
+    },
   }
 }
 

@@ -11,9 +11,9 @@ import type { Account } from '../../http/account.ts'
 import { fieldError } from '../../http/app-error.ts'
 import type { CallRequest } from '../../http/route.ts'
 import { allCategories } from '../categories/categories-service.ts'
-import type { NewPhoto, StoredPhoto } from '../photos/photo-response.ts'
+import type { NewPhoto, StoredUpload, UploadedPhoto } from '../photos/photo-response.ts'
 import type { PhotoStore } from '../photos/photo-store.ts'
-import { inOrder, withNewPhotos } from '../photos/photos-service.ts'
+import { inOrder, separateUploads, withNewPhotos } from '../photos/photos-service.ts'
 import { lockTrader } from '../trade-checks/trade-checks-service.ts'
 import { insertPendingPhotos, settlePhotos } from './product-photos-queries.ts'
 import { sizeColumns } from './product-sizes.ts'
@@ -26,7 +26,7 @@ export interface ProductPhotosContext extends ProductsContext {
 }
 
 export interface TakenDraft {
-  photos: StoredPhoto[]
+  photos: StoredUpload[]
   goneKeys: string[]
 }
 
@@ -105,17 +105,19 @@ export async function checkListing(db: Db, sellerId: number, given: Given) {
   }
 }
 
-function photosInOrder(order: Given['photo_order'], drafted: StoredPhoto[], added: readonly NewPhoto[]): NewPhoto[] {
+/** Returns the photos of the draft and the request in order, and the keys of those that the request repeats (PHOTO-6). */
+function photosInOrder(
+  { photo_order, upload_ids }: Given,
+  drafted: StoredUpload[],
+  photos: readonly NewPhoto[],
+): { all: UploadedPhoto[]; repeatedKeys: string[] } {
+  const { added, repeatedKeys, idsOf } = separateUploads(photos, upload_ids, drafted)
   // Negative placeholders for the ids of new photos.
-  const byId = new Map<number, NewPhoto>(added.map((photo, index) => [-1 - index, photo]))
-  const addedIds = [...byId.keys()]
+  const byId = new Map<number, UploadedPhoto>(added.map((photo, index) => [-1 - index, photo]))
+  const newIds = idsOf([...byId.keys()])
   for (const { id, ...photo } of drafted) byId.set(id, photo)
-  const ids = inOrder(
-    order,
-    drafted.map(({ id }) => id),
-    addedIds,
-  )
-  return ids.flatMap(id => byId.get(id) ?? [])
+  const current = drafted.map(({ id }) => id)
+  return { all: inOrder(photo_order, current, newIds).flatMap(id => byId.get(id) ?? []), repeatedKeys }
 }
 
 /** Creates a product, once per draft (DRAFT-5). */
@@ -132,11 +134,12 @@ export async function createProduct(
       if (drafted && 'productId' in drafted)
         return { id: drafted.productId, goneKeys: added.map(({ key }) => key), was_listed: true }
       const made = await insertProduct(tx, { ...row, draft_id: given.draft_id })
-      const all = photosInOrder(given.photo_order, drafted ? drafted.photos : [], added)
+      const { all, repeatedKeys } = photosInOrder(given, drafted ? drafted.photos : [], added)
       if (all.length > MAX_PHOTOS) throw fieldError('images', 'photo.too-many', { count: MAX_PHOTOS })
       await insertPendingPhotos(tx, made, all)
       await settlePhotos(tx, made)
-      return { id: made, goneKeys: drafted ? drafted.goneKeys : [], was_listed: undefined }
+      const goneKeys = [...(drafted ? drafted.goneKeys : []), ...repeatedKeys]
+      return { id: made, goneKeys, was_listed: undefined }
     }),
   )
   await photos.remove(goneKeys)

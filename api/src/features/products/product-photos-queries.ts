@@ -1,7 +1,7 @@
 import { MAX_PHOTOS } from '@closyyy/contract/products'
 import type { Db } from '../../db/database.ts'
 import { placesOf } from '../../db/expressions.ts'
-import type { NewPhoto } from '../photos/photo-response.ts'
+import type { UploadedPhoto } from '../photos/photo-response.ts'
 
 export async function hasPendingPhotos(db: Db, productId: number): Promise<boolean> {
   const row = await db
@@ -67,25 +67,14 @@ async function closeGaps(tx: Db, productId: number, from: number): Promise<void>
     .execute()
 }
 
-/** A new photo and the id that the client gave it. */
-export interface UploadedPhoto extends NewPhoto {
-  upload_id?: string | undefined
-}
-
-/** Finds photos by the ids that the client gave them. */
-export async function findUploadedPhotos(
-  tx: Db,
-  productId: number,
-  uploadIds: readonly string[],
-): Promise<Map<string | undefined, number>> {
-  if (uploadIds.length === 0) return new Map()
-  const rows = await tx
+/** Finds the photos to which the client gave an id. */
+export function findUploadedPhotos(tx: Db, productId: number) {
+  return tx
     .selectFrom('photos')
     .select(['id', 'upload_id'])
     .where('product_id', '=', productId)
-    .where('upload_id', 'in', uploadIds)
+    .where('upload_id', 'is not', null)
     .execute()
-  return new Map(rows.map(({ id, upload_id }) => [upload_id ?? undefined, id]))
 }
 
 /** Appends pending photos. @returns their ids */

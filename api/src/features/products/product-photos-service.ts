@@ -6,7 +6,7 @@ import type { Account } from '../../http/account.ts'
 import { fieldError } from '../../http/app-error.ts'
 import type { CallRequest } from '../../http/route.ts'
 import type { NewPhoto } from '../photos/photo-response.ts'
-import { inOrder, withNewPhotos } from '../photos/photos-service.ts'
+import { inOrder, separateUploads, withNewPhotos } from '../photos/photos-service.ts'
 import type { ProductPhotosContext } from './product-creating-service.ts'
 import { requireAction } from './product-lifecycle-policy.ts'
 import {
@@ -40,14 +40,10 @@ async function changePhotos(
   const isLive = product.approval_status === 'approved'
   if (isLive) await markLeaving(tx, id, ids)
   const removedKeys = await deletePhotos(tx, id, ids, isLive ? 'waiting' : 'all')
-  const stored = await findUploadedPhotos(tx, id, upload_ids)
-  const uploaded = uploads.map((photo, index) => ({ ...photo, upload_id: upload_ids[index] }))
-  const added = uploaded.filter(({ upload_id }) => !stored.has(upload_id))
-  const repeatedKeys = uploaded.filter(photo => !added.includes(photo)).map(({ key }) => key)
+  const { added, repeatedKeys, idsOf } = separateUploads(uploads, upload_ids, await findUploadedPhotos(tx, id))
   const current = await findOwnPhotoIds(tx, id)
   if (current.length + added.length > MAX_PHOTOS) throw fieldError('new_photos', 'product.too-many-photos-on-edit')
-  const made = (await insertPendingPhotos(tx, id, added)).values()
-  const newIds = uploaded.flatMap(({ upload_id }) => stored.get(upload_id) ?? made.next().value ?? [])
+  const newIds = idsOf(await insertPendingPhotos(tx, id, added))
   await placeOwnPhotos(tx, id, inOrder(photo_order, current, newIds))
   if (!isLive) await changeProduct(tx, id, { ...revisedTexts(product), approval_status: 'pending', ...undecided })
   const isWaiting = isLive && (await hasPendingPhotos(tx, id))

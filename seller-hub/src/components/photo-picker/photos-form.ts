@@ -16,7 +16,7 @@ export function photoChanges(photos: readonly PickedPhoto[], savedIds: readonly 
   }
 }
 
-/** Appends new files, deletions and the order in the wire's form fields. */
+/** Appends new files with their ids (PHOTO-6), deletions and the order in the wire's form fields. */
 export function appendPhotos(
   form: FormData,
   field: 'images' | 'new_photos',
@@ -26,7 +26,10 @@ export function appendPhotos(
   const { photo_order, delete_photo_ids } = photoChanges(photos, savedIds)
   for (const id of delete_photo_ids) form.append('delete_photo_ids[]', String(id))
   for (const place of photo_order) form.append('photo_order[]', String(place))
-  for (const [index, { file }] of newPhotos(photos).entries()) form.append(`${field}[${index}]`, file, file.name)
+  for (const [index, { id, file }] of newPhotos(photos).entries()) {
+    form.append('upload_ids[]', id)
+    form.append(`${field}[${index}]`, file, file.name)
+  }
 }
 
 /** Path of a photo's error in a response. */

@@ -75,8 +75,11 @@ async function saveStep(send: SendDraft, known: SavedDraft, { values, photos }: 
   const upload = added.length > 0 ? { form: draftForm(values, sent, knownIds), photos: added } : undefined
   const saved = await send(known.id, body, upload)
   const ids = saved.photos.map(({ id }) => id)
-  // Ids ascend, so the highest ones belong to the photos just added, in order.
-  const addedIds = ids.toSorted((one, other) => one - other).slice(ids.length - added.length)
+  // Of an older server the highest ids belong to the photos just added, in order.
+  const highest = ids.toSorted((one, other) => one - other).slice(ids.length - added.length)
+  const addedIds = added.map(
+    (one, index) => saved.photos.find(({ upload_id }) => upload_id === one.id)?.id ?? highest[index] ?? 0,
+  )
   const remaining = [...known.savedIds].filter(
     ([id, savedId]) => ids.includes(savedId) && sent.some(one => one.id === id),
   )

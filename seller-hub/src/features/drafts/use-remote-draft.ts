@@ -50,8 +50,11 @@ export function useRemoteDraft({ values, photos, draftId, storedDraft }: RemoteD
     (known.id !== undefined || (isBegun && (fingerprint !== first || storedDraft !== undefined)))
 
   const send: SendDraft = (id, body, form) => {
-    if (id === undefined)
-      return form ? upload.send(createDraft, { ...form, input: {} }) : api.call(createDraft, { body })
+    if (id === undefined) {
+      form?.form.append('client_id', draftId)
+      const named = { ...body, client_id: draftId }
+      return form ? upload.send(createDraft, { ...form, input: {} }) : api.call(createDraft, { body: named })
+    }
     const params = { id }
     return form ? upload.send(updateDraft, { ...form, input: { params } }) : api.call(updateDraft, { params, body })
   }
@@ -93,7 +96,7 @@ export function useRemoteDraft({ values, photos, draftId, storedDraft }: RemoteD
   /** Creates the draft without photos if it does not exist, so that a repeated submit names it (DRAFT-5). */
   async function requireId(before: SavedDraft): Promise<SavedDraft> {
     if (before.id !== undefined) return before
-    const { id } = await api.call(createDraft, { body: draftToWire(values) })
+    const { id } = await api.call(createDraft, { body: { ...draftToWire(values), client_id: draftId } })
     const now = { ...before, id }
     setKnown(now)
     void linkLocalDraft(draftId, id)

@@ -85,10 +85,8 @@ export function useEditForm(current: Product, { typed, onClose, stage, onMarkedS
     const form = new FormData()
     const savedIds = product.photos.map(({ id }) => id)
     appendPhotos(form, 'new_photos', photos.photos, savedIds)
-    const added = newPhotos(photos.photos)
-    for (const { id } of added) form.append('upload_ids[]', id)
     const input = { params: { id: product.id } }
-    return upload.send(updateProductPhotos, { input, form, photos: added })
+    return upload.send(updateProductPhotos, { input, form, photos: newPhotos(photos.photos) })
   }
 
   async function part<Result>(name: SavedPart, send: () => Promise<Result>): Promise<Result> {
