@@ -17,16 +17,23 @@ interface Receiver {
   userId: Expression<number | null>
   /** What identifies the account. */
   numbers: Expression<string[]>
+  /** A payout that does not count. */
+  exceptPayout?: Expression<number>
 }
 
-/** Sums the payouts and refunds to a person or an account within 24 hours (PAYOUT-6, REFUND-3). */
-export function sentWithinDay({ userId, numbers }: Receiver): Expression<number> {
+/** Sums the payouts and refunds to a person or an account within 24 hours, with what is being sent (PAYOUT-6, REFUND-3). */
+export function sentWithinDay({ userId, numbers, exceptPayout }: Receiver): Expression<number> {
   const paidOut = eb
     .selectFrom('payouts as paid')
     .select('paid.amount_paisa as paisa')
-    .where('paid.status', '=', 'paid')
-    .where('paid.updated_at', '>', secondsAgo(DAY))
+    .where(({ and, eb, or }) =>
+      or([
+        and([eb('paid.status', '=', 'paid'), eb('paid.updated_at', '>', secondsAgo(DAY))]),
+        and([eb('paid.status', '=', 'pending'), eb('paid.claimed_by', 'is not', null)]),
+      ]),
+    )
     .where(({ eb, or }) => or([eb('paid.user_id', '=', userId), eb(numbersOfPayout('paid'), '&&', numbers)]))
+    .$if(exceptPayout !== undefined, payouts => payouts.where('paid.id', '<>', exceptPayout as Expression<number>))
   const refunded = eb
     .selectFrom('refunds as sent')
     .innerJoin('orders as refunded', 'refunded.id', 'sent.order_id')

@@ -76,10 +76,11 @@ test('shows the bank details to the administrator who is sending it, and to othe
 test('lets nobody else send or end it until it is released', async () => {
   const id = await request(100)
   await claim(id, first)
-  const refused = [await claim(id, second), await pay(id, second), await reject(id, second)]
+  const refused = [await claim(id, second), await reject(id, second)]
   expect(refused.map(({ status, failure }) => [status, failure.message])).toEqual(
-    Array(3).fill([409, `${first.username} is sending this payout.`]),
+    Array(2).fill([409, `${first.username} is sending this payout.`]),
   )
+  expect((await pay(id, second)).failure.message).toBe('You aren’t sending this payout.')
   expect((await release(id, second)).failure.message).toBe('You aren’t sending this payout.')
   expect((await release(id, first)).data).toMatchObject({ sending: null, bank_details: null })
   for (const one of [first, second])
@@ -162,4 +163,23 @@ test('records who started and stopped sending it', async () => {
     ['payout.released', first.id],
     ['payout.claimed', first.id],
   ])
+})
+
+// PAYOUT-6, PAYOUT-9
+test('counts in the limit of two people from the start of sending', async () => {
+  const [one, other] = [await request(600), await request(500)]
+  expect((await claim(one, first)).status).toBe(200)
+  expect((await claim(other, first)).failure.message).toContain('One person must approve it')
+  expect((await pay(one, first)).status).toBe(200)
+  expect((await claim(other, second)).status).toBe(409)
+})
+
+// PAYOUT-9
+test('is marked as paid by its sender whatever happened since they started', async () => {
+  const id = await request(LIMIT + 1)
+  await api.call(calls.approvePayout, { params: { id } }, second.token)
+  await claim(id, first)
+  await api.db.updateTable('payouts').set({ approved_by: null, approved_at: null }).where('id', '=', id).execute()
+  expect(await seenBy(id, first)).toMatchObject({ actions: ['pay', 'reject'] })
+  expect((await pay(id, first)).data).toMatchObject({ status: 'paid' })
 })

@@ -115,7 +115,8 @@ export const releasePayout = (context: DecisionsContext, account: Account, id: n
 
 export const payPayout = (context: DecisionsContext, account: Account, id: number): Promise<Payout> =>
   decide(context, account, id, {
-    require: payout => requireClaimed(requireAction(payout, account, 'pay', context), account),
+    // Checked when they started: now the money has left.
+    require: payout => requireClaimed(payout, account),
     event: 'payout.paid',
     status: 'paid',
     async apply(tx, payout) {

@@ -118,6 +118,8 @@ export interface JudgedPayout extends Approvable {
 /** What nobody else does while an administrator is sending a payout (PAYOUT-9). */
 const sendersSteps: readonly PayoutStep[] = ['pay', 'reject', 'withdraw']
 
+const isSentBy = ({ status, claimed_by }: JudgedPayout, { id }: Account) => status === 'pending' && claimed_by === id
+
 const isSentByOther = (
   { claimed_by, claim_seconds }: JudgedPayout,
   { id }: Account,
@@ -137,6 +139,7 @@ function actorOf(payout: JudgedPayout | undefined, { id, roles }: Account): Payo
 
 /** Returns what the caller may do with a payout as an administrator. */
 export function payoutActionsOf(payout: JudgedPayout, account: Account, settings: PayoutSettings): PayoutAction[] {
+  if (isSentBy(payout, account)) return ['pay', 'reject']
   const steps = payoutTransitions.actionsOf(stateOf(payout, settings), actorOf(payout, account))
   const blocked = isSentByOther(payout, account, settings) ? sendersSteps : []
   return steps.filter(step => step !== 'cancel').filter(step => !blocked.includes(step))
@@ -169,9 +172,10 @@ function requireUnclaimed(payout: JudgedPayout, account: Account, action: Payout
 }
 
 /** @throws AppError unless the caller is sending the payout */
-export function requireClaimed<Payout extends JudgedPayout>(payout: Payout | undefined, { id }: Account): Payout {
+export function requireClaimed<Payout extends JudgedPayout>(payout: Payout | undefined, account: Account): Payout {
   if (!payout) throw new AppError('not-found', 'payout.not-found')
-  if (payout.status !== 'pending' || payout.claimed_by !== id) throw new AppError('conflict', 'payout.not-claimed')
+  if (payout.status !== 'pending') throw new AppError('conflict', `payout.${payout.status}`)
+  if (!isSentBy(payout, account)) throw new AppError('conflict', 'payout.not-claimed')
   return payout
 }
 

@@ -124,7 +124,11 @@ function selectPayouts(db: Db, viewerId: number) {
     .select(approverRoles.as('approver_roles'))
     .select(({ ref }) => secondsBetween(ref('payouts.claimed_at').$notNull(), now).as('claim_seconds'))
     .select(({ eb, ref }) => {
-      const receiver = { userId: ref('payouts.user_id'), numbers: numbersOfPayout('payouts') }
+      const receiver = {
+        userId: ref('payouts.user_id'),
+        numbers: numbersOfPayout('payouts'),
+        exceptPayout: ref('payouts.id'),
+      }
       return eb('payouts.amount_paisa', '+', sentWithinDay(receiver)).as('day_paisa')
     })
     .select(isAccountOf(viewerId, numbersOfPayout('payouts')).$castTo<boolean>().as('is_own_account'))

@@ -105,7 +105,9 @@ function Status({ of: payout, onCancel }: { of: BankTransaction; onCancel: () =>
   }
   return (
     <CellStack>
-      <Badge kind={status === 'paid' ? 'success' : 'warning'}>{t(`status.${status}`)}</Badge>
+      <Badge kind={status === 'paid' ? 'success' : 'warning'}>
+        {t(status === 'pending' && can_cancel === false ? 'status.sending' : `status.${status}`)}
+      </Badge>
       {can_cancel && (
         <Button
           kind="secondary"
