@@ -1,6 +1,5 @@
 import type { Guard } from './guards.ts'
 
-const RECORDS = 'src/features/phone-records/phone-records-queries.ts'
 const FORMER_PHONES = 'src/features/phone-records/former-phones.test.ts'
 
 /** Guards against what a changed phone could hide. */
@@ -14,20 +13,12 @@ export const phoneGuards: Guard[] = [
     named: 'for the account that requested it alone',
   },
   {
-    name: 'the record of a former phone counts',
-    file: RECORDS,
-    guard: "    .unionAll(ordersWithFormer('guest_phone', owner))\n",
-    without: '',
+    name: 'a changed phone hides no refusal',
+    file: 'src/features/phone-records/phone-records-service.ts',
+    guard: 'buyerId: userId }',
+    without: 'buyerId: undefined }',
     tests: FORMER_PHONES,
     named: 'follows an account',
-  },
-  {
-    name: 'a phone keeps its record',
-    file: RECORDS,
-    guard: "    .unionAll(ordersWith('buyer_phone', owner.phone))\n",
-    without: '',
-    tests: FORMER_PHONES,
-    named: 'stays with the old phone',
   },
   {
     name: 'former phones link buyer and seller',

@@ -12,4 +12,3 @@ alter table phone_codes add column user_id bigint references users;
 
 -- The phone with which an account placed an order, stored once the account has another one.
 alter table orders add column buyer_phone text;
-create index orders_of_buyer_phone on orders (buyer_phone) where buyer_phone is not null;

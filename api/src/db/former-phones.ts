@@ -2,7 +2,7 @@ import { expressionBuilder } from 'kysely'
 import { daysAgo } from './expressions.ts'
 import type { Tables } from './tables.ts'
 
-/** Days for which a former phone still counts as its account's (PHONE-RECORD-5, HELD-1). */
+/** Days for which a former phone still counts as its account's (HELD-1). */
 const FORMER_PHONE_DAYS = 730
 
 const eb = expressionBuilder<Tables>()

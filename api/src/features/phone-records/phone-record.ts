@@ -25,9 +25,10 @@ export function recordOf(ends: readonly OrderEnd[]): PhoneRecord {
   return record
 }
 
-/** Weight from which refusals count against a buyer, and from which cash orders end. */
+/** Weight from which refusals count against a buyer. */
 const MIN_REFUSED = 0.25
-const MAX_REFUSED = 3
+/** Weight from which cash orders end: three parcels of the last weeks. */
+const MAX_REFUSED = 2.75
 
 /** What a record means for cash orders (CHECKOUT-10); trusted is who took at least four parcels for each refused one. */
 export function standingOf({ delivered, refused }: PhoneRecord): RecordStanding {

@@ -2,7 +2,6 @@ import type { AppealDecision } from '@closyyy/contract/appeals'
 import { expressionBuilder } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { daysAgo, now, secondsBetween } from '../../db/expressions.ts'
-import { recentFormerPhones } from '../../db/former-phones.ts'
 import { hasRemittance } from '../../db/order-remittances.ts'
 import type { Tables } from '../../db/tables.ts'
 import { DAY } from '../../time.ts'
@@ -36,42 +35,21 @@ export interface RecordOwner {
   buyerId?: number | undefined
 }
 
-const ownersOf = ({ phone, buyerId }: RecordOwner) =>
-  eb
-    .selectFrom('users as u')
-    .select('u.id')
-    .where(({ eb }) => (buyerId === undefined ? eb('u.phone', '=', phone) : eb('u.id', '=', buyerId)))
-
-type PhoneColumn = 'guest_phone' | 'buyer_phone'
-
-/** Selects the orders of guests with a phone, or those that accounts placed with it and have another one now. */
-const ordersWith = (column: PhoneColumn, phone: string | null) =>
-  eb.selectFrom('orders as p').select('p.id').where(`p.${column}`, '=', phone)
-
-/** Selects the same for phones that an account gave up, until it did (PHONE-RECORD-5). */
-const ordersWithFormer = (column: PhoneColumn, owner: RecordOwner) =>
-  recentFormerPhones()
-    .innerJoin('orders as p', `p.${column}`, 'f.phone')
-    .select('p.id')
-    .where('f.user_id', 'in', ownersOf(owner))
-    .whereRef('p.created_at', '<=', 'f.ended_at')
-
-const ordersOf = (owner: RecordOwner) =>
-  eb
-    .selectFrom('orders as p')
-    .select('p.id')
-    .where('p.buyer_id', 'in', ownersOf(owner))
-    .unionAll(ordersWith('guest_phone', owner.phone))
-    .unionAll(ordersWith('buyer_phone', owner.phone))
-    .unionAll(ordersWithFormer('guest_phone', owner))
-    .unionAll(ordersWithFormer('buyer_phone', owner))
+/** Condition on `orders as o`: an account's own orders and those of guests with its phone (PHONE-RECORD-5). */
+function isOf({ phone, buyerId }: RecordOwner) {
+  const buyers = eb.selectFrom('users as u').select('u.id').where('u.phone', '=', phone)
+  return eb.or([
+    eb('o.guest_phone', '=', phone),
+    buyerId === undefined ? eb('o.buyer_id', 'in', buyers) : eb('o.buyer_id', '=', buyerId),
+  ])
+}
 
 /** Recent orders of a phone or account, newest first, with their appeals. */
 function selectRecent(db: Db, owner: RecordOwner) {
   return db
     .selectFrom('orders as o')
     .leftJoin('appeals as a', 'a.order_id', 'o.id')
-    .where('o.id', 'in', ordersOf(owner))
+    .where(isOf(owner))
     .where(endedAt, '>', daysAgo(MAX_AGE_DAYS))
     .orderBy('o.id', 'desc')
     .limit(MAX_ENDS)
