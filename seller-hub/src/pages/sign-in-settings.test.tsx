@@ -175,6 +175,22 @@ test('continues with the code that was sent when the dialog opens again, and cou
   expect(sent('requestPhoneChange')).toHaveLength(1)
 })
 
+// ACCOUNT-15, PHONE-3
+test('asks for the code of a number that got one before a reload or a lost response', async () => {
+  server.respondTo(requestPhoneChange, () =>
+    Response.json(
+      { status: 'error', message: 'Please wait 26 seconds.' },
+      { status: 429, headers: { 'retry-after': '26' } },
+    ),
+  )
+  const { type, send } = await openDialog('Change phone number')
+  await type('New phone number', '03217654321')
+  await send('Send code')
+  expect(await screen.findByText(/^We’ve already texted a 6-digit code to .*0321 7654321/)).toBeDefined()
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Code')))
+  expect(screen.getByRole('button', { name: /^Resend in 2[56] s$/ })).toBeDefined()
+})
+
 // ACCOUNT-15
 test('adds the first phone of an account without one', async () => {
   server.respondTo(getOwnUser, () => Response.json({ status: 'success', data: anOwnUser({ phone: null }) }))

@@ -23,8 +23,6 @@ import {
 
 const LIMIT_DAYS = 30
 
-const ownPhone = () => fieldError('phone', 'account.phone-own')
-
 /** @throws AppError `too-many` if the account changed its phone too often (ACCOUNT-17) */
 async function requireFewChanges(db: Db, limits: Settings['limits'], userId: number): Promise<void> {
   const max = limits.phoneChangesPerAccount
@@ -40,7 +38,7 @@ export async function requestPhoneChange(
   { userId, phone }: { userId: number; phone: string },
   { ip, locale }: { ip: string; locale: Locale },
 ): Promise<SentCode> {
-  if (phoneOf(phone) === (await findOwnPhone(db, userId))) throw ownPhone()
+  if (phoneOf(phone) === (await findOwnPhone(db, userId))) throw fieldError('phone', 'account.phone-own')
   await requireFewChanges(db, settings.limits, userId)
   await takeFrom(db, { name: 'code-account', max: settings.limits.codesPerPhone, seconds: DAY }, String(userId))
   return sendCode(db, settings, phone, { ip, locale, userId })
@@ -53,13 +51,18 @@ export interface PhoneChange {
   ip: string
 }
 
-/** Replaces the phone by one that its owner confirmed by a code, and notifies the owner of the old one (ACCOUNT-15). */
-export function changePhone(db: Db, settings: Settings, change: PhoneChange): Promise<{ phone: string }> {
+/**
+ * Replaces the phone by one that its owner confirmed by a code, and notifies the owner of the old one; a repeated call has
+ * the response of the first one (ACCOUNT-15).
+ */
+export async function changePhone(db: Db, settings: Settings, change: PhoneChange): Promise<{ phone: string }> {
   const { limits, publicUrl } = settings
+  const current = await findOwnPhone(db, change.userId)
+  if (current !== null && phoneOf(change.phone) === current) return { phone: current }
   const changing = withCode(db, limits, change, async (tx, phone) => {
     await keepPhoneOfOrders(tx, change.userId)
     const user = await lockPhoneOwner(tx, change.userId)
-    if (user.phone === phone) throw ownPhone()
+    if (user.phone === phone) return { phone }
     await requireFewChanges(tx, limits, user.id)
     if (user.phone !== null) {
       // Those that were placed before the lock.

@@ -82,6 +82,17 @@ describe('changing the phone', () => {
     ])
   })
 
+  test('reports its success again if it is repeated, and changes nothing', async () => {
+    const phone = newPhone()
+    await request(phone)
+    const otp = await codeOf(phone)
+    const repeated = await Promise.all([change(phone, otp), change(phone, otp)])
+    expect(repeated.map(({ status }) => status)).toContain(200)
+    expect(await change(phone, otp)).toMatchObject({ status: 200, data: { phone } })
+    const former = await api.db.selectFrom('former_phones').where('user_id', '=', person.id).select('phone').execute()
+    expect(former).toEqual([{ phone: person.phone }])
+  })
+
   test('gives an account without a phone its first one', async () => {
     person = await addSignedInUser(api.db, { phone: null })
     const phone = newPhone()

@@ -1,5 +1,6 @@
-import { serverMessage } from '@closyyy/api-client/api-error'
+import { isApiError, serverMessage } from '@closyyy/api-client/api-error'
 import { requestPhoneChange } from '@closyyy/contract/accounts-calls'
+import { phoneOf, RESEND_SECONDS } from '@closyyy/contract/phone-codes'
 import { FormError } from '@closyyy/forms/form-error'
 import { useInputErrors } from '@closyyy/forms/input-errors'
 import { PhoneField } from '@closyyy/forms/phone-field'
@@ -11,6 +12,12 @@ import { Button } from '@closyyy/ui/button'
 import * as styles from '../../../components/form/form.module.css'
 import { type SentPhoneCode, sentCode } from './phone-code-form.tsx'
 import { useOwnPhoneText } from './phone-text.ts'
+
+/** Returns the seconds that are left if a code was sent just now, as before a reload or a lost response (PHONE-3). */
+function lockOf(error: unknown): number | undefined {
+  const wait = isApiError(error) && error.code === 'too-many' ? error.retryAfter : undefined
+  return wait !== undefined && wait <= RESEND_SECONDS ? wait : undefined
+}
 
 export interface NewPhoneFormProps {
   phone: string | null
@@ -25,7 +32,15 @@ export function NewPhoneForm({ phone, onSent }: NewPhoneFormProps) {
   const { form, field, type, isPending, formError } = useForm({
     initial: { phone: '' },
     check: values => findInputErrors(requestPhoneChange, values),
-    send: async body => onSent(sentCode(body.phone, await withPassword(() => api.call(requestPhoneChange, { body })))),
+    send: async body => {
+      try {
+        onSent(sentCode(body.phone, await withPassword(() => api.call(requestPhoneChange, { body }))))
+      } catch (error) {
+        const wait = lockOf(error)
+        if (wait === undefined) throw error
+        onSent({ phone: phoneOf(body.phone) ?? body.phone, unlocksAt: Date.now() + wait * 1_000 })
+      }
+    },
     formErrorOf: error => serverMessage(error) ?? t('send-failed'),
   })
   return (

@@ -13,6 +13,7 @@ import { useResend } from '@closyyy/platform/use-resend'
 import { Button } from '@closyyy/ui/button'
 import { TextField } from '@closyyy/ui/text-field'
 import { toast } from '@closyyy/ui/toast'
+import { useEffect, useRef } from 'react'
 import * as styles from '../../../components/form/form.module.css'
 import { ownUserQuery } from '../../../own-user.ts'
 import * as own from './phone-code-form.module.css'
@@ -22,7 +23,8 @@ import { useOwnPhoneText } from './phone-text.ts'
 export interface SentPhoneCode {
   /** 12 digits, starting with 92. */
   phone: string
-  minutes: number
+  /** Undefined for a code that was sent before the dialog opened. */
+  minutes?: number
   /** Time in milliseconds from which another code may be sent. */
   unlocksAt: number
 }
@@ -45,13 +47,18 @@ export function PhoneCodeForm({ sent, onResent, onOther, onSaved }: PhoneCodeFor
   const queryClient = useQueryClient()
   const { prompt, withPassword } = usePasswordPrompt()
   const findInputErrors = useInputErrors()
+  const code = useRef<HTMLInputElement>(null)
+  useEffect(() => code.current?.focus(), [])
   const shown = displayPhone(sent.phone)
   const { form, field, isPending, formError } = useForm({
     initial: { otp: '' },
     check: ({ otp }) => findInputErrors(changePhone, { phone: sent.phone, otp }),
     send: async ({ otp }) => {
-      await withPassword(() => api.call(changePhone, { body: { phone: sent.phone, otp: codeDigits(otp) } }))
-      void queryClient.invalidateQueries({ queryKey: ownUserQuery.queryKey })
+      const body = { phone: sent.phone, otp: codeDigits(otp) }
+      await withPassword(() => api.call(changePhone, { body })).finally(() => {
+        // Also after an error: the response may have been lost.
+        void queryClient.invalidateQueries({ queryKey: ownUserQuery.queryKey })
+      })
       toast(t('saved', { phone: shown }), { kind: 'success' })
       onSaved()
     },
@@ -61,9 +68,20 @@ export function PhoneCodeForm({ sent, onResent, onOther, onSaved }: PhoneCodeFor
     <>
       <form {...form} className={styles.form}>
         <FormError>{formError}</FormError>
-        <p>{t('sent', { phone: shown, minutes: sent.minutes })}</p>
+        <p>
+          {sent.minutes === undefined
+            ? t('sent-before', { phone: shown })
+            : t('sent', { phone: shown, minutes: sent.minutes })}
+        </p>
         <fieldset className={styles.fields} disabled={isPending} aria-live="polite">
-          <TextField {...field('otp')} label={t('code')} inputMode="numeric" autoComplete="one-time-code" dir="ltr" />
+          <TextField
+            {...field('otp')}
+            ref={code}
+            label={t('code')}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            dir="ltr"
+          />
         </fieldset>
         <Button type="submit" size="large" wide pending={isPending} pendingLabel={t('saving')}>
           {t('save')}
@@ -72,9 +90,9 @@ export function PhoneCodeForm({ sent, onResent, onOther, onSaved }: PhoneCodeFor
           unlocksAt={sent.unlocksAt}
           send={async () => {
             const body = { phone: sent.phone }
-            const code = await withPassword(() => api.call(requestPhoneChange, { body }))
-            onResent(sentCode(sent.phone, code))
-            return code
+            const resent = await withPassword(() => api.call(requestPhoneChange, { body }))
+            onResent(sentCode(sent.phone, resent))
+            return resent
           }}
           onOther={onOther}
         />
