@@ -67,9 +67,14 @@ test('lists followed sellers, who can be unfollowed and followed again', async (
   await user.click(screen.getByRole('button', { name: 'Unfollow sana' }))
   await user.click(await screen.findByRole('button', { name: 'Follow sana' }))
   expect(await screen.findByRole('button', { name: 'Unfollow sana' })).toBeDefined()
-  expect(screen.getByRole('button', { name: 'Unfollow hamza' })).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Unfollow hamza' }))
+  expect(await screen.findByRole('button', { name: 'Follow hamza' })).toBeDefined()
+  // The list stays as it is, also behind another tab.
+  await user.click(screen.getByRole('tab', { name: 'New items' }))
+  await user.click(screen.getByRole('tab', { name: 'Sellers' }))
+  expect(await screen.findByRole('button', { name: 'Follow hamza' })).toBeDefined()
   const names = () => server.requests.map(({ name }) => name).filter(name => /followUser$/i.test(name))
-  await waitFor(() => expect(names()).toEqual(['unfollowUser', 'followUser']))
+  await waitFor(() => expect(names()).toEqual(['unfollowUser', 'followUser', 'unfollowUser']))
 })
 
 test('shows the state before a press that failed, and why', async () => {

@@ -20,7 +20,10 @@ const eb: ExpressionBuilder<Tables & { u: Tables['users'] }, 'u'> = expressionBu
 /** Condition on `users as u`: the last email is old enough. */
 const isDue = eb.or([eb('u.follows_mailed_at', 'is', null), eb('u.follows_mailed_at', '<=', secondsAgo(GAP))])
 
-/** Products `p` that were approved after the follow `f` of their seller and the last email to the follower `u`. */
+/**
+ * Products `p` that were approved after the follow `f` of their seller and the last email to the follower `u`; none if one
+ * of the two blocked the other.
+ */
 function selectNew(db: Db) {
   return db
     .selectFrom('users as u')
@@ -29,6 +32,20 @@ function selectNew(db: Db) {
     .where(({ ref }) => ref('p.on_sale'))
     .where('p.approved_at', '<=', until)
     .where('p.approved_at', '>', daysAgo(MAX_DAYS))
+    .where(({ exists, not, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('blocks as b')
+            .select('b.blocker_id')
+            .where(({ and, eb, or, ref }) =>
+              or([
+                and([eb('b.blocker_id', '=', ref('u.id')), eb('b.blocked_id', '=', ref('p.seller_id'))]),
+                and([eb('b.blocker_id', '=', ref('p.seller_id')), eb('b.blocked_id', '=', ref('u.id'))]),
+              ]),
+            ),
+        ),
+      ),
+    )
     .where(({ eb, fn, ref }) =>
       eb('p.approved_at', '>', fn<string>('greatest', [ref('f.created_at'), ref('u.follows_mailed_at')])),
     )

@@ -36,6 +36,8 @@ const add = (set = {}) => addProduct(api.db, { seller_id: seller.id, approved_at
 const unexpected = (error: object) => expect(error).toBeUndefined()
 const send = (time = FIRST) =>
   sendFollowDigests({ db: api.db, log: { warn: unexpected }, publicUrl: 'https://shop.example' }, time)
+const block = (blocker_id: number, blocked_id: number) =>
+  api.db.insertInto('blocks').values({ blocker_id, blocked_id }).execute()
 const mails = () =>
   api.db
     .selectFrom('outbox')
@@ -136,6 +138,8 @@ describe('an email about new items of followed sellers', () => {
   })
 
   test.each([
+    ['blocked the seller', () => block(fan.id, seller.id)],
+    ['was blocked by the seller', () => block(seller.id, fan.id)],
     ['is suspended', () => addSuspension(api.db, { user_id: fan.id, suspended_by: seller.id })],
     [
       'leaves',

@@ -7,10 +7,12 @@ export type FollowTab = (typeof followTabs)[number]
 
 export const followsView = { tab: choiceParam(followTabs, 'items') }
 
+const page = { query: { per_page: 24 } }
+
 /** Lists of people by tab. */
 export type PeopleTab = Exclude<FollowTab, 'items'>
 
 export const peopleQueries = {
-  sellers: pagedCallQuery(listFollowing, { query: {} }),
-  followers: pagedCallQuery(listFollowers, { query: {} }),
+  sellers: pagedCallQuery(listFollowing, page),
+  followers: pagedCallQuery(listFollowers, page),
 }

@@ -1,28 +1,43 @@
 import { serverMessage } from '@closyyy/api-client/api-error'
-import { followUser, unfollowUser } from '@closyyy/contract/follows-calls'
-import type { Person } from '@closyyy/contract/follows-schemas'
+import { followUser, listFollowers, listFollowing, unfollowUser } from '@closyyy/contract/follows-calls'
+import type { Person, PersonPage } from '@closyyy/contract/follows-schemas'
 import { getShop } from '@closyyy/contract/shops-calls'
 import { getProfile } from '@closyyy/contract/users-calls'
-import { useMutation } from '@closyyy/platform/query'
+import { callKey, useMutation, useQueryClient } from '@closyyy/platform/query'
 import { useServices } from '@closyyy/platform/services'
 import { toast } from '@closyyy/ui/toast'
 import { useInvalidate } from '../../live-queries.ts'
 import { useFollowsText } from './follows-text.ts'
 
 /**
- * Follows or unfollows. `isOn` changes with the press and back after a failure. The list of people is not refetched, so
- * that one who was unfollowed by mistake can be followed again.
+ * Follows or unfollows. `isOn` changes with the press and back after a failure. The lists of people are changed, not
+ * refetched, so that somebody who was unfollowed by mistake can be followed again.
  */
 export function useFollow({ id, is_following }: Person) {
   const t = useFollowsText()
   const { api } = useServices()
-  const { mutate, variables, isError } = useMutation({
+  const queryClient = useQueryClient()
+  const { mutate, variables, isPending } = useMutation({
     // Serializes quick presses.
     scope: { id: `follow-${id}` },
     mutationFn: (isOn: boolean) => api.call(isOn ? followUser : unfollowUser, { params: { id } }),
+    onSuccess(_profile, isOn) {
+      for (const call of [listFollowing, listFollowers])
+        queryClient.setQueriesData<Lists>({ queryKey: callKey(call) }, lists => lists && withFollow(lists, id, isOn))
+    },
     onError: error => toast(serverMessage(error) ?? t('follow.failed'), { kind: 'danger' }),
     onSettled: useInvalidate(getProfile, getShop),
   })
-  const isOn = isError ? !variables : (variables ?? is_following)
+  const isOn = isPending ? variables : is_following
   return { isOn, toggle: () => mutate(!isOn) }
+}
+
+interface Lists {
+  pages: PersonPage[]
+  pageParams: unknown[]
+}
+
+function withFollow({ pages, pageParams }: Lists, id: number, is_following: boolean): Lists {
+  const changed = (person: Person) => (person.id === id ? { ...person, is_following } : person)
+  return { pageParams, pages: pages.map(page => ({ ...page, data: page.data.map(changed) })) }
 }
