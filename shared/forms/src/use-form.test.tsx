@@ -107,6 +107,23 @@ test('stays pending while mounted again, and shows why its values were not sent'
 })
 
 // UI-6
+test('shows the failure of an earlier form that left the screen before', async () => {
+  const response = Promise.withResolvers<void>()
+  const unsent: UnsentValues<typeof values> = { current: undefined }
+  const sample = () => <Sample unsent={unsent} send={() => response.promise} />
+  const { unmount } = render(sample())
+  await userEvent.type(nameField(), 'Ayesha')
+  await press()
+  unmount()
+  response.reject(new ApiError('no-network', 0, ''))
+  await expect(unsent.request).rejects.toThrow()
+  render(sample())
+  await screen.findByText('Not saved.')
+  expect(screen.getByDisplayValue('Ayesha')).toBe(nameField())
+  expect(screen.getByText('Save')).toBeTruthy()
+})
+
+// UI-6
 test('is empty once the values of an earlier form are sent', async () => {
   const response = Promise.withResolvers<void>()
   const unsent: UnsentValues<typeof values> = { current: undefined }

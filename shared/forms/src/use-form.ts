@@ -8,8 +8,7 @@ export type FieldErrors<Values> = { [Name in keyof Values]?: string }
 
 /** Values that were typed but not sent when a form left the screen (UI-6, UI-8), and the request that sends them. */
 export interface UnsentValues<Values> extends RefObject<Values | undefined> {
-  /** Resolves to whether the values were valid and sent. */
-  request?: Promise<boolean> | undefined
+  request?: Promise<void> | undefined
 }
 
 /** Validation and submission of a form. */
@@ -46,7 +45,7 @@ export function useForm<Values extends FormValues>(options: FormOptions<Values>)
   const values = typed ?? initial
   const [errors, setFieldErrors] = useState<FieldErrors<Values>>({})
   const [formError, setFormError] = useState<string>()
-  const [isPending, setIsPending] = useState(unsent?.request !== undefined)
+  const [isPending, setIsPending] = useState(false)
   const [failures, setFailures] = useState(0)
   const form = useRef<HTMLFormElement>(null)
   const isBusy = useRef(false)
@@ -55,7 +54,7 @@ export function useForm<Values extends FormValues>(options: FormOptions<Values>)
   // biome-ignore lint/correctness/useExhaustiveDependencies: shows the result of an earlier form's request, once
   useEffect(() => {
     const request = unsent?.request
-    if (request !== undefined) void follow(request).then(isSent => isSent && setTyped(undefined))
+    if (request !== undefined) void follow(request).then(() => unsent?.current ?? setTyped(undefined))
   }, [])
 
   useEffect(() => {
@@ -107,30 +106,26 @@ export function useForm<Values extends FormValues>(options: FormOptions<Values>)
     })
   }
 
-  async function attempt(): Promise<boolean> {
+  async function attempt() {
     const found = { ...Object.fromEntries(typingErrors()), ...(await check(values)) }
-    if (Object.keys(found).length > 0) {
-      setErrors(found)
-      return false
-    }
+    if (Object.keys(found).length > 0) return setErrors(found)
     await send(values)
-    if (unsent) unsent.current = undefined
-    return true
+    if (unsent) unsent.current = unsent.request = undefined
   }
 
-  /** Shows a request as pending until it ends, then its error. @returns whether the values were sent */
-  async function follow(request: Promise<boolean>): Promise<boolean> {
+  /** Shows a request as pending until it ends, then its error. */
+  async function follow(request: Promise<void>) {
     isBusy.current = true
     setIsPending(true)
     setFormError(undefined)
     try {
-      return await request
+      await request
     } catch (error) {
       const { fields, hasOthers } = splitServerErrors(error, values)
       setErrors(fields, hasOthers || Object.keys(fields).length === 0 ? formErrorOf(error) : undefined)
-      return false
     } finally {
-      if (unsent) unsent.request = undefined
+      // The next form shows the failure of one that has left the screen.
+      if (unsent && form.current) unsent.request = undefined
       isBusy.current = false
       setIsPending(false)
     }
