@@ -6,6 +6,7 @@ import { requireGuestId } from '@closyyy/platform/guest-id'
 import { callQuery, type QueryClient } from '@closyyy/platform/query'
 import { canBuy } from '../../../components/can-buy.ts'
 import type { CartOwner } from '../../../components/cart/cart-owner.ts'
+import { refreshCart } from '../use-cart.ts'
 
 interface NewItem {
   product_id: number
@@ -20,7 +21,10 @@ interface AddItemOptions {
   onRemoved: (error: unknown) => void
 }
 
-/** Adds to the cart. After a failure refetches the product, which may have been sold since. @throws ApiError */
+/**
+ * Adds to the cart. After a failure refetches the product, which may have been sold since, and the cart, which may have the
+ * item if the response was lost. @throws ApiError
+ */
 export async function addItem(
   item: NewItem,
   { api, queryClient, owner, onRemoved }: AddItemOptions,
@@ -29,6 +33,7 @@ export async function addItem(
     if (owner !== 'guest') return await api.call(addCartItem, { body: item })
     return await api.call(addGuestCartItem, { body: { ...item, guest_id: requireGuestId() } })
   } catch (error) {
+    void refreshCart(queryClient)
     const { queryKey } = callQuery(getProduct, { params: { id: item.product_id } })
     void queryClient.invalidateQueries({ queryKey }).then(() => {
       const product = queryClient.getQueryData(queryKey)
