@@ -184,6 +184,13 @@ test.each<[string, Partial<Offer>, string]>([
   expect(screen.getByText('Buy for 900')).toBeTruthy()
 })
 
+// OFFER-17
+test('never recommends an accepted offer above the list price', async () => {
+  await openOffer({ rows: [anOffer({ status: 'accepted', actions: ['buy'], offered_price: 9_000 })] })
+  expect(await screen.findByText(/^The price has dropped below your offer: you pay Rs\./)).toBeTruthy()
+  expect(screen.queryByText(/before someone else does/)).toBeNull()
+})
+
 test.each<[string, Partial<Offer>, string]>([
   ['rejected', { status: 'rejected' }, 'You rejected the special price of Rs.900'],
   ['expired', { status: 'rejected', action: 'expired' }, 'The special price of Rs.900 has expired'],

@@ -13,16 +13,20 @@ import * as styles from './own-offers.module.css'
 
 export interface OfferPanelProps {
   last: Offer
+  /** List price in rupees. */
+  listPrice: number
   buyerId: number
   onOffer: () => void
   buy: (offer: Offer) => ReactNode
 }
 
-export function OfferPanel({ last, buyerId, onOffer, buy }: OfferPanelProps) {
+export function OfferPanel({ last, listPrice, buyerId, onOffer, buy }: OfferPanelProps) {
   const t = useOfferText()
   const shared = useText()
   const allows = (action: OfferAction) => offerAllows(last, action)
-  const { title, text } = useStatusText(last, buyerId)
+  const status = useStatusText(last, buyerId)
+  const isAbove = last.status === 'accepted' && last.offered_price > listPrice
+  const { title, text } = isAbove ? { ...status, text: t('accepted.above', { price: formatPrice(listPrice) }) } : status
   return (
     <section className={styles.panel} aria-label={title}>
       <div className={styles.summary} role="status">

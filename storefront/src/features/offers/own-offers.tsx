@@ -67,7 +67,7 @@ export function OwnOffers({ product, buyerId, buy, opensAtOnce, onPrice }: OwnOf
   return (
     <>
       {last ? (
-        <OfferPanel last={last} buyerId={buyerId} onOffer={offer} buy={buy} />
+        <OfferPanel last={last} listPrice={product.price} buyerId={buyerId} onOffer={offer} buy={buy} />
       ) : (
         <Button kind="secondary" size="large" wide pending={!data || dialog.isLoading} onClick={offer}>
           {shared('offer.make')}
