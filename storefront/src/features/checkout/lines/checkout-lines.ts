@@ -90,6 +90,8 @@ function lineOf(selected: CheckoutItem, current: CartItem | DirectProduct | unde
   const shownPrice = Number(selected.price)
   const price = current?.unit_price ?? shownPrice
   const quantity = Math.min(requested, left)
+  const fewer: LineChange[] = quantity < requested ? ['fewer'] : []
+  const repriced: LineChange[] = price === shownPrice ? [] : ['price']
   return {
     product: product ?? { ...selected.product, title: '', photos: [] },
     offerId: (current ?? selected).offer_id,
@@ -97,27 +99,10 @@ function lineOf(selected: CheckoutItem, current: CartItem | DirectProduct | unde
     quantity,
     price,
     shownPrice,
-    changes: changesOf({ isHidden: !product?.sold, quantity, requested, price, shownPrice }),
+    changes: quantity === 0 ? [product?.sold ? 'sold' : 'off-sale'] : [...fewer, ...repriced],
     // The server's reason applies only to the price it names; the cart may have shown a later one.
     priceReason: row?.price_change?.previous_price === shownPrice ? row.price_change.reason : 'price',
   }
-}
-
-interface Compared {
-  /** With no unit left: hidden or taken down instead of sold. */
-  isHidden: boolean
-  quantity: number
-  requested: number
-  price: number
-  shownPrice: number
-}
-
-function changesOf({ isHidden, quantity, requested, price, shownPrice }: Compared): LineChange[] {
-  if (quantity === 0) return [isHidden ? 'off-sale' : 'sold']
-  const changes: LineChange[] = []
-  if (quantity < requested) changes.push('fewer')
-  if (price !== shownPrice) changes.push('price')
-  return changes
 }
 
 export const itemsTotal = (lines: CheckoutLine[]) =>
