@@ -20,7 +20,13 @@ export const PhotoPlace = z.union([z.literal('new'), IdText])
 /**
  * Ids that the client gave the uploaded photos, in their order: one that is already stored is not added again (PHOTO-6).
  */
-export const UploadIds = z._default(z.array(z.uuidv4()).check(z.maxLength(20)), [])
+export const UploadIds = z._default(
+  z.array(z.uuidv4()).check(
+    z.maxLength(20),
+    z.refine(ids => new Set(ids).size === ids.length),
+  ),
+  [],
+)
 
 /** Order of the photos, the cover first; unnamed ones follow. */
 export const PhotoOrder = z._default(z.array(PhotoPlace).check(z.maxLength(20)), [])

@@ -67,13 +67,14 @@ async function closeGaps(tx: Db, productId: number, from: number): Promise<void>
     .execute()
 }
 
-/** Finds the photos to which the client gave an id. */
+/** Finds the photos to which the client gave an id, without those that a revision removes. */
 export function findUploadedPhotos(tx: Db, productId: number) {
   return tx
     .selectFrom('photos')
     .select(['id', 'upload_id'])
     .where('product_id', '=', productId)
     .where('upload_id', 'is not', null)
+    .where('leaves', '=', false)
     .execute()
 }
 
