@@ -24,6 +24,8 @@ test.each([
   [3, 1, 'doubtful'],
   [3, 3, 'doubtful'],
   [1, 3, 'refused'],
+  // Three parcels of the last week.
+  [0, 2.93, 'refused'],
   [12, 3, 'trusted'],
 ])('%d delivered and %d refused parcels are a %s record', (delivered, refused, standing) => {
   expect(standingOf({ delivered, refused })).toBe(standing)
