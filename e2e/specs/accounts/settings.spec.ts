@@ -1,8 +1,9 @@
 import { newPerson } from '../../fixtures/person.ts'
 import { expect, test } from '../../fixtures/shop-test.ts'
 
-test('shows settings, preferences and bank details as they were saved', async ({ page, open, signInAs }) => {
-  await signInAs('demo_admin')
+test('shows settings, preferences and bank details as they were saved', async ({ page, open, request, signInAs }) => {
+  const { username, password } = await newPerson(request)
+  await signInAs(username, password)
   const notifications = page.getByRole('region', { name: 'Notifications' })
   await open('/seller/settings')
   await page.getByLabel('Bio').fill('Looks after the shop.')
