@@ -13,7 +13,7 @@ export interface PayoutsTable {
   /** The first of two approvers (PAYOUT-6); null if there is none. */
   approved_by: number | null
   approved_at: ColumnType<string | null, Date | string | null | undefined>
-  /** Who is sending it (PAYOUT-9); null if nobody is. */
+  /** The administrator who is sending it (PAYOUT-9); null if none is. */
   claimed_by: number | null
   claimed_at: ColumnType<string | null, Date | string | null | undefined>
   rejected_by: number | null

@@ -210,8 +210,8 @@ describe('after a change', () => {
       await changeTo(phone)
       ids.push(await order())
     }
-    const kept = await Promise.all(ids.map(async id => (await readOrder(api.db, id))?.buyer_phone))
-    expect(kept).toEqual([person.phone, ...phones])
+    const phonesOfOrders = await Promise.all(ids.map(async id => (await readOrder(api.db, id))?.buyer_phone))
+    expect(phonesOfOrders).toEqual([person.phone, ...phones])
   })
 
   test('other sessions stay, and a payout does not wait', async () => {

@@ -10,7 +10,7 @@ const GAP = 20 * HOUR
 /** Longer than an approval takes to commit, so that none is missed. */
 const SETTLED = 60
 
-/** What somebody missed for longer, as while an account was suspended, is not news. */
+/** Days for which a product is new, also for a follower who got no email for longer. */
 const MAX_DAYS = 7
 
 const until = secondsAgo(SETTLED)
@@ -72,12 +72,13 @@ export async function findDueFollowers(db: Db, afterId: number, limit: number): 
   return followers.map(({ id }) => id)
 }
 
-/** Locks a follower. @returns false if another process has the lock */
-export async function lockFollower(tx: Db, userId: number): Promise<boolean> {
+/** Locks a follower. @returns false if another process has the lock or sent the email */
+export async function lockDueFollower(tx: Db, userId: number): Promise<boolean> {
   const locked = await tx
     .selectFrom('users as u')
     .select('u.id')
     .where('u.id', '=', userId)
+    .where(isDue)
     .forNoKeyUpdate()
     .skipLocked()
     .executeTakeFirst()

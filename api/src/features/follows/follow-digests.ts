@@ -5,7 +5,7 @@ import { transact } from '../../db/transact.ts'
 import type { Logger } from '../../logger.ts'
 import { formatRupees } from '../../money.ts'
 import { emailAccount } from '../outbox/outbox-service.ts'
-import { findDueFollowers, findNewProducts, lockFollower, setFollowsMailed } from './follow-digests-queries.ts'
+import { findDueFollowers, findNewProducts, lockDueFollower, setFollowsMailed } from './follow-digests-queries.ts'
 
 /** Hours of the day in Pakistan between which emails are sent, the second excluded (LIKE-5). */
 const FIRST_HOUR = 18
@@ -39,7 +39,7 @@ export async function sendFollowDigests({ db, log, publicUrl }: DigestContext, t
 }
 
 async function sendDigest(tx: Db, userId: number, publicUrl: string): Promise<void> {
-  if (!(await lockFollower(tx, userId))) return
+  if (!(await lockDueFollower(tx, userId))) return
   const products = await findNewProducts(tx, userId, MAX_NAMED)
   if (products.length === 0) return
   const items = products.map(({ title, price_paisa }) => `${title}: Rs.${formatRupees(price_paisa)}`).join('\n')

@@ -3,7 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { accountNumbers } from '../../db/bank-account-numbers.ts'
 import { compiledStatement } from '../../db/compiled-statement.ts'
 import type { Db } from '../../db/database.ts'
-import { recentFormerPhones } from '../../db/former-phones.ts'
+import { daysAgo } from '../../db/expressions.ts'
 import { accountsOnDevicesOf } from '../../db/shared-devices.ts'
 import type { Tables } from '../../db/tables.ts'
 
@@ -23,14 +23,18 @@ const sharedBankAccount = (one: number, other: number | null) =>
     .where('theirs.user_id', '=', other)
     .where(eb(numbersOf('mine'), '&&', numbersOf('theirs')))
 
+/** Days for which a former phone counts as its account's (HELD-1). */
+const FORMER_PHONE_DAYS = 730
+
 const readSellerFacts = compiledStatement((db, { sellerId, buyerId }: { sellerId: number; buyerId: number | null }) =>
   db
     .selectFrom('users as u')
     .select(({ exists, selectFrom }) => [
       'u.phone',
       jsonArrayFrom(
-        recentFormerPhones()
+        selectFrom('former_phones as f')
           .select(['f.user_id', 'f.phone'])
+          .where('f.ended_at', '>', daysAgo(FORMER_PHONE_DAYS))
           .where(({ eb, or }) => or([eb('f.user_id', '=', sellerId), eb('f.user_id', '=', buyerId)])),
       ).as('former_phones'),
       jsonArrayFrom(

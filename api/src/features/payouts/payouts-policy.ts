@@ -26,11 +26,11 @@ export type PayoutActor = (typeof payoutActors)[number]
 
 export type PayoutOutcome = 'approved' | 'withdrawn' | 'paid' | 'rejected' | 'cancelled'
 
-/** What administrators do with a payout, and what its seller does (PAYOUT-8). */
+/** Actions of administrators, and `cancel` of the payout's seller (PAYOUT-8). */
 export const payoutSteps = [...payoutActions, 'cancel'] as const
 export type PayoutStep = (typeof payoutSteps)[number]
 
-/** What ends any pending payout. */
+/** Actions that end any pending payout, by actor. */
 const endings = {
   'admin reject': 'rejected',
   'approver reject': 'rejected',
@@ -108,14 +108,15 @@ export interface JudgedPayout extends Approvable {
   is_own_account: boolean
   /** By the caller, of one of its orders. */
   has_entered_cash: boolean
-  /** Who is sending it. */
+  /** The administrator who is sending it. */
   claimed_by: number | null
+  /** Their username. */
   claimer: string | null
   /** Since they started; null if nobody is sending it. */
   claim_seconds: number | null
 }
 
-/** What nobody else does while an administrator is sending a payout (PAYOUT-9). */
+/** Actions that other administrators cannot take while one is sending a payout (PAYOUT-9). */
 const sendersSteps: readonly PayoutStep[] = ['pay', 'reject', 'withdraw']
 
 const isSentBy = ({ status, claimed_by }: JudgedPayout, { id }: Account) => status === 'pending' && claimed_by === id
@@ -165,7 +166,7 @@ export function requireAction<Payout extends JudgedPayout>(
 }
 
 function requireUnclaimed(payout: JudgedPayout, account: Account, action: PayoutStep, settings: PayoutSettings): void {
-  // Whoever started may have sent it, however long ago.
+  // The administrator may have sent it, however long ago they started.
   if (action === 'cancel' && !canCancel(payout)) throw new AppError('conflict', 'payout.being-sent')
   if (sendersSteps.includes(action) && isSentByOther(payout, account, settings))
     throw new AppError('conflict', 'payout.claimed', { name: payout.claimer ?? '' })

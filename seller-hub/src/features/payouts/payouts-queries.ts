@@ -46,7 +46,7 @@ export function useCancelPayout() {
   })
 }
 
-/** What administrators do with a payout here; `claim` and `release` start and stop sending it (PAYOUT-9). */
+/** Decisions of administrators; `claim` and `release` start and stop sending a payout (PAYOUT-9). */
 export type PayoutDecision = PayoutAction | 'claim' | 'release'
 
 /** A decision that needs no more than a confirmation. */
