@@ -52,6 +52,7 @@ export interface JobStatus {
 
 /** One render, which moves to another renderer if its own one fails through no fault of it. */
 export interface Job {
+  /** Number of its current attempt: messages about an earlier one are not about this one. */
   number: number
   task: RenderTask
   reports: JobReports
@@ -68,11 +69,11 @@ export interface Job {
   isRendering: boolean
 }
 
-let jobs = 0
+let attempts = 0
 
 export function createJob(task: RenderTask, reports: JobReports): Job {
   const job: Job = {
-    number: ++jobs,
+    number: 0,
     task,
     reports,
     status: Promise.withResolvers(),
@@ -88,6 +89,14 @@ export function createJob(task: RenderTask, reports: JobReports): Job {
   job.status.promise.catch(() => undefined)
   job.content.promise.catch(() => undefined)
   return job
+}
+
+/** Begins to render a job in a renderer. */
+export function beginAttempt(job: Job): void {
+  job.number = ++attempts
+  job.attempts++
+  job.isRendering = false
+  job.startedAt = performance.now()
 }
 
 export function failJob(job: Job, reason: FailureReason, isOwnFault = false): void {

@@ -1,8 +1,11 @@
 /** Limits of renderers, in milliseconds and bytes. */
 export interface RenderLimits {
-  /** Silence after which a renderer gets no further jobs, and others take over those that it has not begun. */
+  /**
+   * Silence after which a renderer gets no further jobs. Once it has used the processor for 0.4 times as long since,
+   * others take over those that it has not begun.
+   */
   stallMs: number
-  /** Silence after which a renderer with jobs is ended, if it was running for half of that time. */
+  /** Silence after which a renderer with jobs is ended, if it used the processor for 0.45 times as long. */
   silenceMs: number
   /** Silence after which a renderer with jobs is ended, although the machine may only be overloaded. */
   maxSilenceMs: number

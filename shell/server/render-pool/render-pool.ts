@@ -7,6 +7,9 @@ import type { RendererMember } from './renderer-member.ts'
 const CHECK_INTERVAL_MS = 50
 /** Silence after which a renderer gets a job only if the others are as silent; it reports every 50 ms unless it computes. */
 const BUSY_MS = 60
+/** Parts of the silences that a renderer spends on the processor if its own code blocks it; others wait for a processor. */
+const STALL_CPU = 0.4
+const SILENCE_CPU = 0.45
 const MAX_ATTEMPTS = 3
 const MAX_ALONE = 2
 /** Jobs of a renderer at the same time; they wait for the API more than they compute. */
@@ -44,11 +47,17 @@ export interface RenderPool {
   close: () => void
 }
 
+/** A silence that is longer than a renderer's reports need. */
+interface Stall {
+  /** Processor time of the renderer at its first check. */
+  cpuMs: number | undefined
+  /** True once the renderer has used the processor since: its own code blocks it. */
+  isBlocked: boolean
+}
+
 interface MemberState {
   isAlone: boolean
-  isStalled: boolean
-  /** Processor time at the first check of a stall. */
-  cpuMs?: number | undefined
+  stall?: Stall | undefined
   /** Gets no further jobs, and ends after the last. */
   isLeaving: boolean
 }
@@ -65,9 +74,7 @@ export function createRenderPool({ size, limits, open, onReplaced }: RenderPoolO
   let checkedAt = 0
 
   const available = () =>
-    [...members].flatMap(([member, { isAlone, isStalled, isLeaving }]) =>
-      isAlone || isStalled || isLeaving ? [] : [member],
-    )
+    [...members].flatMap(([member, { isAlone, stall, isLeaving }]) => (isAlone || stall || isLeaving ? [] : [member]))
   const countOf = (isWanted: (state: MemberState) => boolean) => [...members.values()].filter(isWanted).length
 
   function dispatch(job: Job): void {
@@ -90,7 +97,8 @@ export function createRenderPool({ size, limits, open, onReplaced }: RenderPoolO
   function fill(): void {
     if (isClosed) return
     const present = countOf(({ isAlone, isLeaving }) => !isAlone && !isLeaving)
-    const isNeeded = available().length === 0 && (waiting.length > 0 || target > 0)
+    const usable = countOf(({ isAlone, isLeaving, stall }) => !isAlone && !isLeaving && !stall?.isBlocked)
+    const isNeeded = usable === 0 && (waiting.length > 0 || target > 0)
     const missing = Math.max(target - present, isNeeded ? 1 : 0) - opening
     for (let count = 0; count < missing; count++) void openMember()
   }
@@ -107,7 +115,7 @@ export function createRenderPool({ size, limits, open, onReplaced }: RenderPoolO
   }
 
   function add(member: RendererMember, isAlone: boolean): void {
-    members.set(member, { isAlone, isStalled: false, isLeaving: false })
+    members.set(member, { isAlone, isLeaving: false })
     if (isAlone) return
     for (const job of waiting.splice(0)) dispatch(job)
     endIfUnused(member)
@@ -135,7 +143,7 @@ export function createRenderPool({ size, limits, open, onReplaced }: RenderPoolO
   function onMessage(member: RendererMember): void {
     const state = members.get(member)
     if (!state) return
-    state.isStalled = false
+    state.stall = undefined
     if (!state.isAlone && member.jobs.size < MAX_JOBS && waiting.length > 0)
       for (const job of waiting.splice(0)) dispatch(job)
     endIfUnused(member)
@@ -189,19 +197,22 @@ export function createRenderPool({ size, limits, open, onReplaced }: RenderPoolO
 
   function checkSilence(member: RendererMember, state: MemberState, now: number): void {
     const silentFor = member.silentFor(now)
-    if (silentFor > limits.maxSilenceMs || (silentFor > limits.silenceMs && isRunning(member, state))) {
+    if (silentFor <= limits.stallMs) return
+    state.stall ??= { cpuMs: member.cpuMs(), isBlocked: false }
+    const { stall } = state
+    const usedMs = cpuMsSince(member, stall)
+    if (silentFor > limits.maxSilenceMs || (silentFor > limits.silenceMs && usedMs > SILENCE_CPU * limits.silenceMs)) {
       member.end('silent')
-    } else if (silentFor > limits.stallMs && !state.isStalled) {
-      state.isStalled = true
-      state.cpuMs = member.cpuMs()
+    } else if (!stall.isBlocked && usedMs >= STALL_CPU * limits.stallMs) {
+      stall.isBlocked = true
       if (!state.isAlone) unblock(member)
     }
   }
 
   /** Tells a renderer that is blocked by its own code from one that waits for a processor. */
-  function isRunning(member: RendererMember, { cpuMs }: MemberState): boolean {
+  function cpuMsSince(member: RendererMember, { cpuMs }: Stall): number {
     const used = member.cpuMs()
-    return used === undefined || cpuMs === undefined || used - cpuMs > (limits.silenceMs - limits.stallMs) / 2
+    return used === undefined || cpuMs === undefined ? Number.POSITIVE_INFINITY : used - cpuMs
   }
 
   /** Moves the jobs that a render blocks; those of the same page would block another renderer. */
@@ -254,8 +265,8 @@ export function createRenderPool({ size, limits, open, onReplaced }: RenderPoolO
     },
     isBlockedBy: claim =>
       [...members].some(
-        ([{ jobs }, { isStalled }]) =>
-          isStalled && [...jobs].some(({ isRendering, task }) => isRendering && isSamePage(task, claim)),
+        ([{ jobs }, { stall }]) =>
+          stall?.isBlocked && [...jobs].some(({ isRendering, task }) => isRendering && isSamePage(task, claim)),
       ),
     async ready() {
       add(await open({ onMessage, onEnd }), false)

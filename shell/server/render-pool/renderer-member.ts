@@ -1,6 +1,6 @@
 import { type Bundle, type CallResponse, errorOf, type FromRenderer, type ToRenderer } from '../renderer/protocol.ts'
 import type { ApiRead } from './api-reads.ts'
-import { type FailureReason, failJob, type Job } from './job.ts'
+import { beginAttempt, type FailureReason, failJob, type Job } from './job.ts'
 import type { RendererProcess } from './renderer-process.ts'
 
 /** Bundles could not be loaded because evaluating one of them ended or blocked the renderer. */
@@ -87,9 +87,7 @@ export function createMember(renderer: RendererProcess, options: MemberOptions):
     },
     run(job) {
       if (jobs.size === 0) heardAt = performance.now()
-      job.attempts++
-      job.isRendering = false
-      job.startedAt = performance.now()
+      beginAttempt(job)
       jobs.set(job.number, job)
       send({ type: 'render', job: job.number, task: job.task })
     },

@@ -1,0 +1,146 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import type { MatchedClaim } from '../../src/remotes/claims.ts'
+import type { FromRenderer, RenderedPage, RenderTask, ToRenderer } from '../renderer/protocol.ts'
+import type { Job } from './job.ts'
+import { defaultLimits } from './limits.ts'
+import { createRenderPool } from './render-pool.ts'
+import { createMember } from './renderer-member.ts'
+
+const CHECK_MS = 50
+/** Longer than a stall and the check after it. */
+const STALL_MS = 250
+
+/** A renderer that sends and computes only what a test says. */
+function createFakeRenderer() {
+  const received: ToRenderer[] = []
+  let receive: (messages: FromRenderer[]) => void = () => undefined
+  const renderer = {
+    pid: undefined,
+    usedMs: 0,
+    cpuMs: () => renderer.usedMs,
+    send: (messages: ToRenderer[]) => void received.push(...messages),
+    onMessage(handle: typeof receive) {
+      receive = handle
+    },
+    onEnd: () => undefined,
+    kill: () => undefined,
+    says: (message: FromRenderer) => receive([message]),
+    /** Numbers of the renders that it was asked for. */
+    jobs: () => received.flatMap(message => (message.type === 'render' ? [message.job] : [])),
+  }
+  return renderer
+}
+
+type FakeRenderer = ReturnType<typeof createFakeRenderer>
+
+/** Lets time pass in which one renderer reports; the other one is silent, and uses the processor if it is `busy`. */
+async function letRun({ busy, idle }: { busy?: FakeRenderer; idle: FakeRenderer }) {
+  for (let ms = 0; ms < STALL_MS; ms += CHECK_MS) {
+    await vi.advanceTimersByTimeAsync(CHECK_MS)
+    if (busy) busy.usedMs += CHECK_MS
+    idle.says({ type: 'beat', rss: 0 })
+  }
+}
+
+async function openPool() {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setImmediate', 'performance'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const renderers = [createFakeRenderer(), createFakeRenderer()]
+  let opened = 0
+  const pool = createRenderPool({
+    size: renderers.length,
+    limits: defaultLimits,
+    onReplaced: () => undefined,
+    async open(events) {
+      const renderer = renderers[opened++]
+      if (!renderer) throw new Error('No further renderer was expected.')
+      return createMember(renderer, { read: async () => undefined, onError: () => undefined, ...events })
+    },
+  })
+  onTestFinished(() => pool.close())
+  await pool.ready()
+  await vi.advanceTimersByTimeAsync(0)
+  const [first, second] = renderers
+  if (!first || !second) throw new Error('There are two renderers.')
+  const run = async (id = 'page') => {
+    const job = pool.run(taskOf(id), { readFailed: () => undefined, error: () => undefined })
+    await vi.advanceTimersByTimeAsync(0)
+    return job
+  }
+  return { pool, first, second, run }
+}
+
+const claimOf = (id: string): MatchedClaim => ({ unit: 'shop', id, path: '/', params: {} })
+const taskOf = (id: string): RenderTask => ({
+  kind: 'page',
+  url: 'http://shop/',
+  locale: 'en',
+  claim: claimOf(id),
+  releases: {},
+  without: [],
+})
+const page = { mode: 'full' } as RenderedPage
+
+/** Returns how jobs ended, or that they go on. */
+async function outcomesOf(jobs: Job[]): Promise<string[]> {
+  const outcomes = jobs.map(() => 'goes on')
+  jobs.forEach(({ content }, index) => {
+    const end = (outcome: string) => {
+      outcomes[index] = outcome
+    }
+    content.promise.then(
+      ({ mode }) => end(mode),
+      error => end(String(error)),
+    )
+  })
+  await vi.advanceTimersByTimeAsync(0)
+  return outcomes
+}
+
+test('lets the jobs of a renderer wait that waits for a processor', async () => {
+  const { pool, first, second, run } = await openPool()
+  const jobs = [await run(), await run(), await run()]
+  expect([first.jobs(), second.jobs()].map(({ length }) => length)).toEqual([2, 1])
+  const [number = 0, next = 0] = first.jobs()
+  first.says({ type: 'phase', job: number, isRendering: true })
+  await letRun({ idle: second })
+  expect(pool.isBlockedBy(claimOf('page'))).toBe(false)
+  first.says({ type: 'content', job: number, content: page })
+  first.says({ type: 'content', job: next, content: page })
+  expect(await outcomesOf(jobs)).toEqual(['full', 'goes on', 'full'])
+})
+
+test('sends the frame for jobs of a page that blocks their renderer', async () => {
+  const { pool, first, second, run } = await openPool()
+  const jobs = [await run(), await run(), await run()]
+  first.says({ type: 'phase', job: first.jobs()[0] ?? 0, isRendering: true })
+  await letRun({ busy: first, idle: second })
+  expect(pool.isBlockedBy(claimOf('page'))).toBe(true)
+  expect(await outcomesOf(jobs)).toEqual([
+    'goes on',
+    'goes on',
+    'RenderFailure: The render waited for a page that blocks a renderer.',
+  ])
+})
+
+test('ignores messages about an earlier attempt of a job', async () => {
+  const { first, second, run } = await openPool()
+  // Both renderers have one job of a page that blocks, and the first has one of another page.
+  await run('slow')
+  await run('slow')
+  const job = await run('page')
+  const [slow = 0, number = 0] = first.jobs()
+  const block = async (renderer: FakeRenderer, other: FakeRenderer, slow: number) => {
+    renderer.says({ type: 'phase', job: slow, isRendering: true })
+    await letRun({ busy: renderer, idle: other })
+    renderer.says({ type: 'content', job: slow, content: page })
+  }
+  await block(first, second, slow)
+  expect(second.jobs()).toHaveLength(2)
+  await block(second, first, second.jobs()[0] ?? 0)
+  expect(first.jobs()).toHaveLength(3)
+  first.says({ type: 'failed', job: number, error: { name: 'Error', message: 'The render was cancelled.' } })
+  expect(await outcomesOf([job])).toEqual(['goes on'])
+  first.says({ type: 'content', job: first.jobs()[2] ?? 0, content: page })
+  expect(await outcomesOf([job])).toEqual(['full'])
+})
