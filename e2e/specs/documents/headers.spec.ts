@@ -51,6 +51,19 @@ test('allows an offline copy of public pages only', async ({ request }) => {
     expect(await copyOf(path), path).toBeUndefined()
 })
 
+test('names the opening that documents share until styles, language or policy change', async ({ request }) => {
+  const openingOf = async (path: string, locale = 'en') => {
+    const response = await request.get(path, { headers: { cookie: `locale=${locale}` } })
+    const tag = response.headers()['x-opening'] ?? ''
+    return { tag, html: (await response.body()).subarray(0, Number.parseInt(tag, 10)).toString() }
+  }
+  const about = await openingOf('/about')
+  expect(about.html).toMatch(/^<!doctype html><html lang="en" dir="ltr" data-starting><head>.*<\/style>$/s)
+  expect(await openingOf('/terms')).toEqual(about)
+  expect((await openingOf('/about', 'ur')).tag).not.toBe(about.tag)
+  expect((await openingOf('/cart')).tag).toBe('')
+})
+
 test('caches the files of a release for good and compresses them with brotli', async ({ request }) => {
   const html = await (await request.get('/')).text()
   const files = [...html.matchAll(/(?:data-entry|href)="(\/releases\/[^"]+\.(?:js|css))"/g)].map(

@@ -81,6 +81,20 @@ test('shows the offline notice in Urdu', async ({ page, open, context, baseURL, 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
+test('opens a page whose copy is in another language', async ({ page, open, context, baseURL }) => {
+  await open('/about')
+  await documentCached(page, '/about')
+  await context.addCookies([{ name: 'locale', value: 'ur', url: baseURL ?? '' }])
+  await page.goto('/about')
+  await expect(page.locator('html[lang=ur]')).toBeVisible()
+  await started(page)
+  expect(await page.evaluate(() => history.length)).toBe(3)
+  await page.getByRole('link', { name: 'English' }).click()
+  await expect(page.locator('html[lang=en]')).toBeVisible()
+  await started(page)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
 test('caches nothing of an account, and deletes what was seen after signing out', async ({
   page,
   open,

@@ -2,18 +2,19 @@ import type { CurrentReleases } from '../releases/release-reader.ts'
 import { haveTables } from '../render/document-assets.ts'
 import type { RenderedDocument } from '../render/render-document.ts'
 import { scriptHashes } from '../render/script-starter.ts'
+import { textHash } from '../render/text-hash.ts'
 import { contentPolicy, integrityPolicy, reportingEndpoints } from './content-security-policy.ts'
 import { permissionsPolicy } from './security-headers.ts'
 
 /** Returns the headers that depend on the document alone. */
 export function documentHeaders(
-  { styleHashes, isPublic }: Pick<RenderedDocument, 'styleHashes' | 'isPublic'>,
+  { styleHashes, isPublic, opening }: Pick<RenderedDocument, 'styleHashes' | 'isPublic' | 'opening'>,
   releases: Pick<CurrentReleases, 'documents'>,
   captchaOrigin: string | undefined,
 ): Record<string, string> {
   // Releases from before there were tables load scripts without hashes and insert HTML from text.
   const requiresTrustedTypes = haveTables(releases)
-  return {
+  const headers = {
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': contentPolicy({
       scripts: scriptHashes,
@@ -28,6 +29,12 @@ export function documentHeaders(
     ...(requiresTrustedTypes && { 'integrity-policy': integrityPolicy }),
     ...(isPublic && { 'x-offline-copy': 'allowed' }),
   }
+  return { ...headers, ...(isPublic && { 'x-opening': openingTag(opening, headers) }) }
+}
+
+/** Returns the opening's length in bytes, and a hash of all that a browser with a copy of it has used: it and the headers. */
+function openingTag(opening: string, headers: Record<string, string>): string {
+  return `${Buffer.byteLength(opening)} ${textHash(JSON.stringify(headers) + opening)}`
 }
 
 /** Lets browsers go back to a document, and reuse it otherwise only after a request. */

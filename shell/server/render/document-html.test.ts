@@ -12,7 +12,6 @@ const opening = {
   locale: 'ur',
   direction: 'rtl' as const,
   css: 'a{}',
-  styles: ['/releases/shell/a/css/a.css'],
 }
 const boot = { locale: 'ur' as const, origin: 'http://x', mode: 'frame' as const, units: {} }
 const place = '<div data-slot="page-styles" hidden="">'
@@ -27,6 +26,7 @@ const content = {
   head: '',
   boot,
   css: 'b{}',
+  styles: ['/releases/shell/a/css/a.css'],
   fonts: '<link rel="preload" as="font">',
   notice: '',
   assets,

@@ -9,13 +9,11 @@ export interface OpeningParts {
   locale: string
   direction: 'ltr' | 'rtl'
   css: string
-  styles: string[]
 }
 
-export function openingHtml({ locale, direction, css, styles }: OpeningParts): string {
-  // Disabled links cost no request: the chunk loader in the browser treats these sheets as loaded.
-  const links = styles.map(href => `<link rel="stylesheet" href="${href}" disabled>`).join('')
-  return `<!doctype html><html lang="${locale}" dir="${direction}" data-starting><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><style>${css}</style>${links}`
+/** The opening of a document is sent before its page is rendered, and the same until the styles of its frame change. */
+export function openingHtml({ locale, direction, css }: OpeningParts): string {
+  return `<!doctype html><html lang="${locale}" dir="${direction}" data-starting><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><style>${css}</style>`
 }
 
 export interface ContentParts {
@@ -23,6 +21,8 @@ export interface ContentParts {
   /** Tags before those of the page. */
   head: string
   css: string
+  /** Paths of all style sheets that are inlined, those of the opening included. */
+  styles: string[]
   /** Links at the end of the body: photos come before fonts, and the first paint waits for links in the head. */
   fonts: string
   /** For visitors without script. */
@@ -35,14 +35,16 @@ export interface ContentParts {
 const EMPTY_LENGTH = 2
 
 /** The start of the scripts comes last, because text and photos of the first view have priority. */
-export function contentHtml({ page, head, css, fonts, notice, boot, assets }: ContentParts): Uint8Array {
+export function contentHtml({ page, head, css, styles, fonts, notice, boot, assets }: ContentParts): Uint8Array {
   const { header, body, state } = page
-  const styles = css && `<style>${css}</style>`
-  const [inHead, inBody] = header.length > 0 ? ['', styles] : [styles, '']
+  // Disabled links cost no request: the chunk loader in the browser treats these sheets as loaded.
+  const links = styles.map(href => `<link rel="stylesheet" href="${href}" disabled>`).join('')
+  const pageStyles = css && `<style>${css}</style>`
+  const [inHead, inBody] = header.length > 0 ? ['', pageStyles] : [pageStyles, '']
   const fields = JSON.stringify(boot).replaceAll('<', '\\u003c').slice(0, -1)
   return Buffer.concat([
     Buffer.from(
-      `${head}${page.head}${inHead}</head><body>${scriptRequests(assets)}${notice}<div id="${ROOT_ELEMENT_ID}">`,
+      `${links}${head}${page.head}${inHead}</head><body>${scriptRequests(assets)}${notice}<div id="${ROOT_ELEMENT_ID}">`,
     ),
     header,
     Buffer.from(inBody),

@@ -19,6 +19,8 @@ export interface DocumentRequest {
 }
 
 export interface RenderedDocument extends Omit<StartedDocument, 'headers'> {
+  /** Its HTML before that of the page. */
+  opening: string
   styleHashes: string[]
   /** True if the page needs no session. */
   isPublic: boolean
@@ -60,8 +62,8 @@ export async function renderDocument(request: DocumentRequest): Promise<Redirect
     locale,
     direction: locales[locale],
     css: frameStyles.css,
-    styles: [...assets.styles.frame, ...assets.styles.page],
   })
+  const styles = [...assets.styles.frame, ...assets.styles.page]
   async function* html() {
     yield opening
     const page = await content
@@ -70,7 +72,7 @@ export async function renderDocument(request: DocumentRequest): Promise<Redirect
     const fonts = fontPreloads(frameStyles.fonts, locale)
     const notice = mode === 'frame' ? scriptNotice(url, locale) : ''
     const head = manifestLinks(locale) + plainLinks(url)
-    yield contentHtml({ page, head, css: pageStyles.css, fonts, notice, boot, assets })
+    yield contentHtml({ page, head, css: pageStyles.css, styles, fonts, notice, boot, assets })
   }
   const result = content.then(({ mode }) => ({
     sent: { ...sent, mode },
@@ -84,6 +86,7 @@ export async function renderDocument(request: DocumentRequest): Promise<Redirect
     status,
     html: html(),
     result,
+    opening,
     styleHashes: [frameStyles, pageStyles].flatMap(({ hash }) => hash ?? []),
     isPublic: claim?.serverRendered === true && !claim.requiresSession,
   }

@@ -11,8 +11,8 @@ const ABOUT = '<!doctype html><html lang="en" dir="ltr"><head><title>About</titl
 
 const script = stripTypeScriptTypes(await readFile(join(import.meta.dirname, 'service-worker.ts'), 'utf8'))
 const fetchPage = vi.fn<(request: string | { url: string }, init?: RequestInit) => Promise<Response>>()
-/** Timers of this length never fire here; shorter ones fire at once. */
-const NETWORK_TIMEOUT_MS = 8_000
+/** Timers of this length or more never fire here; shorter ones fire at once. */
+const LONG_TIMEOUT_MS = 5_000
 let listeners: Map<string, (event: object) => void>
 
 const urlOf = (request: string | URL | { url: string }) =>
@@ -39,24 +39,35 @@ function createCaches() {
   }
 }
 
-/** Dispatches an event and resolves with what the worker responds once all its work is done. */
-async function dispatch(type: string, event: object = {}): Promise<Response | undefined> {
-  const work: Promise<unknown>[] = []
+const started: Promise<unknown>[] = []
+
+/** Dispatches an event and resolves with the worker's response. */
+async function respond(type: string, event: object = {}): Promise<Response | undefined> {
   let response: Promise<Response> | undefined
   listeners.get(type)?.({
     ...event,
-    waitUntil: (one: Promise<unknown>) => void work.push(one),
+    waitUntil: (work: Promise<unknown>) => void started.push(work),
     respondWith: (given: Promise<Response>) => {
       response = given
     },
   })
-  const settled = await response
-  await Promise.all(work)
-  return settled
+  return response
 }
 
-const navigate = (path: string) =>
-  dispatch('fetch', { request: { url: ORIGIN + path, method: 'GET', mode: 'navigate', headers: new Headers() } })
+/** Dispatches an event and resolves with the worker's response once all its work is done. */
+async function dispatch(type: string, event: object = {}): Promise<Response | undefined> {
+  const response = await respond(type, event)
+  // Reads the response as the browser does: its end is part of the work.
+  const body = response?.clone().text()
+  await Promise.all(started.splice(0))
+  await body
+  return response
+}
+
+const navigation = (path: string) => ({
+  request: { url: ORIGIN + path, method: 'GET', mode: 'navigate', headers: new Headers() },
+})
+const navigate = (path: string) => dispatch('fetch', navigation(path))
 
 const html = (text: string, headers: Record<string, string> = {}) =>
   new Response(text, { headers: { 'content-type': 'text/html', ...headers } })
@@ -69,7 +80,7 @@ beforeEach(async () => {
     addEventListener: (type: string, listener: (event: object) => void) => void listeners.set(type, listener),
     skipWaiting: async () => undefined,
   }
-  const timeout = (work: () => void, ms: number) => void (ms < NETWORK_TIMEOUT_MS && work())
+  const timeout = (work: () => void, ms: number) => void (ms < LONG_TIMEOUT_MS && work())
   runInNewContext(script, {
     CART_PATH,
     self,
@@ -78,6 +89,9 @@ beforeEach(async () => {
     URL,
     Response,
     Headers,
+    TextDecoder,
+    TextEncoder,
+    TransformStream,
     setTimeout: timeout,
   })
   fetchPage.mockImplementation(async request =>
@@ -98,6 +112,46 @@ test.each(['/seller/profile', '/seller/sellinghub/overview', '/nowhere', '/nowhe
 
 test('serves a page that was opened before as it was while offline', async () => {
   expect(await (await navigate('/about'))?.text()).toBe(ABOUT)
+})
+
+const OPENING = '<html lang="en"><style>a{}</style>'
+const openedPage = (rest: string, hash = 'a') =>
+  html(OPENING + rest, { 'x-offline-copy': 'allowed', 'x-opening': `${OPENING.length} ${hash}` })
+
+const PRELOAD = '<link rel="preload" as="image" href="/photos/kurta.webp"/>'
+
+test('starts a page with opening and photos of its copy while the document is requested', async () => {
+  fetchPage.mockImplementation(async () => openedPage(`${PRELOAD}<p>one kurta`))
+  await navigate('/listing')
+  const document = Promise.withResolvers<Response>()
+  fetchPage.mockImplementation(async (_, init) => (init ? openedPage('<p>sold') : document.promise))
+  const reader = (await respond('fetch', navigation('/listing')))?.body?.getReader()
+  const decoder = new TextDecoder()
+  expect(decoder.decode((await reader?.read())?.value)).toBe(OPENING + PRELOAD)
+  document.resolve(openedPage('<p>sold'))
+  expect(decoder.decode((await reader?.read())?.value)).toBe('<p>sold')
+  expect((await reader?.read())?.done).toBe(true)
+  await Promise.all(started.splice(0))
+  fetchPage.mockRejectedValue(new TypeError('Failed to fetch'))
+  expect(await (await navigate('/listing'))?.text()).toBe(`${OPENING}<p>sold`)
+})
+
+test('navigates again, without another request, to a document whose opening has changed', async () => {
+  fetchPage.mockImplementation(async () => openedPage('<p>one kurta'))
+  await navigate('/listing')
+  fetchPage.mockClear()
+  fetchPage.mockImplementation(async () => openedPage('<p>new', 'b'))
+  expect(await (await navigate('/listing'))?.text()).toBe(`${OPENING}<meta http-equiv="refresh" content="0">`)
+  expect(await (await navigate('/listing'))?.text()).toBe(`${OPENING}<p>new`)
+  expect(fetchPage.mock.calls.filter(([, init]) => !init)).toHaveLength(1)
+})
+
+test('has no copies in the other language after a change of language', async () => {
+  fetchPage.mockImplementation(async () => openedPage('<p>one kurta'))
+  await navigate('/listing')
+  await navigate('/language/ur')
+  fetchPage.mockImplementation(async () => openedPage('<p>ایک کرتا', 'ur'))
+  expect(await (await navigate('/listing'))?.text()).toBe(`${OPENING}<p>ایک کرتا`)
 })
 
 test('reads only public documents again, from the HTTP cache', async () => {

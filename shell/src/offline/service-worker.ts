@@ -1,33 +1,5 @@
 // Never caches responses to requests with a bearer token; documents and API responses come from the network first.
-import type { WorkerMessage } from './worker.ts'
-
-interface ExtendableEvent extends Event {
-  waitUntil: (done: Promise<unknown>) => void
-}
-
-interface FetchEvent extends ExtendableEvent {
-  readonly request: Request
-  readonly preloadResponse: Promise<Response | undefined>
-  respondWith: (response: Promise<Response>) => void
-}
-
-interface ServiceWorkerEvents {
-  install: ExtendableEvent
-  activate: ExtendableEvent
-  message: ExtendableEvent & { data: WorkerMessage }
-  fetch: FetchEvent
-}
-
-interface ServiceWorkerScope {
-  readonly location: Location
-  readonly registration: ServiceWorkerRegistration
-  readonly clients: { claim: () => Promise<void> }
-  skipWaiting: () => Promise<void>
-  addEventListener: <Type extends keyof ServiceWorkerEvents>(
-    type: Type,
-    listener: (event: ServiceWorkerEvents[Type]) => void,
-  ) => void
-}
+import type { FetchEvent, ServiceWorkerScope } from './worker-scope.ts'
 
 const worker = self as unknown as ServiceWorkerScope
 
@@ -59,6 +31,13 @@ const NETWORK_TIMEOUT_MS = 8_000
 /** Time in which a page starts. */
 const START_MS = 3_000
 const OFFLINE_COPY_HEADER = 'x-offline-copy'
+/** Length in bytes and hash of a document's opening, with which a page can start before its content is known. */
+const OPENING_HEADER = 'x-opening'
+/** Rest of a page whose document has another opening than its copy: the browser navigates to it once more. */
+const NAVIGATE_AGAIN = '<meta http-equiv="refresh" content="0">'
+/** Documents for that second navigation, by URL, and the time in which it comes. */
+const replacements = new Map<string, Response>()
+const REPLACEMENT_MS = 5_000
 
 const publicCalls =
   /^\/api\/v1\/(listing\/(?!auth\/)|shop\/\d+\/shop$|users\/\d+\/(profile|ratings)$|user\/cart\/guest$)/
@@ -85,6 +64,7 @@ worker.addEventListener('fetch', event => {
   if (request.method !== 'GET' || url.origin !== worker.location.origin) return
   const { pathname } = url
   if (request.mode === 'navigate') {
+    if (pathname.startsWith('/language/')) event.waitUntil(deleteCaches([DOCUMENTS, RESPONSES]))
     if (!/^\/(api|photos|releases)\//.test(pathname)) event.respondWith(respondWithDocument(event, url))
   } else if (pathname.startsWith('/releases/')) event.respondWith(respondWithFile(event, RELEASES))
   else if (pathname.startsWith('/photos/')) event.respondWith(respondWithFile(event, PHOTOS))
@@ -93,16 +73,68 @@ worker.addEventListener('fetch', event => {
 
 async function deletePersonalCaches() {
   generation += 1
-  await Promise.all(personal.map(name => caches.delete(name)))
+  await deleteCaches(personal)
 }
 
+const deleteCaches = (names: string[]) => Promise.all(names.map(name => caches.delete(name)))
+
 async function respondWithDocument(event: FetchEvent, url: URL): Promise<Response> {
+  const requested = replacements.get(url.href)
+  replacements.delete(url.href)
+  if (requested) return requested
   const fresh = fetchDocument(event, url)
+  const copy = await caches.match(url.href, { cacheName: DOCUMENTS })
+  if (copy?.headers.has(OPENING_HEADER)) return continueCopy(event, url, copy, fresh)
   try {
     return await withTimeout(fresh)
   } catch {
-    const cached = await caches.match(url.href, { cacheName: DOCUMENTS })
-    return cached ?? fresh.catch(offlineFrame)
+    return copy ?? fresh.catch(offlineFrame)
+  }
+}
+
+/**
+ * Responds with the opening of a document's copy at once, so that the browser reads its styles, and the photos that most
+ * often are still the first ones, while the document is requested. Continues with the rest of the document, or of the copy
+ * while offline.
+ */
+function continueCopy(event: FetchEvent, url: URL, copy: Response, fresh: Promise<Response>): Response {
+  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
+  const writer = writable.getWriter()
+  // Handled before the copy is read: it may fail at once.
+  const continued = withTimeout(fresh).catch(() => undefined)
+  const write = async () => {
+    const bytes = new Uint8Array(await copy.arrayBuffer())
+    const length = Number.parseInt(copy.headers.get(OPENING_HEADER) ?? '', 10)
+    await writer.write(encode(decode(bytes.subarray(0, length)) + photoPreloads(decode(bytes))))
+    const response = await continued
+    if (!response) await writer.write(bytes.subarray(length))
+    else if (response.headers.get(OPENING_HEADER) === copy.headers.get(OPENING_HEADER))
+      await writeFrom(length, response, writer)
+    else {
+      replacements.set(url.href, response)
+      setTimeout(() => replacements.delete(url.href), REPLACEMENT_MS)
+      await writer.write(encode(NAVIGATE_AGAIN))
+    }
+    await writer.close()
+  }
+  event.waitUntil(write().catch(error => writer.abort(error)))
+  return new Response(readable, { headers: decodedHeaders(copy) })
+}
+
+/** Returns the tags with which a document preloads photos. */
+const photoPreloads = (html: string) => html.match(/<link rel="preload" as="image"[^>]*>/g)?.join('') ?? ''
+
+const encode = (text: string) => new TextEncoder().encode(text)
+const decode = (bytes: Uint8Array) => new TextDecoder().decode(bytes)
+
+/** Writes the bytes of a document from `start` on. */
+async function writeFrom(start: number, { body }: Response, writer: WritableStreamDefaultWriter<Uint8Array>) {
+  const reader = body?.getReader()
+  let position = 0
+  for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
+    const rest = part.value.subarray(Math.max(0, start - position))
+    if (rest.length > 0) await writer.write(rest)
+    position += part.value.length
   }
 }
 
@@ -176,10 +208,16 @@ async function cacheFrame() {
 async function offlineFrame(): Promise<Response> {
   const frame = await cachedFrame()
   if (!frame) return Response.error()
-  const headers = new Headers(frame.headers)
+  const html = (await frame.text()).replace('<html ', '<html data-served-offline ')
+  return new Response(html, { headers: decodedHeaders(frame) })
+}
+
+/** Returns the headers of a response for a new one with its decoded content. */
+function decodedHeaders(response: Response): Headers {
+  const headers = new Headers(response.headers)
   headers.delete('content-encoding')
   headers.delete('content-length')
-  return new Response((await frame.text()).replace('<html ', '<html data-served-offline '), { headers })
+  return headers
 }
 
 const cachedFrame = () => caches.match(FRAME_PATH, { cacheName: FRAME })
@@ -219,8 +257,7 @@ async function deleteFilesOfOtherReleases(html: string) {
 
 async function deleteUnknownCaches() {
   const known = [FRAME, RELEASES, ...personal]
-  const names = (await caches.keys()).filter(name => name.startsWith('closyyy-') && !known.includes(name))
-  await Promise.all(names.map(name => caches.delete(name)))
+  await deleteCaches((await caches.keys()).filter(name => name.startsWith('closyyy-') && !known.includes(name)))
 }
 
 async function cacheResponse(cacheName: string, url: string, response: Response, requestedIn = generation) {
