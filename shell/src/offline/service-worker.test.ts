@@ -32,6 +32,7 @@ function createCaches() {
     }
   }
   return {
+    has: async (name: string) => stores.has(name),
     open: async (name: string) => open(name),
     match: (request: string, { cacheName }: { cacheName: string }) => open(cacheName).match(request),
     keys: async () => [...stores.keys()],
@@ -118,6 +119,7 @@ const OPENING = '<html lang="en"><style>a{}</style>'
 const openedPage = (rest: string, hash = 'a') =>
   html(OPENING + rest, { 'x-offline-copy': 'allowed', 'x-opening': `${OPENING.length} ${hash}` })
 
+const NAVIGATE_AGAIN = '<meta http-equiv="refresh" content="0">'
 const PRELOAD = '<link rel="preload" as="image" href="/photos/kurta.webp"/>'
 
 test('starts a page with opening and photos of its copy while the document is requested', async () => {
@@ -136,12 +138,22 @@ test('starts a page with opening and photos of its copy while the document is re
   expect(await (await navigate('/listing'))?.text()).toBe(`${OPENING}<p>sold`)
 })
 
+test('starts a page that was never opened with the opening of another one of its kind', async () => {
+  fetchPage.mockImplementation(async () => openedPage(`${PRELOAD}<p>one kurta`))
+  await navigate('/listing/women')
+  fetchPage.mockImplementation(async () => openedPage('<p>one coat'))
+  expect(await (await navigate('/listing/men?page=2'))?.text()).toBe(`${OPENING}<p>one coat`)
+  fetchPage.mockRejectedValue(new TypeError('Failed to fetch'))
+  expect(await (await navigate('/listing/kids'))?.text()).toBe(OPENING + NAVIGATE_AGAIN)
+  expect(await (await navigate('/listing/kids'))?.text()).toContain('data-served-offline')
+})
+
 test('navigates again, without another request, to a document whose opening has changed', async () => {
   fetchPage.mockImplementation(async () => openedPage('<p>one kurta'))
   await navigate('/listing')
   fetchPage.mockClear()
   fetchPage.mockImplementation(async () => openedPage('<p>new', 'b'))
-  expect(await (await navigate('/listing'))?.text()).toBe(`${OPENING}<meta http-equiv="refresh" content="0">`)
+  expect(await (await navigate('/listing'))?.text()).toBe(OPENING + NAVIGATE_AGAIN)
   expect(await (await navigate('/listing'))?.text()).toBe(`${OPENING}<p>new`)
   expect(fetchPage.mock.calls.filter(([, init]) => !init)).toHaveLength(1)
 })

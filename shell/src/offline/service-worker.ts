@@ -84,7 +84,8 @@ async function respondWithDocument(event: FetchEvent, url: URL): Promise<Respons
   if (requested) return requested
   const fresh = fetchDocument(event, url)
   const copy = await caches.match(url.href, { cacheName: DOCUMENTS })
-  if (copy?.headers.has(OPENING_HEADER)) return continueCopy(event, url, copy, fresh)
+  const opened = copy ?? (await copyOfSameKind(url))
+  if (opened?.headers.has(OPENING_HEADER)) return continueCopy(event, url, { copy, opened, fresh })
   try {
     return await withTimeout(fresh)
   } catch {
@@ -92,23 +93,41 @@ async function respondWithDocument(event: FetchEvent, url: URL): Promise<Respons
   }
 }
 
+/** Returns the last copy of another product, listing or shop, which often has the same opening. */
+async function copyOfSameKind(url: URL): Promise<Response | undefined> {
+  if (!(await caches.has(DOCUMENTS))) return undefined
+  const kindOf = ({ pathname }: URL) => pathname.split('/')[1]
+  const cache = await caches.open(DOCUMENTS)
+  const known = (await cache.keys()).findLast(request => kindOf(new URL(request.url)) === kindOf(url))
+  return known && cache.match(known)
+}
+
+interface ContinuedCopy {
+  /** Copy of the requested document. */
+  copy: Response | undefined
+  /** Copy with whose opening the page starts. */
+  opened: Response
+  fresh: Promise<Response>
+}
+
 /**
- * Responds with the opening of a document's copy at once, so that the browser reads its styles, and the photos that most
- * often are still the first ones, while the document is requested. Continues with the rest of the document, or of the copy
- * while offline.
+ * Responds with the opening of a copy at once, so that the browser reads its styles, and the photos that most often are
+ * still the first ones, while the document is requested. Continues with the rest of the document, or of its copy while
+ * offline.
  */
-function continueCopy(event: FetchEvent, url: URL, copy: Response, fresh: Promise<Response>): Response {
+function continueCopy(event: FetchEvent, url: URL, { copy, opened, fresh }: ContinuedCopy): Response {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
   const writer = writable.getWriter()
   // Handled before the copy is read: it may fail at once.
-  const continued = withTimeout(fresh).catch(() => undefined)
+  const continued = copy ? withTimeout(fresh).catch(() => undefined) : fresh.catch(offlineFrame)
   const write = async () => {
-    const bytes = new Uint8Array(await copy.arrayBuffer())
-    const length = Number.parseInt(copy.headers.get(OPENING_HEADER) ?? '', 10)
-    await writer.write(encode(decode(bytes.subarray(0, length)) + photoPreloads(decode(bytes))))
+    const bytes = new Uint8Array(await opened.arrayBuffer())
+    const length = Number.parseInt(opened.headers.get(OPENING_HEADER) ?? '', 10)
+    const preloads = copy ? photoPreloads(decode(bytes)) : ''
+    await writer.write(encode(decode(bytes.subarray(0, length)) + preloads))
     const response = await continued
     if (!response) await writer.write(bytes.subarray(length))
-    else if (response.headers.get(OPENING_HEADER) === copy.headers.get(OPENING_HEADER))
+    else if (response.headers.get(OPENING_HEADER) === opened.headers.get(OPENING_HEADER))
       await writeFrom(length, response, writer)
     else {
       replacements.set(url.href, response)
@@ -118,7 +137,7 @@ function continueCopy(event: FetchEvent, url: URL, copy: Response, fresh: Promis
     await writer.close()
   }
   event.waitUntil(write().catch(error => writer.abort(error)))
-  return new Response(readable, { headers: decodedHeaders(copy) })
+  return new Response(readable, { headers: decodedHeaders(opened) })
 }
 
 /** Returns the tags with which a document preloads photos. */
