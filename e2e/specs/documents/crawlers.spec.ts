@@ -75,6 +75,8 @@ for (const locale of ['en', 'ur']) {
     const manifest = await response.json()
     expect(manifest).toMatchObject({ lang: locale, short_name: 'Closyyy', display: 'standalone', start_url: '/' })
     expect(html).toContain(`<meta name="theme-color" content="${manifest.theme_color}">`)
+    const [, icon = ''] = /<link rel="icon" type="image\/svg\+xml" href="([^"]+)">/.exec(html) ?? []
+    expect(await (await request.get(icon)).text()).toMatch(/^<svg /)
     const touchIcon = { src: '/icons/touch-180.png', sizes: '180x180' }
     for (const { src, sizes } of [...manifest.icons, touchIcon]) {
       const png = await (await request.get(src)).body()

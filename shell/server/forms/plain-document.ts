@@ -49,7 +49,7 @@ export function createPlainDocument({ env, releases }: PlainDocumentOptions): Se
     const assigned = await assignReleases(releases, request, reply, origin.startsWith('https:'))
     const frame = await renderFrame(assigned, origin, locale, request)
     const head = html`<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title} | ${brand.name}</title>${frame.styles.map(href => html`<link rel="stylesheet" href="${href}">`)}`
-    const links = `<style>${styles}</style>${manifestLinks(locale)}${frame.links}`
+    const links = `<style>${styles}</style>${manifestLinks(locale)}`
     const opening = html`<!doctype html><html lang="${locale}" dir="${locales[locale]}">`
     const document = `${opening.markup}<head>${head.markup}${links}</head><body>${withMain(frame.body, content)}</body></html>`
     reply
@@ -65,7 +65,6 @@ export function createPlainDocument({ env, releases }: PlainDocumentOptions): Se
 }
 
 interface RenderedFrame {
-  links: string
   body: string
   styles: string[]
 }
@@ -90,9 +89,8 @@ async function renderFrame(
     },
   })
   const content = 'content' in page ? await page.content : undefined
-  const links = content?.head.match(/<link [^>]*>/g) ?? []
   const body = content ? Buffer.concat([content.header, content.body]).toString() : ''
-  return { links: links.join(''), body, styles: documentAssets(releases, claim).styles.frame }
+  return { body, styles: documentAssets(releases, claim).styles.frame }
 }
 
 const main = /(<main[^>]*>)[\s\S]*(<\/main>)/

@@ -49,5 +49,5 @@ function manifestPath(locale: Locale): string {
 }
 
 export function manifestLinks(locale: Locale): string {
-  return `<link rel="manifest" href="${manifestPath(locale)}"><meta name="theme-color" content="${PAPER}"><link rel="apple-touch-icon" href="/icons/touch-180.png">`
+  return `<link rel="manifest" href="${manifestPath(locale)}"><meta name="theme-color" content="${PAPER}"><link rel="icon" type="image/svg+xml" href="/icons/icon.svg"><link rel="apple-touch-icon" href="/icons/touch-180.png">`
 }

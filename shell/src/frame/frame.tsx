@@ -8,7 +8,6 @@ import { useRemotes } from '../remotes/remotes.ts'
 import { Footer } from './footer.tsx'
 import * as styles from './frame.module.css'
 import { Header, SellerHeader } from './header.tsx'
-import icon from './icon.svg'
 import { MAIN_ID } from './main-id.ts'
 import { NavigationProgress } from './navigation-progress.tsx'
 import { fillWithNodes } from './served-nodes.ts'
@@ -24,7 +23,6 @@ export function Frame() {
   useLayoutEffect(() => void replayEarlyInput().catch(console.error), [])
   return (
     <>
-      <link rel="icon" type="image/svg+xml" href={icon} />
       <SkipLink href={`#${MAIN_ID}`} />
       <NavigationProgress />
       {claim?.sellerHeader ? <SellerHeader /> : hasHeader && <Header />}

@@ -43,7 +43,7 @@ export async function startFormServer(results: Record<string, ApiResult> = {}, b
   const shell = { unit: 'shell', id: 'a', entry: 'main.js', initial: { scripts: [], styles: ['css/start.css'] } }
   const page: RenderedPage = {
     mode: 'frame',
-    head: '<title>x</title><link rel="icon" href="/icon.svg">',
+    head: '<title>x</title>',
     header: new Uint8Array(),
     body: Buffer.from(body),
     state: Buffer.from('{}'),
