@@ -68,8 +68,8 @@ export const cashGuards: Guard[] = [
   {
     name: 'one administrator sends a payout',
     file: 'src/features/payouts/payouts-policy.ts',
-    guard: 'if (sendersSteps.includes(action) && isSentByOther(payout, account, settings))',
-    without: 'if (payout.user_id < 0)',
+    guard: '  if (isBlocked(action, payout, account, settings))\n',
+    without: '  if (payout.user_id < 0)\n',
     tests: 'src/features/payouts/claimed-payouts.test.ts',
     named: 'nobody else send',
   },
@@ -101,10 +101,18 @@ export const cashGuards: Guard[] = [
   {
     name: 'the account of an approved refund stays',
     file: 'src/features/refunds/refund-accounts-service.ts',
-    guard: "    if (!presentToBuyer(before, null).can_change) throw new AppError('conflict', 'refund.being-sent')\n",
+    guard: "    if (!canChangeAccount(before)) throw new AppError('conflict', 'refund.being-sent')\n",
     without: '',
     tests: REFUNDS,
     named: 'no longer be changed',
+  },
+  {
+    name: 'one administrator sends a refund',
+    file: 'src/features/refunds/refunds-policy.ts',
+    guard: '  if (isBlocked(action, refund as Refund, account, settings))\n',
+    without: '  if (refund?.seller_id === 0)\n',
+    tests: 'src/features/refunds/claimed-refunds.test.ts',
+    named: 'nobody else send',
   },
   {
     name: 'decisions on refunds are serialised',

@@ -14,7 +14,7 @@ export interface CashSettings {
   payoutHoldSeconds: number
   /** Rupees to one account within 24 hours above which two administrators must approve (PAYOUT-6). */
   approvalLimit: number
-  /** Time from the start of sending a payout until another administrator can take it over (PAYOUT-9). */
+  /** Time from the start of sending a payout or refund until another administrator can take it over (PAYOUT-9, REFUND-4). */
   payoutClaimSeconds: number
   /** Undefined: simulated in demo mode, otherwise none, and remittances are entered by administrators. */
   courier: HttpCourierSettings | undefined

@@ -15,7 +15,7 @@ import { addAddress, addOrder, addProduct, addRefusal, addSuspension, addUser, s
 import { bankDetails, guestInfo } from './filled-forms.ts'
 import { sendForm } from './forms.ts'
 import { jpegFile } from './photo-files.ts'
-import { addRefund } from './refunds.ts'
+import { addRefund, addRefundAccount } from './refunds.ts'
 import { addSale } from './sales.ts'
 import { seenVersion } from './seen-version.ts'
 import type { TestApi } from './test-api.ts'
@@ -108,6 +108,14 @@ export async function openAuthorizationFixture(api: TestApi) {
   }
 
   const payout = async () => (await api.call(requestPayout, { body: { amount: 100 } }, await signIn(db, owner))).data
+
+  const refund = () => addRefund(db, { seller_id: owner.id, buyer_id: counterparty.id })
+
+  /** Adds a refund whose buyer has said where it goes. */
+  const payableRefund = async () => {
+    const order = await refund()
+    return { id: order.id, ...(await addRefundAccount(db, order)) }
+  }
 
   return {
     db,
@@ -212,7 +220,15 @@ export async function openAuthorizationFixture(api: TestApi) {
       const { id } = await db.insertInto('drafts').values(values).returning('id').executeTakeFirstOrThrow()
       return id
     },
-    refund: () => addRefund(db, { seller_id: owner.id, buyer_id: counterparty.id }),
+    refund,
+    payableRefund,
+    /** Adds a refund that the administrator is sending. */
+    claimedRefund: async () => {
+      const { id, saved_at } = await payableRefund()
+      const claim = { claimed_by: people.admin.id, claimed_at: now }
+      await db.updateTable('refunds').set(claim).where('order_id', '=', id).execute()
+      return { id, account_saved_at: saved_at }
+    },
     guestRefund: () => addRefund(db, { seller_id: owner.id, buyer_id: null }),
     order: (set: Partial<Parameters<typeof addOrder>[1]> = {}) =>
       addOrder(db, { seller_id: owner.id, buyer_id: counterparty.id, ...set }),

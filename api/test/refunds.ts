@@ -37,3 +37,13 @@ export async function addRefund(db: Db, { seller_id, buyer_id, price = 200_000, 
   await recordPostings(db, [orderPlaced(order), refundOrder(order, price + deliveryFee), ...remitted])
   return { ...order, ...guest }
 }
+
+/** Saves a phone wallet for a refund. @returns its row */
+export function addRefundAccount(db: Db, { id, buyer_id }: { id: number; buyer_id: number | null }) {
+  const wallet = { method: 'jazzcash' as const, account_title: 'Ayesha Khan', account_number: `92300${1_000_000 + id}` }
+  return db
+    .insertInto('refunds')
+    .values({ order_id: id, buyer_id, ...wallet })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}

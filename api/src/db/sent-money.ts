@@ -19,10 +19,12 @@ interface Receiver {
   numbers: Expression<string[]>
   /** A payout that does not count. */
   exceptPayout?: Expression<number>
+  /** The order of a refund that does not count. */
+  exceptRefund?: Expression<number>
 }
 
 /** Sums the payouts and refunds to a person or an account within 24 hours, with what is being sent (PAYOUT-6, REFUND-3). */
-export function sentWithinDay({ userId, numbers, exceptPayout }: Receiver): Expression<number> {
+export function sentWithinDay({ userId, numbers, exceptPayout, exceptRefund }: Receiver): Expression<number> {
   const paidOut = eb
     .selectFrom('payouts as paid')
     .select('paid.amount_paisa as paisa')
@@ -38,8 +40,16 @@ export function sentWithinDay({ userId, numbers, exceptPayout }: Receiver): Expr
     .selectFrom('refunds as sent')
     .innerJoin('orders as refunded', 'refunded.id', 'sent.order_id')
     .select(({ ref }) => ref('refunded.refund_paisa').$notNull().as('paisa'))
-    .where('sent.paid_at', '>', secondsAgo(DAY))
+    .where(({ and, eb, or }) =>
+      or([
+        eb('sent.paid_at', '>', secondsAgo(DAY)),
+        and([eb('sent.paid_at', 'is', null), eb('sent.claimed_by', 'is not', null)]),
+      ]),
+    )
     .where(({ eb, or }) => or([eb('sent.buyer_id', '=', userId), eb(numbersOfRefund('sent'), '&&', numbers)]))
+    .$if(exceptRefund !== undefined, refunds =>
+      refunds.where('sent.order_id', '<>', exceptRefund as Expression<number>),
+    )
   return eb
     .selectFrom(paidOut.unionAll(refunded).as('money'))
     .select(({ fn, lit }) => fn.coalesce(fn.sum<number>('money.paisa'), lit(0)).as('paisa'))

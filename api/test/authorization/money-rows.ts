@@ -129,6 +129,22 @@ export const moneyRows = [
     refunds.payRefund,
     refusing(admins),
     async fixture => ({ params: { id: (await fixture.refund()).id }, body: { ...noAccount, reference: 'IBFT 7' } }),
-    'without an account',
+    'that nobody is sending',
+  ),
+  row(
+    refunds.payRefund,
+    admins,
+    async fixture => {
+      const { id, account_saved_at } = await fixture.claimedRefund()
+      return { params: { id }, body: { account_saved_at, reference: 'IBFT 7' } }
+    },
+    'that the administrator is sending',
+  ),
+  row(refunds.claimRefund, admins, async fixture => ({ params: { id: (await fixture.payableRefund()).id } })),
+  row(
+    refunds.releaseRefund,
+    refusing(admins),
+    async fixture => ({ params: { id: (await fixture.payableRefund()).id } }),
+    'that nobody is sending',
   ),
 ]

@@ -7,7 +7,7 @@ const queues = {
   reports: [reportProduct, 'ہٹائیں'],
   'suspended-accounts': [suspendPerson, /معطلی ختم کریں/],
   appeals: [appealRefusal, /منظور کریں/],
-  refunds: [oweReadyRefund, /بھیج دی/],
+  refunds: [oweReadyRefund, /بھیجنا شروع/],
 } as const
 
 test.use({ viewport: { width: 390, height: 800 }, contextOptions: { reducedMotion: 'reduce' } })

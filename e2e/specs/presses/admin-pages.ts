@@ -62,11 +62,7 @@ export const adminPages: PressPage[] = [
     ...desktop,
     name: 'refunds',
     enter: withEntry(oweReadyRefund, 'refunds'),
-    controls: [
-      opensDialog('payment dialog', first(/^Mark as sent: /), page =>
-        dialog(page).getByLabel('Reference of the payment'),
-      ),
-    ],
+    controls: [opensDialog('sending dialog', first(/^Start sending /))],
   },
   {
     ...phone,

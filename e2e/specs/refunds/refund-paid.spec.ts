@@ -41,6 +41,8 @@ test('asks the buyer where a refund goes, and sends it once the courier has paid
     })
     expect(remitted.status(), 'the remittance').toBe(201)
     await finance.reload()
+    await finance.getByRole('button', { name: `Start sending ${amount} for order ${tracking_no}` }).click()
+    await finance.getByRole('dialog').getByRole('button', { name: 'Start sending' }).click()
     await finance.getByRole('button', { name: `Mark as sent: ${amount} for order ${tracking_no}` }).click()
     const dialog = finance.getByRole('dialog', { name: 'Mark as sent?' })
     await expect(dialog).toContainText('923001234567')

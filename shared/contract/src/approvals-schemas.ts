@@ -5,6 +5,15 @@ import { Id, Rupees, Timestamp } from './scalars.ts'
 export const Approval = z.object({ by: z.object({ id: Id, username: z.string() }), at: Timestamp })
 export type Approval = z.infer<typeof Approval>
 
+/** Who is sending money, and since when (PAYOUT-9, REFUND-4). */
+export const Sending = z.object({
+  by: z.object({ id: Id, username: z.string() }),
+  at: Timestamp,
+  /** True for the caller. */
+  is_own: z.boolean(),
+})
+export type Sending = z.infer<typeof Sending>
+
 /** Why two people must approve: an amount to one account within 24 hours, above the limit (PAYOUT-6). */
 export const TwoPeople = z.object({ limit: Rupees, day_total: Rupees })
 export type TwoPeople = z.infer<typeof TwoPeople>

@@ -31,6 +31,8 @@ export const auditActions = {
   'refund.account-saved': 'where the buyer of an order wants its refund',
   'refund.approved': 'the first of two approvals of a refund',
   'refund.approval-withdrawn': 'the withdrawal of that approval',
+  'refund.claimed': 'an administrator who started sending a refund',
+  'refund.released': 'an administrator who stopped sending a refund',
   'refund.paid': 'a refund that an administrator marked as sent',
   'remittance.received': 'a courier’s payments that an administrator or the courier entered',
   'dispute.answered': 'a message of an administrator in a dispute',

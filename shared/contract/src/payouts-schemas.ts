@@ -1,5 +1,5 @@
 import * as z from '@closyyy/contract/schema'
-import { Approval, ConflictOfInterest, TwoPeople } from './approvals-schemas.ts'
+import { Approval, ConflictOfInterest, Sending, TwoPeople } from './approvals-schemas.ts'
 import { message } from './messages.ts'
 import { pageOf, pageQuery } from './pagination-schemas.ts'
 import { MAX_REJECTION_LENGTH, payoutActions, payoutLists, payoutStatuses } from './payouts.ts'
@@ -34,14 +34,6 @@ export const PayoutOrder = z.object({
   placed_at: Timestamp,
   remitted_at: Timestamp,
   is_guest: z.boolean(),
-})
-
-/** Who is sending a payout, and since when (PAYOUT-9). */
-export const Sending = z.object({
-  by: z.object({ id: Id, username: z.string() }),
-  at: Timestamp,
-  /** True for the caller. */
-  is_own: z.boolean(),
 })
 
 /**

@@ -21,7 +21,7 @@ export const saveRefundAccount = defineCall({
   suspended: true,
   requiresFresh: true,
   summary:
-    'Save the bank account or phone wallet that receives the refund of an order, as its buyer. Returns 409 once the refund is approved or sent.',
+    'Save the bank account or phone wallet that receives the refund of an order, as its buyer. Returns 409 once the refund is approved or being sent.',
   schemas: async () => (await import('./refunds-schemas.ts')).saveRefundAccountSchemas,
 })
 
@@ -32,7 +32,7 @@ export const saveGuestRefundAccount = defineCall({
   path: '/v1/cart/checkout/orders/guest/:id/refund/account',
   access: 'anyone',
   summary:
-    'Save the bank account or phone wallet that receives the refund of a guest’s order, by `guest_id` or `token`. Returns 409 once the refund is approved or sent.',
+    'Save the bank account or phone wallet that receives the refund of a guest’s order, by `guest_id` or `token`. Returns 409 once the refund is approved or being sent.',
   schemas: async () => (await import('./refunds-schemas.ts')).saveGuestRefundAccountSchemas,
 })
 
@@ -68,10 +68,36 @@ export const withdrawRefundApproval = defineCall({
   access: 'admin',
   role: 'finance',
   summary: "Withdraw one's own approval before the refund is sent. Returns 403 if somebody else approved it.",
-  schemas: async () => (await import('./refunds-schemas.ts')).withdrawRefundApprovalSchemas,
+  schemas: async () => (await import('./refunds-schemas.ts')).refundStepSchemas,
 })
 
-/** Marks a refund as sent, for admins (REFUND-2). Errors: 409 before the courier remitted the cash of its order. */
+/**
+ * Starts sending a refund, for admins (REFUND-4), and returns its account. Errors as of `payRefund`; 409 while another
+ * administrator is sending it.
+ */
+export const claimRefund = defineCall({
+  name: 'claimRefund',
+  method: 'POST',
+  path: '/v1/admin/refunds/:id/claim',
+  access: 'admin',
+  role: 'finance',
+  summary:
+    'Start sending the refund of an order, which reveals its account. Returns 409 while another administrator is sending it.',
+  schemas: async () => (await import('./refunds-schemas.ts')).refundStepSchemas,
+})
+
+/** Stops sending a refund, so that others can send it, for admins (REFUND-4); a 409 if the caller is not sending it. */
+export const releaseRefund = defineCall({
+  name: 'releaseRefund',
+  method: 'DELETE',
+  path: '/v1/admin/refunds/:id/claim',
+  access: 'admin',
+  role: 'finance',
+  summary: 'Stop sending a refund that has not left the bank. Returns 409 if the caller is not sending it.',
+  schemas: async () => (await import('./refunds-schemas.ts')).refundStepSchemas,
+})
+
+/** Marks a refund as sent, for admins (REFUND-2). Errors: 409 if the caller is not sending it (REFUND-4). */
 export const payRefund = defineCall({
   name: 'payRefund',
   method: 'POST',
@@ -79,6 +105,6 @@ export const payRefund = defineCall({
   access: 'admin',
   role: 'finance',
   summary:
-    'Mark the refund of an order as sent, with the reference of the payment, and notify its buyer. Returns 409 if it is sent, its account has changed, the courier has not remitted the cash, or another administrator must approve it first; 403 for an order of the caller.',
+    'Mark the refund of an order as sent, with the reference of the payment, and notify its buyer. Returns 409 if it is sent, its account has changed, or the caller is not sending it.',
   schemas: async () => (await import('./refunds-schemas.ts')).payRefundSchemas,
 })

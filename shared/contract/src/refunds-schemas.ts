@@ -1,5 +1,5 @@
 import * as z from '@closyyy/contract/schema'
-import { Approval, ConflictOfInterest, TwoPeople } from './approvals-schemas.ts'
+import { Approval, ConflictOfInterest, Sending, TwoPeople } from './approvals-schemas.ts'
 import { guestCredentials } from './carts-schemas.ts'
 import { message } from './messages.ts'
 import { pageOf, pageQuery } from './pagination-schemas.ts'
@@ -39,12 +39,15 @@ export const RefundAccount = z.object({
 })
 export type RefundAccount = z.infer<typeof RefundAccount>
 
+/** An account of which only the end of the number is shown, its last four characters. */
+const MaskedAccount = z.object({ method: z.enum(refundMethods), account_title: z.string(), ending: z.string() })
+
 /** The refund of an order as its buyer sees it (REFUND-1). */
 export const OrderRefund = z.object({
   amount: Rupees,
   state: z.enum(refundStates),
-  /** Null until the buyer has said where it goes; `ending` is the last four characters of the number. */
-  account: z.nullable(z.object({ method: z.enum(refundMethods), account_title: z.string(), ending: z.string() })),
+  /** Null until the buyer has said where it goes. */
+  account: z.nullable(MaskedAccount),
   /** False once it is being sent. */
   can_change: z.boolean(),
   sent_at: z.nullable(Timestamp),
@@ -62,8 +65,10 @@ export const Refund = z.object({
   amount: Rupees,
   owed_since: Timestamp,
   buyer: z.object({ first_name: z.string(), last_name: z.string(), is_guest: z.boolean() }),
-  /** Null until the buyer has said where it goes. */
+  /** Null until the buyer has said where it goes, and until the caller starts sending it (REFUND-4). */
   account: z.nullable(RefundAccount),
+  /** Null until the buyer has said where it goes; older servers omit it. */
+  masked_account: z.optional(z.nullable(MaskedAccount)),
   /** When the account was saved; a change makes a decision on the earlier one fail. */
   account_saved_at: z.nullable(Timestamp),
   /** The courier has remitted all the cash of the order (REFUND-2). */
@@ -72,6 +77,8 @@ export const Refund = z.object({
   two_people: z.nullable(TwoPeople),
   approval: z.nullable(Approval),
   conflict_of_interest: z.optional(z.nullable(ConflictOfInterest)),
+  /** Null if nobody is sending it; older servers omit it. */
+  sending: z.optional(z.nullable(Sending)),
   sent: z.nullable(z.object({ by: z.string(), at: Timestamp, reference: z.string() })),
   /** What the caller may do with it. */
   actions: z.array(z.enum(refundActions)),
@@ -109,7 +116,8 @@ const seen = { account_saved_at: Timestamp }
 
 export const approveRefundSchemas = { params: z.object({ id: IdText }), body: z.object(seen), data: Refund }
 
-export const withdrawRefundApprovalSchemas = { params: z.object({ id: IdText }), data: Refund }
+/** Of a decision that needs no more than the refund. */
+export const refundStepSchemas = { params: z.object({ id: IdText }), data: Refund }
 
 export const payRefundSchemas = {
   params: z.object({ id: IdText }),

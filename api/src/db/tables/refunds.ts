@@ -16,6 +16,9 @@ export interface RefundsTable {
   saved_at: DefaultTimestamp
   approved_by: number | null
   approved_at: NullableTime
+  /** The administrator who is sending it (REFUND-4); null if none is. */
+  claimed_by: number | null
+  claimed_at: NullableTime
   paid_by: number | null
   paid_at: NullableTime
   /** The bank's reference of the payment. */

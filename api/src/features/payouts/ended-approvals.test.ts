@@ -9,6 +9,7 @@ import { bankDetails } from '../../../test/filled-forms.ts'
 import { addRefund } from '../../../test/refunds.ts'
 import { addSale } from '../../../test/sales.ts'
 import { sendPayout } from '../../../test/send-payout.ts'
+import { sendRefund } from '../../../test/send-refund.ts'
 import { openTestApi, type TestApi } from '../../../test/test-api.ts'
 
 type Person = Awaited<ReturnType<typeof person>>
@@ -58,7 +59,7 @@ async function approveRefund() {
   const account_saved_at = (await saved.executeTakeFirstOrThrow()).saved_at
   const approved = await api.call(refunds.approveRefund, { params, body: { account_saved_at } }, approver.token)
   expect(approved.status).toBe(200)
-  return () => api.call(refunds.payRefund, { params, body: { account_saved_at, reference: 'IBFT 7' } }, owner.token)
+  return () => sendRefund(api, id, { account_saved_at, reference: 'IBFT 7' }, owner.token)
 }
 
 const assign = (roles: ('finance' | 'support')[]) =>

@@ -2,6 +2,7 @@ import type { AuditAction } from '@closyyy/contract/audit-actions'
 import { toRupees } from '@closyyy/contract/money'
 import type * as calls from '@closyyy/contract/payouts-calls'
 import type { Payout, PayoutPage } from '@closyyy/contract/payouts-schemas'
+import type { SendingSettings } from '../../claims.ts'
 import type { Db } from '../../db/database.ts'
 import { lockSentMoney } from '../../db/sent-money.ts'
 import { transact } from '../../db/transact.ts'
@@ -12,7 +13,7 @@ import { recordEvent } from '../audit-log/audit-log-service.ts'
 import { recordPayoutPaid, recordPayoutRejected } from '../ledger/ledger-service.ts'
 import { emailPerson } from '../outbox/outbox-service.ts'
 import { mailValues, presentPayout } from './payout-response.ts'
-import { type PayoutSettings, requireAction, requireClaimed } from './payouts-policy.ts'
+import { requireAction, requireClaimed } from './payouts-policy.ts'
 import {
   countPayouts,
   findPayouts,
@@ -24,7 +25,7 @@ import {
   updateClaim,
 } from './payouts-queries.ts'
 
-export interface DecisionsContext extends PayoutSettings {
+export interface DecisionsContext extends SendingSettings {
   db: Db
   /** The page of the seller's payments. */
   link: string

@@ -2,9 +2,10 @@ import { toRupees } from '@closyyy/contract/money'
 import type { BankTransaction, Payout } from '@closyyy/contract/payouts-schemas'
 import { endingOf } from '../../account-ending.ts'
 import { presentApproval, presentApprover } from '../../approvals.ts'
+import { presentSending, type SendingSettings } from '../../claims.ts'
 import type { Account } from '../../http/account.ts'
 import { formatRupees } from '../../money.ts'
-import { canCancel, type PayoutSettings, payoutActionsOf, payoutConflictOf, showsDetails } from './payouts-policy.ts'
+import { canCancel, payoutActionsOf, payoutConflictOf, showsDetails } from './payouts-policy.ts'
 import type { PayoutRow } from './payouts-queries.ts'
 
 type TransactionRow = Pick<
@@ -27,12 +28,7 @@ export const presentTransaction = (row: TransactionRow): BankTransaction => ({
 // Timestamps in JSON that the database builds have its own format.
 const presentTime = (at: string) => new Date(at).toISOString()
 
-function presentSending({ status, claimed_by, claimed_at, claimer }: PayoutRow, { id }: Account): Payout['sending'] {
-  if (status !== 'pending' || claimed_by === null || claimed_at === null) return null
-  return { by: { id: claimed_by, username: claimer ?? '' }, at: claimed_at, is_own: claimed_by === id }
-}
-
-export const presentPayout = (row: PayoutRow, account: Account, settings: PayoutSettings): Payout => ({
+export const presentPayout = (row: PayoutRow, account: Account, settings: SendingSettings): Payout => ({
   ...presentTransaction(row),
   ...(row.status === 'pending'
     ? presentApproval(row, settings.approvalLimit)
@@ -43,7 +39,7 @@ export const presentPayout = (row: PayoutRow, account: Account, settings: Payout
   created_at: row.created_at,
   user: { id: row.user_id, username: row.username, first_name: row.first_name, last_name: row.last_name },
   bank_details: showsDetails(row, account, settings) ? row.sent_to : null,
-  sending: presentSending(row, account),
+  sending: row.status === 'pending' ? presentSending(row, account) : null,
   orders: row.orders.map(({ amount_paisa, placed_at, remitted_at, ...order }) => ({
     ...order,
     amount: toRupees(amount_paisa),

@@ -7,6 +7,7 @@ import { bankDetails } from '../../../test/filled-forms.ts'
 import { addRefund } from '../../../test/refunds.ts'
 import { addSale } from '../../../test/sales.ts'
 import { sendPayout } from '../../../test/send-payout.ts'
+import { sendRefund } from '../../../test/send-refund.ts'
 import { openTestApi, type TestApi } from '../../../test/test-api.ts'
 
 const LIMIT = 4_000
@@ -65,7 +66,7 @@ async function oweRefund(to: Person, account: (typeof banks)['iban'] | ReturnTyp
     .where('order_id', '=', id)
     .executeTakeFirstOrThrow()
   const body = { account_saved_at: saved_at, reference: 'IBFT 7' }
-  return () => api.call(refundCalls.payRefund, { params: { id }, body }, admin.token)
+  return () => sendRefund(api, id, body, admin.token)
 }
 
 // PAYOUT-6, REFUND-3

@@ -7,6 +7,7 @@ import {
   conflictOfInterestOf,
   isAloneWithEntry,
 } from '../../approvals.ts'
+import { type Claimable, isBlocked, type SendingSettings } from '../../claims.ts'
 import type { Account } from '../../http/account.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { PlainMessageId } from '../../messages/response-message.ts'
@@ -94,40 +95,18 @@ function messageOf(state: PayoutState, actor: PayoutActor, action: PayoutStep): 
   return messages[action] ?? 'payout.approval-of-other'
 }
 
-export interface PayoutSettings {
-  /** Rupees to one account within 24 hours above which two people approve (PAYOUT-6). */
-  approvalLimit: number
-  /** Time from the start of sending until another administrator can take a payout over (PAYOUT-9). */
-  claimSeconds: number
-}
-
-export interface JudgedPayout extends Approvable {
+export interface JudgedPayout extends Approvable, Claimable {
   user_id: number
   status: 'pending' | 'paid' | 'rejected' | 'cancelled'
   /** It goes to a bank account of the caller. */
   is_own_account: boolean
   /** By the caller, of one of its orders. */
   has_entered_cash: boolean
-  /** The administrator who is sending it. */
-  claimed_by: number | null
-  /** Their username. */
-  claimer: string | null
-  /** Since they started; null if nobody is sending it. */
-  claim_seconds: number | null
 }
-
-/** Actions that other administrators cannot take while one is sending a payout (PAYOUT-9). */
-const sendersSteps: readonly PayoutStep[] = ['pay', 'reject', 'withdraw']
 
 const isSentBy = ({ status, claimed_by }: JudgedPayout, { id }: Account) => status === 'pending' && claimed_by === id
 
-const isSentByOther = (
-  { claimed_by, claim_seconds }: JudgedPayout,
-  { id }: Account,
-  { claimSeconds }: PayoutSettings,
-) => claimed_by !== null && claimed_by !== id && (claim_seconds ?? 0) < claimSeconds
-
-const stateOf = (payout: JudgedPayout, { approvalLimit }: PayoutSettings): PayoutState =>
+const stateOf = (payout: JudgedPayout, { approvalLimit }: SendingSettings): PayoutState =>
   payout.status === 'pending' ? approvalStateOf(payout, approvalLimit) : payout.status
 
 function actorOf(payout: JudgedPayout | undefined, { id, roles }: Account): PayoutActor {
@@ -139,15 +118,14 @@ function actorOf(payout: JudgedPayout | undefined, { id, roles }: Account): Payo
 }
 
 /** Returns what the caller may do with a payout as an administrator. */
-export function payoutActionsOf(payout: JudgedPayout, account: Account, settings: PayoutSettings): PayoutAction[] {
+export function payoutActionsOf(payout: JudgedPayout, account: Account, settings: SendingSettings): PayoutAction[] {
   if (isSentBy(payout, account)) return ['pay', 'reject']
   const steps = payoutTransitions.actionsOf(stateOf(payout, settings), actorOf(payout, account))
-  const blocked = isSentByOther(payout, account, settings) ? sendersSteps : []
-  return steps.filter(step => step !== 'cancel').filter(step => !blocked.includes(step))
+  return steps.filter(step => step !== 'cancel').filter(step => !isBlocked(step, payout, account, settings))
 }
 
 /** Returns why the caller may not pay a pending payout; null if they may. */
-export const payoutConflictOf = (payout: JudgedPayout, account: Account, settings: PayoutSettings) =>
+export const payoutConflictOf = (payout: JudgedPayout, account: Account, settings: SendingSettings) =>
   conflictOfInterestOf(stateOf(payout, settings), actorOf(payout, account))
 
 /** @throws AppError unless the caller may do that with the payout */
@@ -155,7 +133,7 @@ export function requireAction<Payout extends JudgedPayout>(
   payout: Payout | undefined,
   account: Account,
   action: PayoutStep,
-  settings: PayoutSettings,
+  settings: SendingSettings,
 ): Payout {
   const [state, actor] = [payout ? stateOf(payout, settings) : 'none', actorOf(payout, account)] as const
   const outcome = payoutTransitions.outcomeOf(state, actor, action)
@@ -165,10 +143,10 @@ export function requireAction<Payout extends JudgedPayout>(
   return payout as Payout
 }
 
-function requireUnclaimed(payout: JudgedPayout, account: Account, action: PayoutStep, settings: PayoutSettings): void {
+function requireUnclaimed(payout: JudgedPayout, account: Account, action: PayoutStep, settings: SendingSettings): void {
   // The administrator may have sent it, however long ago they started.
   if (action === 'cancel' && !canCancel(payout)) throw new AppError('conflict', 'payout.being-sent')
-  if (sendersSteps.includes(action) && isSentByOther(payout, account, settings))
+  if (isBlocked(action, payout, account, settings))
     throw new AppError('conflict', 'payout.claimed', { name: payout.claimer ?? '' })
 }
 
@@ -181,7 +159,7 @@ export function requireClaimed<Payout extends JudgedPayout>(payout: Payout | und
 }
 
 /** Returns whether the bank details of a payout are shown: to send it, to approve it, or once it ended (PAYOUT-9). */
-export const showsDetails = (payout: JudgedPayout, { id }: Account, settings: PayoutSettings): boolean =>
+export const showsDetails = (payout: JudgedPayout, { id }: Account, settings: SendingSettings): boolean =>
   payout.status !== 'pending' || payout.claimed_by === id || stateOf(payout, settings) === 'two'
 
 /** Returns whether the seller can cancel a payout: nobody has begun to send it (PAYOUT-8). */

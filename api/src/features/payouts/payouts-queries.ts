@@ -1,8 +1,8 @@
 import { jsonBuildObject } from 'kysely/helpers/postgres'
-import { approverRoles } from '../../db/approver-roles.ts'
 import { isAccountOf, numbersOfPayout } from '../../db/bank-account-numbers.ts'
 import type { Db } from '../../db/database.ts'
 import { now, secondsAfter, secondsBetween, secondsUntil } from '../../db/expressions.ts'
+import { rolesInForce } from '../../db/roles-in-force.ts'
 import { sentWithinDay } from '../../db/sent-money.ts'
 import { hasEnteredCash, ordersOfPayout } from './payout-orders-queries.ts'
 
@@ -121,7 +121,7 @@ function selectPayouts(db: Db, viewerId: number) {
       'users.last_name',
       'users.email',
     ])
-    .select(approverRoles.as('approver_roles'))
+    .select([rolesInForce('approver').as('approver_roles'), rolesInForce('claimer').as('claimer_roles')])
     .select(({ ref }) => secondsBetween(ref('payouts.claimed_at').$notNull(), now).as('claim_seconds'))
     .select(({ eb, ref }) => {
       const receiver = {

@@ -1,6 +1,7 @@
 import { toPaisa, toRupees } from '@closyyy/contract/money'
 import type * as calls from '@closyyy/contract/payouts-calls'
 import type { BankTransaction, BankTransactionPage } from '@closyyy/contract/payouts-schemas'
+import type { SendingSettings } from '../../claims.ts'
 import type { Db } from '../../db/database.ts'
 import { lockAccount } from '../../db/lock-account.ts'
 import { transact } from '../../db/transact.ts'
@@ -15,7 +16,7 @@ import { type Limit, takeFrom } from '../limits/limits-service.ts'
 import { emailPerson } from '../outbox/outbox-service.ts'
 import { namePayoutOrders } from './payout-orders.ts'
 import { mailValues, presentTransaction } from './payout-response.ts'
-import { type PayoutSettings, requireAction, requireSettledDetails } from './payouts-policy.ts'
+import { requireAction, requireSettledDetails } from './payouts-policy.ts'
 import {
   countPayouts,
   findDetailsWait,
@@ -26,7 +27,7 @@ import {
   type PayoutRow,
 } from './payouts-queries.ts'
 
-export interface PayoutsContext extends PayoutSettings {
+export interface PayoutsContext extends SendingSettings {
   db: Db
   limit: Limit
   /** Time from the remittance of an order until its payout. */

@@ -12,6 +12,7 @@ import { type Limit, takeFrom } from '../limits/limits-service.ts'
 import { actorOf, noSuchOrder, type OrderViewer, readOrder } from '../orders/orders-service.ts'
 import { notifyOfRefund } from './refund-notices.ts'
 import { presentToBuyer } from './refund-response.ts'
+import { canChangeAccount } from './refunds-policy.ts'
 import { findRefund, type RefundRow, upsertAccount } from './refunds-queries.ts'
 
 export interface RefundAccountsContext {
@@ -61,7 +62,7 @@ export async function saveAccount(
   return transact(db, async tx => {
     await lockSentMoney(tx)
     const before = await requireOwn(tx, orderId, viewer)
-    if (!presentToBuyer(before, null).can_change) throw new AppError('conflict', 'refund.being-sent')
+    if (!canChangeAccount(before)) throw new AppError('conflict', 'refund.being-sent')
     const account = normalised(typed)
     await upsertAccount(tx, before, account)
     const refund = (await findRefund(tx, orderId)) as RefundRow

@@ -2,13 +2,25 @@ import { toRupees } from '@closyyy/contract/money'
 import type { OrderRefund, Refund, RefundAccount } from '@closyyy/contract/refunds-schemas'
 import { endingOf } from '../../account-ending.ts'
 import { presentApproval, presentApprover } from '../../approvals.ts'
+import { presentSending, type SendingSettings } from '../../claims.ts'
 import type { Account } from '../../http/account.ts'
-import { refundActionsOf, refundConflictOf } from './refunds-policy.ts'
+import { canChangeAccount, refundActionsOf, refundConflictOf, showsAccount } from './refunds-policy.ts'
 import type { RefundRow } from './refunds-queries.ts'
 
 function accountOf({ method, account_title, account_number }: RefundRow): RefundAccount | null {
   if (method === null || account_title === null || account_number === null) return null
   return { method, account_title, account_number }
+}
+
+function maskedAccountOf(row: RefundRow): OrderRefund['account'] {
+  const account = accountOf(row)
+  return (
+    account && {
+      method: account.method,
+      account_title: account.account_title,
+      ending: endingOf(account.account_number),
+    }
+  )
 }
 
 function stateOf({ paid_at, account_number }: RefundRow): OrderRefund['state'] {
@@ -18,23 +30,19 @@ function stateOf({ paid_at, account_number }: RefundRow): OrderRefund['state'] {
 
 /** `suggestion` is the buyer's saved bank details. */
 export function presentToBuyer(row: RefundRow, suggestion: RefundAccount | null): OrderRefund {
-  const account = accountOf(row)
+  const account = maskedAccountOf(row)
   return {
     amount: toRupees(row.refund_paisa),
     state: stateOf(row),
-    account: account && {
-      method: account.method,
-      account_title: account.account_title,
-      ending: endingOf(account.account_number),
-    },
-    can_change: row.paid_at === null && row.approved_at === null,
+    account,
+    can_change: canChangeAccount(row),
     sent_at: row.paid_at,
     reference: row.reference,
     suggestion: account ? null : suggestion,
   }
 }
 
-export function presentRefund(row: RefundRow, viewer: Account, limit: number): Refund {
+export function presentRefund(row: RefundRow, viewer: Account, settings: SendingSettings): Refund {
   const { paid_at, sender, reference } = row
   return {
     order_id: row.order_id,
@@ -42,12 +50,16 @@ export function presentRefund(row: RefundRow, viewer: Account, limit: number): R
     amount: toRupees(row.refund_paisa),
     owed_since: row.owed_since,
     buyer: { first_name: row.first_name, last_name: row.last_name, is_guest: row.buyer_id === null },
-    account: accountOf(row),
+    account: showsAccount(row, viewer, settings) ? accountOf(row) : null,
+    masked_account: maskedAccountOf(row),
     account_saved_at: row.saved_at,
     is_remitted: row.is_remitted,
-    ...(paid_at === null ? presentApproval(row, limit) : { two_people: null, approval: presentApprover(row) }),
+    ...(paid_at === null
+      ? presentApproval(row, settings.approvalLimit)
+      : { two_people: null, approval: presentApprover(row) }),
+    sending: paid_at === null ? presentSending(row, viewer) : null,
     sent: paid_at === null ? null : { by: sender ?? '', at: paid_at, reference: reference ?? '' },
-    actions: refundActionsOf(row, viewer, limit),
-    conflict_of_interest: paid_at === null ? refundConflictOf(row, viewer, limit) : null,
+    actions: refundActionsOf(row, viewer, settings),
+    conflict_of_interest: paid_at === null ? refundConflictOf(row, viewer, settings) : null,
   }
 }

@@ -6,6 +6,7 @@ import {
   conflictOfInterestOf,
   isAloneWithEntry,
 } from '../../approvals.ts'
+import { type Claimable, isBlocked, type SendingSettings } from '../../claims.ts'
 import type { Account } from '../../http/account.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { PlainMessageId } from '../../messages/response-message.ts'
@@ -58,7 +59,7 @@ function messageOf(state: RefundState, actor: RefundActor, action: RefundAction)
   return messages[action] ?? 'refund.not-found'
 }
 
-export interface JudgedRefund extends Approvable {
+export interface JudgedRefund extends Approvable, Claimable {
   buyer_id: number | null
   seller_id: number
   account_number: string | null
@@ -70,10 +71,10 @@ export interface JudgedRefund extends Approvable {
   has_entered_cash: boolean
 }
 
-function stateOf(refund: JudgedRefund, limit: number): RefundState {
+function stateOf(refund: JudgedRefund, { approvalLimit }: SendingSettings): RefundState {
   if (refund.paid_at !== null) return 'sent'
   if (!refund.is_remitted) return 'unremitted'
-  return refund.account_number === null ? 'unaddressed' : approvalStateOf(refund, limit)
+  return refund.account_number === null ? 'unaddressed' : approvalStateOf(refund, approvalLimit)
 }
 
 function actorOf(refund: JudgedRefund | undefined, { id }: Account): RefundActor {
@@ -82,25 +83,51 @@ function actorOf(refund: JudgedRefund | undefined, { id }: Account): RefundActor
   return refund?.has_entered_cash ? 'booker' : 'admin'
 }
 
+const isSentBy = ({ paid_at, claimed_by }: JudgedRefund, { id }: Account) => paid_at === null && claimed_by === id
+
 /** Returns what an administrator may do with a refund. */
-export function refundActionsOf(refund: JudgedRefund, account: Account, limit: number): RefundAction[] {
-  return refundTransitions.actionsOf(stateOf(refund, limit), actorOf(refund, account))
+export function refundActionsOf(refund: JudgedRefund, account: Account, settings: SendingSettings): RefundAction[] {
+  if (isSentBy(refund, account)) return ['pay']
+  const actions = refundTransitions.actionsOf(stateOf(refund, settings), actorOf(refund, account))
+  return actions.filter(action => !isBlocked(action, refund, account, settings))
 }
 
 /** Returns why an administrator may not send an owed refund; null if they may. */
-export const refundConflictOf = (refund: JudgedRefund, account: Account, limit: number) =>
-  conflictOfInterestOf(stateOf(refund, limit), actorOf(refund, account))
+export const refundConflictOf = (refund: JudgedRefund, account: Account, settings: SendingSettings) =>
+  conflictOfInterestOf(stateOf(refund, settings), actorOf(refund, account))
 
 /** @throws AppError unless the administrator may do that with the refund */
 export function requireAction<Refund extends JudgedRefund>(
   refund: Refund | undefined,
   account: Account,
   action: RefundAction,
-  limit: number,
+  settings: SendingSettings,
 ): Refund {
-  const [state, actor] = [refund ? stateOf(refund, limit) : 'none', actorOf(refund, account)] as const
+  const [state, actor] = [refund ? stateOf(refund, settings) : 'none', actorOf(refund, account)] as const
   const outcome = refundTransitions.outcomeOf(state, actor, action)
   if (outcome === 'not-found' || outcome === 'not-allowed' || outcome === 'conflict')
     throw new AppError(outcome, messageOf(state, actor, action))
+  if (isBlocked(action, refund as Refund, account, settings))
+    throw new AppError('conflict', 'refund.claimed', { name: refund?.claimer ?? '' })
   return refund as Refund
 }
+
+/** @throws AppError unless the caller is sending the refund */
+export function requireClaimed<Refund extends JudgedRefund>(refund: Refund | undefined, account: Account): Refund {
+  if (!refund) throw new AppError('not-found', 'refund.not-found')
+  if (refund.paid_at !== null) throw new AppError('conflict', 'refund.sent')
+  if (!isSentBy(refund, account)) throw new AppError('conflict', 'refund.not-claimed')
+  return refund
+}
+
+/** Returns whether the account of a refund is shown: to send it, to approve it, or once it was sent (REFUND-4). */
+export const showsAccount = (refund: JudgedRefund, { id }: Account, settings: SendingSettings): boolean =>
+  refund.paid_at !== null || refund.claimed_by === id || stateOf(refund, settings) === 'two'
+
+/** Returns whether the buyer can change the account of a refund: nobody approved it or has begun to send it (REFUND-1). */
+export const canChangeAccount = ({
+  paid_at,
+  approved_at,
+  claimed_at,
+}: Pick<JudgedRefund, 'paid_at' | 'approved_at' | 'claimed_at'>): boolean =>
+  paid_at === null && approved_at === null && claimed_at === null

@@ -1,10 +1,10 @@
 import type { RefundList } from '@closyyy/contract/refunds'
 import type { RefundAccount } from '@closyyy/contract/refunds-schemas'
-import { approverRoles } from '../../db/approver-roles.ts'
 import { isAccountOf, numbersOfRefund } from '../../db/bank-account-numbers.ts'
 import type { Db } from '../../db/database.ts'
-import { now } from '../../db/expressions.ts'
+import { now, secondsBetween } from '../../db/expressions.ts'
 import { hasEnteredCashOf } from '../../db/order-remittances.ts'
+import { rolesInForce } from '../../db/roles-in-force.ts'
 import { sentWithinDay } from '../../db/sent-money.ts'
 
 /**
@@ -23,6 +23,7 @@ function selectRefunds(db: Db, viewerId: number | null) {
     .leftJoin('refunds as r', 'r.order_id', 'o.id')
     .leftJoin('users as buyer', 'buyer.id', 'o.buyer_id')
     .leftJoin('users as approver', 'approver.id', 'r.approved_by')
+    .leftJoin('users as claimer', 'claimer.id', 'r.claimed_by')
     .leftJoin('users as sender', 'sender.id', 'r.paid_by')
     .where('o.refund_paisa', 'is not', null)
     .select([
@@ -38,12 +39,17 @@ function selectRefunds(db: Db, viewerId: number | null) {
       'r.approved_by',
       'r.approved_at',
       'approver.username as approver',
+      'r.claimed_by',
+      'r.claimed_at',
+      'claimer.username as claimer',
       'r.paid_at',
       'r.reference',
       'sender.username as sender',
     ])
     .select(({ eb, fn, ref }) => [
-      approverRoles.as('approver_roles'),
+      rolesInForce('approver').as('approver_roles'),
+      rolesInForce('claimer').as('claimer_roles'),
+      secondsBetween(ref('r.claimed_at').$notNull(), now).$castTo<number | null>().as('claim_seconds'),
       ref('o.refund_paisa').$notNull().as('refund_paisa'),
       fn.coalesce('buyer.first_name', 'o.guest_first_name').$castTo<string>().as('first_name'),
       fn.coalesce('buyer.last_name', 'o.guest_last_name').$castTo<string>().as('last_name'),
@@ -52,7 +58,7 @@ function selectRefunds(db: Db, viewerId: number | null) {
       hasEnteredCashOf(ref('o.id'), viewerId).$castTo<boolean>().as('has_entered_cash'),
     ])
     .select(({ eb, ref }) => {
-      const receiver = { userId: ref('o.buyer_id'), numbers: numbersOfRefund('r') }
+      const receiver = { userId: ref('o.buyer_id'), numbers: numbersOfRefund('r'), exceptRefund: ref('o.id') }
       return eb('o.refund_paisa', '+', sentWithinDay(receiver)).$castTo<number>().as('day_paisa')
     })
 }
@@ -106,6 +112,15 @@ export async function updateApproval(tx: Db, orderId: number, adminId: number | 
   await tx
     .updateTable('refunds')
     .set({ approved_by: adminId, approved_at: adminId === null ? null : now })
+    .where('order_id', '=', orderId)
+    .execute()
+}
+
+/** Records who is sending a refund, or with null that nobody is. */
+export async function updateClaim(tx: Db, orderId: number, adminId: number | null): Promise<void> {
+  await tx
+    .updateTable('refunds')
+    .set({ claimed_by: adminId, claimed_at: adminId === null ? null : now })
     .where('order_id', '=', orderId)
     .execute()
 }

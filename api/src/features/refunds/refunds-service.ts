@@ -1,8 +1,8 @@
 import type { AuditAction } from '@closyyy/contract/audit-actions'
 import { toRupees } from '@closyyy/contract/money'
-import type { RefundAction } from '@closyyy/contract/refunds'
 import type * as calls from '@closyyy/contract/refunds-calls'
 import type { Refund, RefundPage } from '@closyyy/contract/refunds-schemas'
+import type { SendingSettings } from '../../claims.ts'
 import type { Db } from '../../db/database.ts'
 import { lockSentMoney } from '../../db/sent-money.ts'
 import { transact } from '../../db/transact.ts'
@@ -14,28 +14,36 @@ import { recordEvent } from '../audit-log/audit-log-service.ts'
 import { recordRefundPaid } from '../ledger/ledger-service.ts'
 import { notifyOfRefund } from './refund-notices.ts'
 import { presentRefund } from './refund-response.ts'
-import { requireAction } from './refunds-policy.ts'
-import { countRefunds, findRefund, findRefunds, markSent, type RefundRow, updateApproval } from './refunds-queries.ts'
+import { requireAction, requireClaimed } from './refunds-policy.ts'
+import {
+  countRefunds,
+  findRefund,
+  findRefunds,
+  markSent,
+  type RefundRow,
+  updateApproval,
+  updateClaim,
+} from './refunds-queries.ts'
 
-export interface RefundsContext {
+export interface RefundsContext extends SendingSettings {
   db: Db
-  /** Rupees to one account within 24 hours above which two people approve (REFUND-3). */
-  approvalLimit: number
   publicUrl: string
 }
 
 export async function listRefunds(
-  { db, approvalLimit }: RefundsContext,
+  context: RefundsContext,
   account: Account,
   { status, page, per_page }: CallRequest<typeof calls.listRefunds>['query'],
 ): Promise<RefundPage> {
+  const { db } = context
   const rows = await findRefunds(db, account.id, status, { limit: per_page, offset: (page - 1) * per_page })
   const meta = await pageMeta(rows.length, { page, per_page }, () => countRefunds(db, status))
-  return { data: rows.map(row => presentRefund(row, account, approvalLimit)), ...meta }
+  return { data: rows.map(row => presentRefund(row, account, context)), ...meta }
 }
 
 interface Decision {
-  action: RefundAction
+  /** @throws AppError if it is not allowed */
+  require: (refund: RefundRow | undefined) => RefundRow
   event: AuditAction
   /** The `account_saved_at` that the administrator saw. */
   seen?: string
@@ -44,14 +52,14 @@ interface Decision {
 
 /** Applies what an administrator may do with a refund, and records it. */
 function decide(
-  { db, approvalLimit }: RefundsContext,
+  context: RefundsContext,
   account: Account,
   orderId: number,
-  { action, event, seen, apply }: Decision,
+  { require, event, seen, apply }: Decision,
 ): Promise<Refund> {
-  return transact(db, async tx => {
+  return transact(context.db, async tx => {
     await lockSentMoney(tx)
-    const refund = requireAction(await findRefund(tx, orderId, account.id), account, action, approvalLimit)
+    const refund = require(await findRefund(tx, orderId, account.id))
     if (seen !== undefined && refund.saved_at !== seen) throw new AppError('conflict', 'refund.account-changed')
     await apply(tx, refund)
     await recordEvent(tx, {
@@ -59,7 +67,7 @@ function decide(
       object: { type: 'order', id: orderId },
       after: { amount: toRupees(refund.refund_paisa) },
     })
-    return presentRefund((await findRefund(tx, orderId, account.id)) as RefundRow, account, approvalLimit)
+    return presentRefund((await findRefund(tx, orderId, account.id)) as RefundRow, account, context)
   })
 }
 
@@ -70,7 +78,7 @@ export const approveRefund = (
   { account_saved_at }: CallRequest<typeof calls.approveRefund>['body'],
 ): Promise<Refund> =>
   decide(context, account, orderId, {
-    action: 'approve',
+    require: refund => requireAction(refund, account, 'approve', context),
     event: 'refund.approved',
     seen: account_saved_at,
     apply: tx => updateApproval(tx, orderId, account.id),
@@ -78,9 +86,24 @@ export const approveRefund = (
 
 export const withdrawApproval = (context: RefundsContext, account: Account, orderId: number): Promise<Refund> =>
   decide(context, account, orderId, {
-    action: 'withdraw',
+    require: refund => requireAction(refund, account, 'withdraw', context),
     event: 'refund.approval-withdrawn',
     apply: tx => updateApproval(tx, orderId, null),
+  })
+
+/** Starts sending: others cannot send it meanwhile, and the buyer cannot change its account (REFUND-4). */
+export const claimRefund = (context: RefundsContext, account: Account, orderId: number): Promise<Refund> =>
+  decide(context, account, orderId, {
+    require: refund => requireAction(refund, account, 'pay', context),
+    event: 'refund.claimed',
+    apply: tx => updateClaim(tx, orderId, account.id),
+  })
+
+export const releaseRefund = (context: RefundsContext, account: Account, orderId: number): Promise<Refund> =>
+  decide(context, account, orderId, {
+    require: refund => requireClaimed(refund, account),
+    event: 'refund.released',
+    apply: tx => updateClaim(tx, orderId, null),
   })
 
 /** Marks a refund as sent, and tells the buyer (REFUND-2). */
@@ -91,7 +114,8 @@ export const payRefund = (
   { account_saved_at, reference }: CallRequest<typeof calls.payRefund>['body'],
 ): Promise<Refund> =>
   decide(context, account, orderId, {
-    action: 'pay',
+    // Checked when they started: now the money has left.
+    require: refund => requireClaimed(refund, account),
     event: 'refund.paid',
     seen: account_saved_at,
     async apply(tx, refund) {

@@ -8,6 +8,7 @@ import { addSignedInUser, signIn } from '../../../test/builders.ts'
 import { addEntries } from '../../../test/entered-cash.ts'
 import { bankDetails } from '../../../test/filled-forms.ts'
 import { addRefund, type Refunded } from '../../../test/refunds.ts'
+import { sendRefund } from '../../../test/send-refund.ts'
 import { openTestApi, type TestApi } from '../../../test/test-api.ts'
 import { type RefundActor, type RefundState, refundActors, refundStates, refundTransitions } from './refunds-policy.ts'
 
@@ -56,7 +57,7 @@ async function act(action: RefundAction, id: number, { token }: { token: string 
   const account_saved_at = await savedAt(id)
   if (action === 'approve') return api.call(calls.approveRefund, { params: { id }, body: { account_saved_at } }, token)
   if (action === 'withdraw') return api.call(calls.withdrawRefundApproval, { params: { id } }, token)
-  return api.call(calls.payRefund, { params: { id }, body: { account_saved_at, reference: 'IBFT 7' } }, token)
+  return sendRefund(api, id, { account_saved_at, reference: 'IBFT 7' }, token)
 }
 const list = async (status: 'owed' | 'sent') => {
   const { last_page } = (await api.call(calls.listRefunds, { query: { status } }, first.token)).data
@@ -195,7 +196,7 @@ describe('a refund', () => {
     await save(id)
     const body = { account_saved_at: await savedAt(id), reference: 'IBFT 7' }
     await save(id)
-    expect((await api.call(calls.payRefund, { params: { id }, body }, first.token)).failure.message).toBe(
+    expect((await sendRefund(api, id, body, first.token)).failure.message).toBe(
       'The buyer has changed the account. Please check it again.',
     )
   })

@@ -8,6 +8,7 @@ import { bankDetails } from '../../../test/filled-forms.ts'
 import { addRefund } from '../../../test/refunds.ts'
 import { addSale } from '../../../test/sales.ts'
 import { sendPayout } from '../../../test/send-payout.ts'
+import { sendRefund } from '../../../test/send-refund.ts'
 import { openTestApi, type TestApi } from '../../../test/test-api.ts'
 
 type Person = Awaited<ReturnType<typeof person>>
@@ -68,7 +69,7 @@ async function oweRefund(book: (order: string) => Promise<unknown>) {
   const owed = (await api.call(refunds.listRefunds, { query: {} }, booker.token)).data.data
   const refund = owed.find(({ order_id }) => order_id === id)
   const body = { account_saved_at: refund?.account_saved_at ?? '', reference: 'IBFT 8' }
-  return { refund, send: ({ token }: Person) => api.call(refunds.payRefund, { params: { id }, body }, token) }
+  return { refund, send: ({ token }: Person) => sendRefund(api, id, body, token) }
 }
 
 // REMITTANCE-7

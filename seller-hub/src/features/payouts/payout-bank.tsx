@@ -1,23 +1,14 @@
 import type { Payout } from '@closyyy/contract/payouts-schemas'
-import { localTime } from '@closyyy/i18n/local-time'
-import { CellNote } from '../../components/table/cell-stack.tsx'
+import { SendingNote } from '../../components/approval/sending-note.tsx'
 import * as styles from './payouts.module.css'
 import { usePayoutsText } from './payouts-text.ts'
 
 /** Bank details at the time of the request, of which only the end of the number is shown until somebody sends it (PAYOUT-9). */
 export function PayoutBank({ of: { bank_details, account, sending } }: { of: Payout }) {
-  const t = usePayoutsText()
-  const since = sending ? localTime(sending.at, 'weekday') : ''
   return (
     <div className={styles.bank}>
       <Account details={bank_details} account={account} />
-      {sending && (
-        <CellNote>
-          {sending.is_own
-            ? t('admin.sending-own', { since })
-            : t('admin.sending', { name: sending.by.username, since })}
-        </CellNote>
-      )}
+      <SendingNote of={sending} />
     </div>
   )
 }

@@ -11,10 +11,10 @@ import {
   requestPayout,
   withdrawPayoutApproval,
 } from '@closyyy/contract/payouts-calls'
-import type { Payout } from '@closyyy/contract/payouts-schemas'
 import { getWallet } from '@closyyy/contract/wallet-calls'
 import { callQuery, useMutation } from '@closyyy/platform/query'
 import { useServices } from '@closyyy/platform/services'
+import type { SendingDecision } from '../../components/approval/sending-decisions.ts'
 import { useInvalidate } from '../../live-queries.ts'
 import { choiceParam, pageParam, type UrlView } from '../../url-view.ts'
 
@@ -46,20 +46,10 @@ export function useCancelPayout() {
   })
 }
 
-/** Decisions of administrators; `claim` and `release` start and stop sending a payout (PAYOUT-9). */
-export type PayoutDecision = PayoutAction | 'claim' | 'release'
+export type PayoutDecision = SendingDecision<PayoutAction>
 
 /** A decision that needs no more than a confirmation. */
 export type PayoutStep = Exclude<PayoutDecision, 'reject'>
-
-/** Returns what the caller may do with a payout: they start sending it before they mark it as paid. */
-export function decisionsOf({ actions = [], sending }: Payout): PayoutDecision[] {
-  const decisions = actions.map(action => (action === 'pay' && !isPayable(sending) ? 'claim' : action))
-  return sending?.is_own ? [...decisions, 'release'] : decisions
-}
-
-// An older API knows no claims.
-const isPayable = (sending: Payout['sending']) => sending === undefined || sending?.is_own === true
 
 const callOf = {
   approve: approvePayout,

@@ -1,4 +1,4 @@
-import { type RefundAction, refundLists } from '@closyyy/contract/refunds'
+import { refundLists } from '@closyyy/contract/refunds'
 import type { Refund } from '@closyyy/contract/refunds-schemas'
 import { useQuery } from '@closyyy/platform/query'
 import { EmptyState } from '@closyyy/ui/empty-state'
@@ -7,15 +7,15 @@ import { Tabs } from '@closyyy/ui/tabs'
 import { useState } from 'react'
 import { PagedList } from '../../components/paged-list/paged-list.tsx'
 import { useUrlView } from '../../url-view.ts'
-import { RefundApprovalDialog } from './refund-approval-dialog.tsx'
 import { RefundPayDialog } from './refund-pay-dialog.tsx'
+import { RefundStepDialog } from './refund-step-dialog.tsx'
 import { RefundTable } from './refund-table.tsx'
-import { type RefundsView, refundsQuery, refundsView } from './refunds-queries.ts'
+import { type RefundDecision, type RefundsView, refundsQuery, refundsView } from './refunds-queries.ts'
 import { useRefundsText } from './refunds-text.ts'
 
 interface Decision {
   refund: Refund
-  action: RefundAction
+  action: RefundDecision
 }
 
 export function AdminRefunds() {
@@ -46,14 +46,14 @@ function DecisionDialog({ refund, action, onClose }: Decision & { onClose: () =>
   return action === 'pay' ? (
     <RefundPayDialog refund={refund} onClose={onClose} />
   ) : (
-    <RefundApprovalDialog refund={refund} step={action} onClose={onClose} />
+    <RefundStepDialog refund={refund} step={action} onClose={onClose} />
   )
 }
 
 interface RefundsProps {
   view: RefundsView
   pathOf: (page: number) => string
-  onDecide: (refund: Refund, action: RefundAction) => void
+  onDecide: (refund: Refund, action: RefundDecision) => void
 }
 
 function Refunds({ view, pathOf, onDecide }: RefundsProps) {

@@ -1,18 +1,28 @@
 import type { Refund } from '@closyyy/contract/refunds-schemas'
 import { Badge } from '@closyyy/ui/badge'
+import { SendingNote } from '../../components/approval/sending-note.tsx'
 import { Day } from '../../components/day.tsx'
 import { CellNote, CellStack } from '../../components/table/cell-stack.tsx'
 import { useRefundsText } from './refunds-text.ts'
 
-/** The account that gets the refund, as it is copied into a banking app. */
-export function RefundAccount({ refund: { account } }: { refund: Refund }) {
+/**
+ * The account that gets the refund, as it is copied into a banking app, of which only the end of the number is shown until
+ * somebody sends it (REFUND-4).
+ */
+export function RefundAccount({ refund: { account, masked_account, sending } }: { refund: Refund }) {
   const t = useRefundsText()
-  if (!account) return <CellNote>{t('no-account')}</CellNote>
+  const shown = account ?? masked_account
+  if (!shown) return <CellNote>{t('no-account')}</CellNote>
   return (
     <CellStack breaksWords>
-      <span>{t(`method.${account.method}`)}</span>
-      <bdi>{account.account_title}</bdi>
-      <bdi dir="ltr">{account.account_number}</bdi>
+      <span>{t(`method.${shown.method}`)}</span>
+      <bdi>{shown.account_title}</bdi>
+      {account ? (
+        <bdi dir="ltr">{account.account_number}</bdi>
+      ) : (
+        masked_account && <CellNote>{t('masked-account', { ending: masked_account.ending })}</CellNote>
+      )}
+      <SendingNote of={sending} />
     </CellStack>
   )
 }

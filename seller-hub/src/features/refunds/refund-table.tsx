@@ -1,19 +1,21 @@
-import type { RefundAction, RefundList } from '@closyyy/contract/refunds'
+import type { RefundList } from '@closyyy/contract/refunds'
 import type { Refund } from '@closyyy/contract/refunds-schemas'
 import { formatPrice } from '@closyyy/i18n/money'
 import { ApprovedAmount } from '../../components/approval/approved-amount.tsx'
 import { DecisionButtons } from '../../components/approval/decision-buttons.tsx'
+import { decisionsOf } from '../../components/approval/sending-decisions.ts'
 import { Day } from '../../components/day.tsx'
 import { CellNote, CellStack } from '../../components/table/cell-stack.tsx'
 import { Table } from '../../components/table/table.tsx'
 import type { Column } from '../../components/table/table-cells.tsx'
 import { RefundAccount, RefundOrder } from './refund-facts.tsx'
+import type { RefundDecision } from './refunds-queries.ts'
 import { useRefundsText } from './refunds-text.ts'
 
 export interface RefundTableProps {
   refunds: Refund[]
   list: RefundList
-  onDecide: (refund: Refund, action: RefundAction) => void
+  onDecide: (refund: Refund, decision: RefundDecision) => void
 }
 
 export function RefundTable({ refunds, list, onDecide }: RefundTableProps) {
@@ -38,10 +40,10 @@ export function RefundTable({ refunds, list, onDecide }: RefundTableProps) {
 
 function Buttons({ refund, onDecide }: Pick<RefundTableProps, 'onDecide'> & { refund: Refund }) {
   const t = useRefundsText()
-  const { actions, amount, tracking_no } = refund
+  const { amount, tracking_no } = refund
   return (
     <DecisionButtons
-      actions={actions}
+      actions={decisionsOf(refund)}
       textOf={action => t(action)}
       labelOf={action => t(`${action}-of`, { amount: formatPrice(amount), order: tracking_no })}
       onDecide={action => onDecide(refund, action)}

@@ -1,8 +1,16 @@
-import { refundLists } from '@closyyy/contract/refunds'
-import { approveRefund, listRefunds, payRefund, withdrawRefundApproval } from '@closyyy/contract/refunds-calls'
+import { type RefundAction, refundLists } from '@closyyy/contract/refunds'
+import {
+  approveRefund,
+  claimRefund,
+  listRefunds,
+  payRefund,
+  releaseRefund,
+  withdrawRefundApproval,
+} from '@closyyy/contract/refunds-calls'
 import type { Refund } from '@closyyy/contract/refunds-schemas'
 import { callQuery, useMutation } from '@closyyy/platform/query'
 import { useServices } from '@closyyy/platform/services'
+import type { SendingDecision } from '../../components/approval/sending-decisions.ts'
 import { useInvalidate } from '../../live-queries.ts'
 import { choiceParam, pageParam, type UrlView } from '../../url-view.ts'
 
@@ -15,15 +23,21 @@ export const refundsQuery = ({ status, page }: RefundsView) => callQuery(listRef
 /** The account that the caller saw, which a decision names. */
 const seen = ({ account_saved_at }: Refund) => ({ account_saved_at: account_saved_at ?? '' })
 
-/** Approves a refund, or withdraws the approval. */
-export function useRefundApproval() {
+export type RefundDecision = SendingDecision<RefundAction>
+
+/** A decision that needs no more than a confirmation. */
+export type RefundStep = Exclude<RefundDecision, 'pay'>
+
+const callOf = { withdraw: withdrawRefundApproval, claim: claimRefund, release: releaseRefund } as const
+
+export function useRefundStep() {
   const { api } = useServices()
   return useMutation({
-    mutationFn: ({ refund, step }: { refund: Refund; step: 'approve' | 'withdraw' }) => {
+    mutationFn: ({ refund, step }: { refund: Refund; step: RefundStep }) => {
       const params = { id: refund.order_id }
       return step === 'approve'
         ? api.call(approveRefund, { params, body: seen(refund) })
-        : api.call(withdrawRefundApproval, { params })
+        : api.call(callOf[step], { params })
     },
     // Also after an error: another admin may have been first.
     onSettled: useInvalidate(listRefunds),

@@ -5,26 +5,26 @@ import { Price } from '@closyyy/ui/price'
 import { toast } from '@closyyy/ui/toast'
 import { ApprovalNotes } from '../../components/approval/approval-notes.tsx'
 import { RefundAccount, RefundOrder } from './refund-facts.tsx'
-import { useRefundApproval } from './refunds-queries.ts'
+import { type RefundStep, useRefundStep } from './refunds-queries.ts'
 import { useRefundsText } from './refunds-text.ts'
 
-export interface RefundApprovalDialogProps {
+export interface RefundStepDialogProps {
   refund: Refund
-  step: 'approve' | 'withdraw'
+  step: RefundStep
   onClose: () => void
 }
 
 /** Closes with a toast if another admin was first. */
-export function RefundApprovalDialog({ refund, step, onClose }: RefundApprovalDialogProps) {
+export function RefundStepDialog({ refund, step, onClose }: RefundStepDialogProps) {
   const t = useRefundsText()
-  const approval = useRefundApproval()
+  const decide = useRefundStep()
 
   function confirm() {
-    approval.mutate(
+    decide.mutate(
       { refund, step },
       {
         onSuccess() {
-          toast(t(`${step}-done`), { kind: 'success' })
+          toast(t(`${step}-done`, { order: refund.tracking_no }), { kind: 'success' })
           onClose()
         },
         onError(error) {
@@ -43,8 +43,8 @@ export function RefundApprovalDialog({ refund, step, onClose }: RefundApprovalDi
       title={t(`${step}-title`)}
       texts={{ yes: t(step), no: t('cancel') }}
       call={{
-        isPending: approval.isPending,
-        failure: approval.isError && (serverMessage(approval.error) ?? t('step-failed')),
+        isPending: decide.isPending,
+        failure: decide.isError && (serverMessage(decide.error) ?? t('step-failed')),
       }}
       onConfirm={confirm}
     >

@@ -1,0 +1,16 @@
+import type { Sending } from '@closyyy/contract/approvals-schemas'
+import { localTime } from '@closyyy/i18n/local-time'
+import { CellNote } from '../table/cell-stack.tsx'
+import { useApprovalText } from './approval-text.ts'
+
+/** Who is sending a payout or refund, and since when (PAYOUT-9, REFUND-4). */
+export function SendingNote({ of: sending }: { of: Sending | null | undefined }) {
+  const t = useApprovalText()
+  if (!sending) return null
+  const since = localTime(sending.at, 'weekday')
+  return (
+    <CellNote>
+      {sending.is_own ? t('sending-own', { since }) : t('sending', { name: sending.by.username, since })}
+    </CellNote>
+  )
+}
