@@ -74,6 +74,14 @@ export const cashGuards: Guard[] = [
     named: 'nobody else send',
   },
   {
+    name: 'a claim ends with the role of its holder',
+    file: 'src/claims.ts',
+    guard: "  mayAct(claimer_roles ?? [], 'finance') &&\n",
+    without: '',
+    tests: 'src/features/team/ended-claims.test.ts',
+    named: 'blocks nobody',
+  },
+  {
     name: 'a seller cancels no payout of somebody else',
     file: 'src/features/payouts/payouts-service.ts',
     guard: 'found?.user_id === account.id ? found : undefined',

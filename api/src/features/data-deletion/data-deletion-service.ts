@@ -11,6 +11,7 @@ import { keyOfPicture } from '../photos/photo-response.ts'
 import type { ProductPhotosContext } from '../products/product-creating-service.ts'
 import { lockProducts } from '../products/product-hiding-service.ts'
 import { endAllSessions } from '../sessions/sessions-service.ts'
+import { endFinanceDuties } from '../team/finance-duties.ts'
 import { lockTeamOfOwner, requireOwnerBesides } from '../team/team-service.ts'
 import {
   anonymiseUser,
@@ -42,6 +43,7 @@ async function close(tx: Db, userId: number, ttlHours: number) {
   for (const productId of await deleteProductsOf(tx, userId)) await closeOffersOf(tx, ttlHours, productId)
   await closeOffersBy(tx, userId)
   await endAllSessions(tx, userId)
+  await endFinanceDuties(tx, userId)
   await emailPerson(tx, user, 'account-closed', { days: ERASED_WITHIN_DAYS })
   const { closed_at } = await insertClosed(tx, user)
   await recordEvent(tx, { action: 'account.closed', object: { type: 'account', id: userId } })

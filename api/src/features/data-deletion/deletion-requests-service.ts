@@ -12,6 +12,7 @@ import { emailPerson } from '../outbox/outbox-service.ts'
 import type { ProductPhotosContext } from '../products/product-creating-service.ts'
 import { endTrade, resumeTrade } from '../products/product-hiding-service.ts'
 import { endAllSessions } from '../sessions/sessions-service.ts'
+import { endFinanceDuties } from '../team/finance-duties.ts'
 import { type ClosingContext, closeAccount, lockClosable, lockWithProducts } from './data-deletion-service.ts'
 import { addHiddenProducts, findDueRequests, insertRequest, isDue, takeRequest } from './deletion-requests-queries.ts'
 
@@ -28,6 +29,7 @@ async function suspend(tx: Db, settings: Settings, userId: number) {
   const user = await lockClosable(tx, userId)
   const hidden = await endTrade(tx, settings.offerTtlHours, userId)
   await endAllSessions(tx, userId)
+  await endFinanceDuties(tx, userId)
   await recordEvent(tx, { action: 'deletion.requested', object: { type: 'account', id: userId } })
   await emailPerson(tx, user, 'account-closing', { days, link: `${settings.publicUrl}${KEEP_ACCOUNT_PATH}` })
   return insertRequest(tx, userId, days, hidden)

@@ -2,7 +2,6 @@ import { OVERVIEW_PATH } from '@closyyy/contract/paths'
 import type { listSuspensions as listCall, suspendAccount as suspendCall } from '@closyyy/contract/suspensions-calls'
 import type { Suspension, SuspensionPage } from '@closyyy/contract/suspensions-schemas'
 import type { Db } from '../../db/database.ts'
-import { endApprovals } from '../../db/end-approvals.ts'
 import { transact } from '../../db/transact.ts'
 import type { Settings } from '../../env.ts'
 import type { Account } from '../../http/account.ts'
@@ -16,6 +15,7 @@ import { endTrade, lockProducts } from '../products/product-hiding-service.ts'
 import type { ProductsContext } from '../products/products-service.ts'
 import { endReportsAbout, requireOpenReports } from '../reports/reports-ending.ts'
 import { endAllSessions } from '../sessions/sessions-service.ts'
+import { endFinanceDuties } from '../team/finance-duties.ts'
 import { requireSuspendable } from './suspensions-policy.ts'
 import {
   countSuspensions,
@@ -86,7 +86,7 @@ export async function suspendAccount(
     const row = { user_id, reason, suspended_by: account.id, ends_at, hidden_products }
     const suspensionId = await insertSuspension(tx, row)
     await endAllSessions(tx, user_id)
-    await endApprovals(tx, user_id)
+    await endFinanceDuties(tx, user_id)
     await endReportsAbout(tx, user_id)
     const after = { reason, until: ends_at ?? 'open' }
     await recordEvent(tx, { action: 'account.suspended', object: { type: 'account', id: user_id }, after })
@@ -118,8 +118,8 @@ export async function endSuspension(
 
 async function resume(tx: Db, settings: Settings, person: Person, hidden: number[], after: { reason: string }) {
   await resumeUnlessDeleted(tx, person.id, hidden)
-  // One that was given while the suspension began.
-  await endApprovals(tx, person.id)
+  // Those that began while the suspension did.
+  await endFinanceDuties(tx, person.id)
   await recordEvent(tx, { action: 'suspension.ended', object: { type: 'account', id: person.id }, after })
   await notify(tx, settings, person, 'suspension-ended', '')
 }

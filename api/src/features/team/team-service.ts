@@ -1,11 +1,11 @@
 import { mayAct, type Role } from '@closyyy/contract/roles'
 import type { TeamMember } from '@closyyy/contract/team-schemas'
 import type { Db } from '../../db/database.ts'
-import { endApprovals } from '../../db/end-approvals.ts'
 import { transact } from '../../db/transact.ts'
 import { AppError, fieldErrors } from '../../http/app-error.ts'
 import { message } from '../../messages/response-message.ts'
 import { recordEvent } from '../audit-log/audit-log-service.ts'
+import { endFinanceDuties } from './finance-duties.ts'
 import { findCandidate, findOwnerBesides, findTeam, lockTeam, lockTeamOf, updateRoles } from './team-queries.ts'
 
 const textOf = (roles: readonly Role[]) => roles.join(' ') || 'none'
@@ -30,7 +30,7 @@ export function replaceRoles(db: Db, { username, roles }: { username: string; ro
     const assigned = [...new Set(roles)].sort()
     if (!assigned.includes('owner')) await requireOwnerBesides(tx, person.id)
     await updateRoles(tx, person.id, assigned)
-    if (mayAct(person.roles, 'finance') !== mayAct(assigned, 'finance')) await endApprovals(tx, person.id)
+    if (mayAct(person.roles, 'finance') !== mayAct(assigned, 'finance')) await endFinanceDuties(tx, person.id)
     await recordEvent(tx, {
       action: 'roles.assigned',
       object: { type: 'account', id: person.id },
