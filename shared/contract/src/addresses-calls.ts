@@ -11,13 +11,13 @@ export const listAddresses = defineCall({
   schemas: async () => (await import('./addresses-schemas.ts')).listAddressesSchemas,
 })
 
-/** Adds an address of the signed-in person (ADDRESS-1); a 409 beyond `MAX_ADDRESSES`. */
+/** Adds an address of the signed-in person (ADDRESS-1), once (ADDRESS-7); a 409 beyond `MAX_ADDRESSES`. */
 export const addAddress = defineCall({
   name: 'addAddress',
   method: 'POST',
   path: '/v1/user/address',
   access: 'bearer',
-  summary: 'Add a shipping or pickup address; 409 at 50 addresses.',
+  summary: 'Add a shipping or pickup address; returns the stored one if there is an equal one, 409 at 50 addresses.',
   status: 201,
   schemas: async () => (await import('./addresses-schemas.ts')).addAddressSchemas,
 })

@@ -195,6 +195,17 @@ test('saves a new address, confirms it and selects it', async () => {
   expect((screen.getByRole('radio', { name: /House # 9/, hidden: true }) as HTMLInputElement).checked).toBe(true)
 })
 
+// ADDRESS-7
+test('lists an address once that an earlier request stored', async () => {
+  const { user, server, save, fill } = await openAddress()
+  await fill()
+  server.respondTo(addAddress, anAddress(2))
+  await user.click(save)
+  expect(await screen.findByText('Address added successfully!')).toBeTruthy()
+  const [listed, ...others] = screen.getAllByRole<HTMLInputElement>('radio', { name: /House 2/, hidden: true })
+  expect([listed?.checked, others]).toEqual([true, []])
+})
+
 // ADDRESS-5
 test('closes the address dialog 3 s after success, even if the page renders meanwhile', async () => {
   const { server, save, fill, router } = await openAddress()

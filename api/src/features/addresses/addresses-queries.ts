@@ -32,6 +32,19 @@ export async function lockAddresses(tx: Db, userId: number): Promise<number> {
   return Number(count)
 }
 
+/** Returns the oldest address of a person with the same type and fields. */
+export function findEqualAddress(tx: Db, userId: number, address: AddressInput): Promise<Address | undefined> {
+  const { address_line_2, ...others } = valuesOf(address)
+  return tx
+    .selectFrom('addresses')
+    .select(columns)
+    .where(({ and }) => and({ user_id: userId, ...others }))
+    .where('address_line_2', 'is not distinct from', address_line_2)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+}
+
 export function insertAddress(tx: Db, userId: number, address: AddressInput): Promise<Address> {
   return tx
     .insertInto('addresses')

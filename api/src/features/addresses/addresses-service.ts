@@ -5,6 +5,7 @@ import type { Db } from '../../db/database.ts'
 import { AppError, fieldError } from '../../http/app-error.ts'
 import {
   deleteAddress,
+  findEqualAddress,
   insertAddress,
   isPickedUpAt,
   lockAddress,
@@ -24,11 +25,15 @@ function withPlaceNames(address: AddressInput): AddressInput {
   return { ...address, city: placeNamed(city) ?? city, state_province_or_region: placeNamed(province) ?? province }
 }
 
-export function addAddress(db: Db, userId: number, address: AddressInput): Promise<Address> {
+/** Adds an address, or returns the stored one that is equal, as after a lost response (ADDRESS-7). */
+export function addAddress(db: Db, userId: number, given: AddressInput): Promise<Address> {
   return db.transaction().execute(async tx => {
-    if ((await lockAddresses(tx, userId)) >= MAX_ADDRESSES)
-      throw new AppError('conflict', 'address.too-many', { count: MAX_ADDRESSES })
-    return insertAddress(tx, userId, withPlaceNames(address))
+    const count = await lockAddresses(tx, userId)
+    const address = withPlaceNames(given)
+    const known = await findEqualAddress(tx, userId, address)
+    if (known) return known
+    if (count >= MAX_ADDRESSES) throw new AppError('conflict', 'address.too-many', { count: MAX_ADDRESSES })
+    return insertAddress(tx, userId, address)
   })
 }
 

@@ -118,10 +118,37 @@ describe('addresses', () => {
     const { id, token } = await newPerson()
     const rows = Array.from({ length: MAX_ADDRESSES - 1 }, () => ({ user_id: id, ...home }))
     await api.db.insertInto('addresses').values(rows).execute()
-    const responses = await Promise.all(Array.from({ length: PARALLEL }, () => add(token)))
+    const responses = await Promise.all(
+      Array.from({ length: PARALLEL }, (_, index) => add(token, { address_line_2: `Flat ${index}` })),
+    )
     expect(responses.filter(({ status }) => status === 201)).toHaveLength(1)
     expect(responses.filter(({ status }) => status === 409)).toHaveLength(PARALLEL - 1)
     expect(await list(token)).toHaveLength(MAX_ADDRESSES)
+  })
+
+  // ADDRESS-7
+  test('are added once if the request is repeated, even concurrently, or at the maximum', async () => {
+    const { id, token } = await newPerson()
+    const rows = Array.from({ length: MAX_ADDRESSES - 1 }, (_, index) => ({
+      user_id: id,
+      ...home,
+      address_line_2: `Flat ${index}`,
+    }))
+    await api.db.insertInto('addresses').values(rows).execute()
+    const urdu = { city: 'لاہور', state_province_or_region: 'پنجاب', address_line_2: '' }
+    const [first, ...repeated] = await Promise.all([add(token), add(token), add(token, urdu)])
+    for (const { status, data } of repeated) expect({ status, data }).toEqual({ status: 201, data: first.data })
+    expect((await add(token)).data).toEqual(first.data)
+    expect(await list(token)).toHaveLength(MAX_ADDRESSES)
+  })
+
+  // ADDRESS-7
+  test('are another one if they differ in the type or a field, or belong to somebody else', async () => {
+    const [{ token }, other] = [await newPerson(), await newPerson()]
+    const sets = [{}, { address_type: 'pickup' }, { address_line_2: 'Near the park' }, { zip_or_postal_code: '54001' }]
+    const ids = await Promise.all(sets.map(async set => (await add(token, set)).data.id))
+    ids.push((await add(other.token)).data.id)
+    expect(new Set(ids).size).toBe(5)
   })
 })
 

@@ -1,7 +1,8 @@
-import { addAddress } from '@closyyy/contract/addresses-calls'
+import { addAddress, listAddresses } from '@closyyy/contract/addresses-calls'
 import type { Address } from '@closyyy/contract/addresses-schemas'
 import { AddressForm, type AddressValues } from '@closyyy/forms/address-form'
 import { useCloseAfter } from '@closyyy/forms/use-close-after'
+import { callKey, useQueryClient } from '@closyyy/platform/query'
 import { useServices } from '@closyyy/platform/services'
 import { Alert } from '@closyyy/ui/alert'
 import { Dialog } from '@closyyy/ui/dialog'
@@ -22,6 +23,7 @@ const CLOSE_AFTER_MS = 3000
 export function AddressDialog({ open, onClose, onAdded }: AddressDialogProps) {
   const t = useCheckoutText()
   const { api } = useServices()
+  const queryClient = useQueryClient()
   const unsent = useRef<AddressValues>(undefined)
   const [isAdded, setAdded] = useState(false)
   const close = () => {
@@ -40,7 +42,13 @@ export function AddressDialog({ open, onClose, onAdded }: AddressDialogProps) {
           isCheckout
           CityField={CityChoice}
           save={async body => {
-            onAdded(await api.call(addAddress, { body }))
+            const added = await api.call(addAddress, { body })
+            // A repeated request returns an address that may be listed already (ADDRESS-7).
+            queryClient.setQueryData<Address[]>(callKey(listAddresses, {}), (known = []) => [
+              ...known.filter(({ id }) => id !== added.id),
+              added,
+            ])
+            onAdded(added)
             setAdded(true)
           }}
         />

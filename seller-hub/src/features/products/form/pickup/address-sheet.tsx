@@ -22,7 +22,11 @@ export function AddressSheet({ isOpen, onClose, onAdded }: AddressSheetProps) {
   const unsent = useRef<AddressValues>(undefined)
   async function save(body: AddressInput) {
     const added = await api.call(addAddress, { body })
-    queryClient.setQueryData(addressesQuery.queryKey, (known = []) => [...known, added])
+    // A repeated request returns an address that may be listed already (ADDRESS-7).
+    queryClient.setQueryData(addressesQuery.queryKey, (known = []) => [
+      ...known.filter(({ id }) => id !== added.id),
+      added,
+    ])
     onAdded(added)
   }
   return (
