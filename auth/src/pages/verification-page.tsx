@@ -7,7 +7,7 @@ import { AuthPage } from '../components/auth-page.tsx'
 import { readDraft } from '../components/sign-up-draft.ts'
 import { CodeForm } from '../features/phone-codes/code-form.tsx'
 import { usePhoneText } from '../features/phone-codes/phone-codes-text.ts'
-import { ResendCode } from '../features/phone-codes/resend-code.tsx'
+import { ResendPhoneCode } from '../features/phone-codes/resend-phone-code.tsx'
 
 export function loader() {
   return readDraft().phone ? null : redirect(PHONE_PATH)
@@ -26,7 +26,7 @@ export function Component() {
       text={t('code-text', { phone: displayPhone(phone) })}
     >
       <CodeForm phone={phone} labelledBy={headingId} onVerified={() => void navigate(SIGN_UP_STEP_PATHS[0])} />
-      <ResendCode phone={phone} />
+      <ResendPhoneCode phone={phone} />
       <Alternative>
         <Link to={PHONE_PATH}>{t('back')}</Link>
         <Link to={withRedirect(LOGIN_PATH, returnTo)}>{t('login')}</Link>

@@ -89,7 +89,7 @@ describe('an unconfirmed order', () => {
   test('locks the resend as long as the server does', async () => {
     const server = serverWith(waiting(20))
     const { user } = await open(server)
-    const locked = await screen.findByRole('button', { name: /Send it again in (20|19) s/ })
+    const locked = await screen.findByRole('button', { name: /Resend in (20|19) s/ })
     expect(locked.getAttribute('aria-disabled')).toBe('true')
     await user.click(locked)
     expect(sent(server, 'sendOrderCode')).toEqual([])
@@ -98,11 +98,11 @@ describe('an unconfirmed order', () => {
   test('sends another code, and locks again', async () => {
     const server = serverWith(waiting(0))
     const { user } = await open(server)
-    await user.click(await screen.findByRole('button', { name: 'Send it again' }))
-    expect(await screen.findByText('We sent you a new code.')).toBeTruthy()
+    await user.click(await screen.findByRole('button', { name: 'Resend' }))
+    expect(await screen.findByText('A new code is on its way.')).toBeTruthy()
     expect(sent(server, 'sendOrderCode')[0]?.body).toEqual({ guest_id: guestId })
     // UI-9
-    const locked = screen.getByRole('button', { name: /Send it again in (30|29) s/ })
+    const locked = screen.getByRole('button', { name: /Resend in (30|29) s/ })
     expect([document.activeElement, locked.hasAttribute('disabled')]).toEqual([locked, false])
   })
 

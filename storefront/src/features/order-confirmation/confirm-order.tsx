@@ -13,7 +13,7 @@ import { useEffect, useRef } from 'react'
 import * as styles from './confirm-order.module.css'
 import type { OrderDetailsProps } from './order-details.tsx'
 import { useOrderText } from './order-text.ts'
-import { ResendCode } from './resend-code.tsx'
+import { ResendOrderCode } from './resend-order-code.tsx'
 
 const isCode = (text: string) => codeDigits(text).length === CODE_LENGTH
 
@@ -50,7 +50,7 @@ export function ConfirmOrder({ order, proof }: OrderDetailsProps) {
         </Button>
       </fieldset>
       <FormError>{form.formError}</FormError>
-      {!isLink && <ResendCode order={order} proof={proof} />}
+      {!isLink && <ResendOrderCode order={order} proof={proof} />}
     </form>
   )
 }

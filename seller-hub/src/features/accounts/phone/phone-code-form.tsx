@@ -4,6 +4,7 @@ import { codeDigits, phoneOf } from '@closyyy/contract/phone-codes'
 import type { SentCode } from '@closyyy/contract/phone-codes-schemas'
 import { FormError } from '@closyyy/forms/form-error'
 import { useInputErrors } from '@closyyy/forms/input-errors'
+import { ResendCode } from '@closyyy/forms/resend-code'
 import { displayPhone } from '@closyyy/forms/shown-phone'
 import { useForm } from '@closyyy/forms/use-form'
 import { usePasswordPrompt } from '@closyyy/platform/password-prompt'
@@ -16,7 +17,6 @@ import { toast } from '@closyyy/ui/toast'
 import { useEffect, useRef } from 'react'
 import * as styles from '../../../components/form/form.module.css'
 import { ownUserQuery } from '../../../own-user.ts'
-import * as own from './phone-code-form.module.css'
 import { useOwnPhoneText } from './phone-text.ts'
 
 /** A code that was sent to a new phone. */
@@ -86,7 +86,7 @@ export function PhoneCodeForm({ sent, onResent, onOther, onSaved }: PhoneCodeFor
         <Button type="submit" size="large" wide pending={isPending} pendingLabel={t('saving')}>
           {t('save')}
         </Button>
-        <ResendCode
+        <ResendOwnCode
           unlocksAt={sent.unlocksAt}
           send={async () => {
             const body = { phone: sent.phone }
@@ -102,34 +102,19 @@ export function PhoneCodeForm({ sent, onResent, onOther, onSaved }: PhoneCodeFor
   )
 }
 
-interface ResendCodeProps {
+interface ResendOwnCodeProps {
   unlocksAt: number
   send: () => Promise<SentCode>
   onOther: () => void
 }
 
-function ResendCode({ onOther, ...options }: ResendCodeProps) {
+function ResendOwnCode({ onOther, ...options }: ResendOwnCodeProps) {
   const t = useOwnPhoneText()
-  const { seconds, isPending, isSuccess, error, resend } = useResend(options)
   return (
-    <div>
-      <p className={own.line}>
-        {t('not-arrived')}
-        <Button
-          kind="quiet"
-          pending={isPending}
-          pendingLabel={t('resending')}
-          aria-disabled={seconds > 0}
-          onClick={resend}
-        >
-          {seconds > 0 ? t('resend-in', { seconds }) : t('resend')}
-        </Button>
-        <Button kind="quiet" onClick={onOther}>
-          {t('other')}
-        </Button>
-      </p>
-      <p role="status">{isSuccess && t('resent')}</p>
-      {error && <FormError>{serverMessage(error) ?? t('send-failed')}</FormError>}
-    </div>
+    <ResendCode {...useResend(options)} failed={t('send-failed')}>
+      <Button kind="quiet" onClick={onOther}>
+        {t('other')}
+      </Button>
+    </ResendCode>
   )
 }
