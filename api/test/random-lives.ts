@@ -97,7 +97,7 @@ const inDispute =
   }
 const side = ['buyer', 'seller'] as const
 const settling = side.flatMap((who): Act[] => [
-  inDispute(who, (id, viewer, to) => sendMessage(to, viewer, id, { message: 'Random.', photos: [] })),
+  inDispute(who, (id, viewer, to) => sendMessage(to, viewer, id, { message: 'Random.', photos: [] }, undefined)),
   inDispute(who, (id, viewer, to) => resolveDispute(to, viewer, id)),
   inDispute(who, (id, viewer, to) =>
     proposeDecision(to, viewer, id, { decision: 'split', refund: 1.5, message: 'Random.' }),

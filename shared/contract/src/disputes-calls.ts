@@ -62,6 +62,7 @@ export const sendDisputeMessage = defineCall({
   method: 'POST',
   path: '/v1/disputes/:id/messages',
   access: 'optional',
+  isIdempotent: true,
   suspended: true,
   summary:
     "Send a message in an open dispute as either side (a guest by `guest_id` or the order's `token`) or an administrator with the role support, and email the others. Returns the whole dispute. Forms may include up to 8 `photos[]`.",

@@ -67,8 +67,8 @@ export function registerDisputes(
     route(scope, calls.openDispute, ({ account, ip, body }) =>
       openDispute(context, { account, ip, ...proofOf(body) }, body),
     )
-    route(scope, calls.sendDisputeMessage, ({ account, ip, params, body }) =>
-      sendMessage(context, { account, ip, ...proofOf(body) }, params.id, body),
+    route(scope, calls.sendDisputeMessage, ({ account, ip, params, body, idempotencyKey }) =>
+      sendMessage(context, { account, ip, ...proofOf(body) }, params.id, body, idempotencyKey),
     )
   })
   route(app, calls.resolveDispute, ({ account, ip, params, body }) =>

@@ -7,6 +7,7 @@ import { AppError } from '../../http/app-error.ts'
 import type { CallRequest } from '../../http/route.ts'
 import { MAX_COUNTED, type Paging, pageMeta } from '../../pagination.ts'
 import { recordEvent } from '../audit-log/audit-log-service.ts'
+import { runOnce } from '../checkout/idempotency.ts'
 import { resumeWait } from '../orders/order-settling.ts'
 import type { OrderActor } from '../orders/orders-policy.ts'
 import { actorOf, noSuchOrder, type OrderViewer } from '../orders/orders-service.ts'
@@ -146,26 +147,27 @@ export async function admitPhotos(
 
 type Acted = 'message' | 'resolve'
 
+/** @param write resolves with false if an earlier request has written it, so that nobody is notified again */
 async function act(
   context: DisputesContext,
   viewer: DisputeViewer,
   id: number,
   action: Acted,
-  write: (tx: Db, author: 'buyer' | 'seller' | 'admin', orderId: number) => Promise<void>,
+  write: (tx: Db, author: 'buyer' | 'seller' | 'admin', orderId: number) => Promise<boolean>,
 ): Promise<DisputeThread> {
   return onTime(context, id, async tx => {
     const { row: locked, actor } = await requireActor(tx, await lockDispute(tx, id), viewer, action)
     if (locked.is_overdue) return undefined
     const author = sideOf(actor) ?? 'admin'
-    await write(tx, author, locked.order_id)
-    if (actor === 'admin')
+    const isWritten = await write(tx, author, locked.order_id)
+    if (isWritten && actor === 'admin')
       await recordEvent(tx, {
         action: eventOf[action],
         object: { type: 'dispute', id },
         after: { order: locked.order_id },
       })
     const row = (await findDispute(tx, id)) as DisputeRow
-    await notifyOfDispute(tx, noticeOf[action], row, author, context.settings.publicUrl)
+    if (isWritten) await notifyOfDispute(tx, noticeOf[action], row, author, context.settings.publicUrl)
     return presentThread(tx, row, actor)
   })
 }
@@ -173,18 +175,33 @@ async function act(
 const eventOf = { message: 'dispute.answered', resolve: 'dispute.resolved' } as const satisfies Record<Acted, string>
 const noticeOf = { message: 'dispute-message', resolve: 'dispute-resolved' } as const satisfies Record<Acted, string>
 
+/** Sends a message once for each key (DISPUTE-7). */
 export async function sendMessage(
   context: DisputesContext,
   viewer: DisputeViewer,
   id: number,
   { message: text, photos }: CallRequest<typeof calls.sendDisputeMessage>['body'],
+  key: string | undefined,
 ): Promise<DisputeThread> {
+  const arrivedAt = new Date()
   requireNoPaymentDestination('message', text)
   await admit(context, viewer)
   const check = async () => requireActor(context.db, await findDispute(context.db, id), viewer, 'message')
-  return withPhotosOf(context, photos, check, stored =>
-    act(context, viewer, id, 'message', (tx, author) => addMessage(tx, id, author, { text, photos: stored })),
-  )
+  return withPhotosOf(context, photos, check, async stored => {
+    let isSent = false
+    const thread = await act(context, viewer, id, 'message', async (tx, author) => {
+      isSent = false
+      const attempt = { owner: `dispute:${id}:${author}`, key, body: { text, photos: stored.length }, arrivedAt }
+      await runOnce(tx, attempt, async () => {
+        isSent = true
+        await addMessage(tx, id, author, { text, photos: stored })
+        return id
+      })
+      return isSent
+    })
+    if (!isSent) await context.photos.remove(stored.map(photo => photo.key))
+    return thread
+  })
 }
 
 export async function resolveDispute(
@@ -196,6 +213,7 @@ export async function resolveDispute(
   return act(context, viewer, id, 'resolve', async (tx, _author, orderId) => {
     await markResolved(tx, id)
     await resumeWait(tx, orderId, context.settings.deadlineDays)
+    return true
   })
 }
 

@@ -15,6 +15,7 @@ interface Upload<C extends Call> {
   form: FormData
   /** In form order. */
   photos: readonly UploadedFile[]
+  headers?: Record<string, string>
 }
 
 /** Uploads forms with photos and reports the progress of each photo, 0 to 1. */
@@ -24,7 +25,7 @@ export function useUpload() {
   const [progress, setProgress] = useState<ReadonlyMap<string, number>>()
 
   /** @throws ApiError */
-  async function send<C extends Call>(call: C, { input, form, photos }: Upload<C>): Promise<CallData<C>> {
+  async function send<C extends Call>(call: C, { input, form, photos, headers }: Upload<C>): Promise<CallData<C>> {
     const report = (sent: number) => {
       const shares = sharesSent(
         photos.map(({ file }) => file),
@@ -40,7 +41,7 @@ export function useUpload() {
     })
     report(0)
     try {
-      return await api.call(call, { ...input, body: form } as unknown as CallInput<C>)
+      return await api.call(call, { ...input, body: form } as unknown as CallInput<C>, { headers })
     } finally {
       setProgress(undefined)
     }

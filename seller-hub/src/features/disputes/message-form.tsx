@@ -12,19 +12,33 @@ import { useDisputesText } from './disputes-text.ts'
 import { isShrinking, PhotoChoice, readyPhotos } from './photo-choice.tsx'
 import { formErrorText, useSendMessage } from './use-dispute-actions.ts'
 
+/** Values of the form, with the idempotency key of what was last sent. */
+interface MessageValues extends Record<string, string> {
+  message: string
+  sent: string
+  key: string
+}
+
+const empty: MessageValues = { message: '', sent: '', key: '' }
+
 export function MessageForm({ disputeId }: { disputeId: number }) {
   const t = useDisputesText()
   const send = useSendMessage(disputeId)
   const photos = usePhotos()
   const findInputErrors = useInputErrors()
-  const unsent = useUnsentValues<{ message: string }>(`dispute-message-${disputeId}`)
+  const unsent = useUnsentValues<MessageValues>(`dispute-message-${disputeId}`)
   const { form, field, set, isPending, formError } = useForm({
-    initial: unsent.current ?? { message: '' },
+    initial: { ...empty, ...unsent.current },
     unsent,
-    check: values => findInputErrors(sendDisputeMessage, values),
-    send: async ({ message }) => {
-      await send.mutateAsync({ message, photos: readyPhotos(photos) })
-      set('message', '')
+    check: ({ message }) => findInputErrors(sendDisputeMessage, { message }),
+    send: async ({ message, sent, key: last }) => {
+      const ready = readyPhotos(photos)
+      const content = [message, ...ready.map(({ id }) => id)].join()
+      const key = content === sent ? last : crypto.randomUUID()
+      set('sent', content)
+      set('key', key)
+      await send.mutateAsync({ message, photos: ready, key })
+      for (const name of ['message', 'sent', 'key']) set(name, '')
       for (const { id } of photos.photos) photos.remove(id)
     },
     formErrorOf: error => formErrorText(t, error),

@@ -43,15 +43,17 @@ export function useOpenDispute(order_id: number) {
   return { ...mutation, progress }
 }
 
+/** Sends a message; a retry of the same one has the same key (DISPUTE-7). */
 export function useSendMessage(id: number) {
   const { api } = useServices()
   const { send, progress } = useUpload()
   const params = { id }
-  const mutation = useDisputeMutation(({ message, photos }: { message: string } & WithPhotos) =>
-    photos.length > 0
-      ? send(sendDisputeMessage, { input: { params }, form: formOf({ message }, photos), photos })
-      : api.call(sendDisputeMessage, { params, body: { message } }),
-  )
+  const mutation = useDisputeMutation(({ message, photos, key }: { message: string; key: string } & WithPhotos) => {
+    const headers = { 'Idempotency-Key': key }
+    return photos.length > 0
+      ? send(sendDisputeMessage, { input: { params }, form: formOf({ message }, photos), photos, headers })
+      : api.call(sendDisputeMessage, { params, body: { message } }, { headers })
+  })
   return { ...mutation, progress }
 }
 
