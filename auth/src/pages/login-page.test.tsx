@@ -1,6 +1,7 @@
 import { login } from '@closyyy/contract/sessions-calls'
 import { getOwnUser } from '@closyyy/contract/users-calls'
 import { onSessionStarted } from '@closyyy/event-bus/on'
+import { ENDED_SESSION_KEY } from '@closyyy/platform/session-traces'
 import { anOwnUser } from '@closyyy/testing/builders'
 import { createFakeServer, type FakeServer, failure, noNetwork } from '@closyyy/testing/fake-server'
 import { ayesha } from '@closyyy/testing/page-at'
@@ -201,6 +202,21 @@ test('shows the pending state and does not submit twice', async () => {
   expect(server.requests).toHaveLength(1)
   resolve(failure('signed-out', 'No.'))
   expect(await screen.findByRole('alert')).toBeDefined()
+})
+
+// SESSION-18
+test('shows after a redirect that the session ended, but not after a logout or to other guests', async () => {
+  const ended = 'You’ve been signed out. Log in again to continue.'
+  await openLogin('/seller/login?redirect=%2Fcart')
+  expect(screen.queryByText(ended)).toBeNull()
+  cleanup()
+  sessionStorage.setItem(ENDED_SESSION_KEY, '1')
+  await openLogin('/seller/login')
+  expect(screen.queryByText(ended)).toBeNull()
+  cleanup()
+  await openLogin('/seller/login?redirect=%2Fcart')
+  expect(screen.getByRole('status').textContent).toBe(ended)
+  sessionStorage.clear()
 })
 
 // SESSION-4

@@ -2,6 +2,8 @@ import { OVERVIEW_PATH, PHONE_PATH, SELLING_ACTIVE_PATH, withRedirect } from '@c
 import { readPendingAction } from '@closyyy/platform/pending-action'
 import { Link, useNavigate } from '@closyyy/platform/router'
 import { useSession } from '@closyyy/platform/session'
+import { ENDED_SESSION_KEY } from '@closyyy/platform/session-traces'
+import { Alert } from '@closyyy/ui/alert'
 import { Button } from '@closyyy/ui/button'
 import { useEffect, useId, useState } from 'react'
 import { Alternative } from '../components/alternative.tsx'
@@ -18,6 +20,7 @@ export function Component() {
   const headingId = useId()
   const returnTo = useReturnTo()
   const target = returnTo ?? redirectTarget(readPendingAction()?.path ?? null) ?? OVERVIEW_PATH
+  const [hasEnded] = useState(() => returnTo !== undefined && sessionStorage.getItem(ENDED_SESSION_KEY) !== null)
   const [ticket, setTicket] = useState<string>()
   if (useRedirectSignedIn()) return null
   if (ticket) {
@@ -34,6 +37,7 @@ export function Component() {
   }
   return (
     <AuthPage tabTitle={t('tab')} heading={t('title')} headingId={headingId} text={t('text')}>
+      {hasEnded && <Alert>{t('ended')}</Alert>}
       <LoginForm target={target} returnTo={returnTo} labelledBy={headingId} onTicket={setTicket} />
       <PasskeyLogin target={target} />
       <Alternative text={t('no-account')}>

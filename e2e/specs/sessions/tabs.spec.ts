@@ -133,6 +133,7 @@ test('redirects an expired session to the login once, and back', async ({ page, 
   page.on('framenavigated', frame => visited.push(new URL(frame.url()).pathname))
   await page.goto(overview)
   await expect(page).toHaveURL(login)
+  await expect(page.getByText('You’ve been signed out. Log in again to continue.')).toBeVisible()
   await page.getByLabel('Email, phone or username').fill('demo_seller')
   expect(visited.filter(path => path === '/seller/login')).toHaveLength(1)
   await page.getByLabel('Password', { exact: true }).fill('Closyyy-demo-1')

@@ -6,6 +6,9 @@ export const SHARED_SESSION_KEY = 'sharedSession'
 /** Key in session storage, set while the session of this tab is that of another tab (SESSION-13). */
 export const RECEIVED_SESSION_KEY = 'receivedSession'
 
+/** Key in session storage, set from the end of a session in this tab until the next one (SESSION-18). */
+export const ENDED_SESSION_KEY = 'endedSession'
+
 /** Key in session storage of what a guest typed at the checkout (CHECKOUT-14). */
 export const TYPED_GUEST_INFO_KEY = 'typedGuestInfo'
 

@@ -1,7 +1,10 @@
 import { createApiClient } from '@closyyy/api-client/api-client'
 import { createQueryClient } from '@closyyy/platform/query'
+import { ENDED_SESSION_KEY } from '@closyyy/platform/session-traces'
+import { ayesha } from '@closyyy/testing/page-at'
 import { beforeEach, expect, test } from 'vitest'
-import { forgetSession } from './session-lifecycle.ts'
+import { forgetSession, settleSession } from './session-lifecycle.ts'
+import { createStore } from './store.ts'
 
 beforeEach(() => {
   localStorage.clear()
@@ -19,4 +22,15 @@ test('removes cached responses of the account', async () => {
   queryClient.setQueryData(['listAddresses', {}], ['House # 12/3'])
   await forgetSession(queryClient)
   expect(queryClient.getQueryData(['listAddresses', {}])).toBeUndefined()
+})
+
+// SESSION-18
+test('stores that a session ended until the next one starts in this tab', async () => {
+  const api = createApiClient({ base: '/api' })
+  const queryClient = createQueryClient(api)
+  await forgetSession(queryClient)
+  await settleSession(createStore(), { api, queryClient, revalidate: () => undefined })
+  expect(sessionStorage.getItem(ENDED_SESSION_KEY)).toBe('1')
+  await settleSession(createStore(ayesha), { api, queryClient, revalidate: () => undefined })
+  expect(sessionStorage.getItem(ENDED_SESSION_KEY)).toBeNull()
 })
