@@ -1,5 +1,6 @@
 import type { Address } from '@closyyy/contract/addresses-schemas'
-import { AddressForm, type AddressValues } from '@closyyy/forms/address-form'
+import { AddressForm, type AddressValues, useAddressErrorText } from '@closyyy/forms/address-form'
+import { useFailureToast } from '@closyyy/forms/use-failure-toast'
 import type { UnsentValues } from '@closyyy/forms/use-form'
 import { usePlaceName } from '@closyyy/platform/place-names'
 import { ChoiceList } from '@closyyy/ui/choice-list'
@@ -22,6 +23,7 @@ export interface AddressDialogProps {
 export function AddressDialog({ address, open, onClose }: AddressDialogProps) {
   const t = useAddressesText()
   const unsent = useRef<AddressValues>(undefined)
+  useFailureToast(open, unsent, useAddressErrorText())
   const [type, setType] = useState<AddressType>('pickup')
   return (
     <Dialog open={open} onClose={onClose} title={t(address ? 'edit.title' : 'add')}>

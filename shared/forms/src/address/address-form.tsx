@@ -74,7 +74,7 @@ export function AddressForm(props: AddressFormProps) {
       for (const name of names) edited.set(name, '')
       setAdded(true)
     },
-    formErrorOf: error => (isCheckout ? checkoutErrorText(t, error) : errorText(t, error)),
+    formErrorOf: useAddressErrorText(isCheckout),
   })
   const { form, field, values, type: enter, errors, setError, isPending, formError } = edited
   const paste = (name: AddressField) => (event: ClipboardEvent<HTMLInputElement>) => {
@@ -144,7 +144,12 @@ const isUnanswered = (error: unknown) =>
 const checkoutErrorText = (t: AddressFormText, error: unknown) =>
   t(isUnanswered(error) ? 'checkout.unexpected' : 'checkout.failed')
 
-/** Returns why an address was not saved (ADDRESS-4). */
+/** Returns the text that explains why an address was not saved (ADDRESS-4). */
+export function useAddressErrorText(isCheckout = false): (error: unknown) => string {
+  const t = useAddressFormText()
+  return error => (isCheckout ? checkoutErrorText(t, error) : errorText(t, error))
+}
+
 function errorText(t: AddressFormText, error: unknown): string {
   if (isUnanswered(error)) return t('unexpected')
   if (isApiError(error) && error.code === 'signed-out') return t('signed-out')

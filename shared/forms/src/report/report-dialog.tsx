@@ -11,6 +11,7 @@ import { toast } from '@closyyy/ui/toast'
 import { useRef } from 'react'
 import { FormError } from '../form-error.tsx'
 import { useInputErrors } from '../input-errors.ts'
+import { useFailureToast } from '../use-failure-toast.ts'
 import { type UnsentValues, useForm } from '../use-form.ts'
 import en from './messages/en.json'
 import ur from './messages/ur.json'
@@ -45,6 +46,7 @@ export interface ReportDialogProps {
 export function ReportDialog({ open, ...form }: ReportDialogProps) {
   const t = useText()
   const unsent = useRef<ReportValues>(undefined)
+  useFailureToast(open, unsent, error => serverMessage(error) ?? t('failed'))
   return (
     <Dialog size="small" open={open} onClose={form.onClose} title={t(`title.${form.kind}`)}>
       <ReportForm {...form} unsent={unsent} />

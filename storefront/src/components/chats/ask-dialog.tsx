@@ -1,7 +1,9 @@
+import { serverMessage } from '@closyyy/api-client/api-error'
 import { listChats, startChat } from '@closyyy/contract/chats-calls'
 import { chatPath } from '@closyyy/contract/paths'
 import type { Product } from '@closyyy/contract/products-schemas'
 import { ChatForm, type ChatValues } from '@closyyy/forms/chat-form'
+import { useFailureToast } from '@closyyy/forms/use-failure-toast'
 import { createUsePageText } from '@closyyy/i18n/text'
 import { callKey, useQueryClient } from '@closyyy/platform/query'
 import { Link } from '@closyyy/platform/router'
@@ -33,6 +35,7 @@ export function AskDialog({ product, open, onClose }: AskDialogProps) {
     onClose()
   }
   const { id: product_id, user } = product
+  useFailureToast(open, unsent, error => serverMessage(error) ?? t('failed', { name: user.username }))
   return (
     <Dialog size="small" open={open} onClose={close} title={t('title', { name: user.username })}>
       {chatId === undefined ? (

@@ -4,6 +4,7 @@ import { storePendingAction } from '@closyyy/platform/pending-action'
 import { aProduct } from '@closyyy/testing/builders'
 import { createFakeServer, failure, noNetwork, success } from '@closyyy/testing/fake-server'
 import { ayesha } from '@closyyy/testing/page-at'
+import { onToast } from '@closyyy/ui/toast'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { authRemote } from '../../../test/auth-remote.tsx'
@@ -120,6 +121,47 @@ test('shows that a question was sent after its dialog was closed', async () => {
   await act(async () => resolve())
   await user.click(await ask())
   expect(await screen.findByText('Your question was sent to zara_wardrobe.')).toBeDefined()
+})
+
+// UI-2, UI-6
+test.each([
+  ['the server says why', () => failure('conflict', 'This item was sold.'), 'This item was sold.'],
+  ['no response comes', noNetwork, 'We couldn’t send your question to zara_wardrobe. Please try again.'],
+])('shows in a toast, once, that a question failed after its dialog was closed: %s', async (_, response, message) => {
+  const { user, server } = await open()
+  const toasts: string[] = []
+  const forget = onToast(toast => toasts.push(toast.message))
+  const { promise, resolve } = Promise.withResolvers<void>()
+  server.respondTo(startChat, () => promise.then(response))
+  await user.click(await ask())
+  await user.type(within(await dialog()).getByLabelText('Your message'), 'Is it lined?')
+  await user.click(screen.getByRole('button', { name: 'Send message' }))
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  await act(async () => resolve())
+  await waitFor(() => expect(toasts).toEqual([message]))
+  await user.click(await ask())
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Your message').value).toBe('Is it lined?')
+  expect(screen.getByRole('button', { name: 'Send message' })).toBeDefined()
+  expect(screen.queryByRole('alert')).toBeNull()
+  forget()
+})
+
+// UI-6
+test('shows the failure of a question in its dialog if it was opened again meanwhile', async () => {
+  const { user, server } = await open()
+  const toasts: string[] = []
+  const forget = onToast(toast => toasts.push(toast.message))
+  const { promise, resolve } = Promise.withResolvers<void>()
+  server.respondTo(startChat, () => promise.then(noNetwork))
+  await user.click(await ask())
+  await user.type(within(await dialog()).getByLabelText('Your message'), 'Is it lined?')
+  await user.click(screen.getByRole('button', { name: 'Send message' }))
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  await user.click(await ask())
+  await act(async () => resolve())
+  expect((await screen.findByRole('alert')).textContent).toBe('We couldn’t send your message. Please try again.')
+  expect(toasts).toEqual([])
+  forget()
 })
 
 // CHAT-7

@@ -4,6 +4,7 @@ import type { Offer } from '@closyyy/contract/offers-schemas'
 import type { Product } from '@closyyy/contract/products-schemas'
 import { OfferFields } from '@closyyy/forms/offer-fields'
 import { initialOffer, minOffer, type OfferValues, offerError } from '@closyyy/forms/offer-price'
+import { useFailureToast } from '@closyyy/forms/use-failure-toast'
 import { type UnsentValues, useForm } from '@closyyy/forms/use-form'
 import { formatAmount } from '@closyyy/i18n/money'
 import { Dialog } from '@closyyy/ui/dialog'
@@ -27,6 +28,7 @@ export interface OfferDialogProps {
 export function OfferDialog({ product, open, onClose, ...rest }: OfferDialogProps) {
   const t = useText()
   const unsent = useRef<OfferValues>(undefined)
+  useFailureToast(open, unsent, useOfferErrorText())
   return (
     <Dialog open={open} onClose={onClose} title={t('offer.make')}>
       <OfferForm product={product} unsent={unsent} {...rest} />
@@ -55,7 +57,7 @@ function OfferForm({ product, last, unsent, onSubmitted }: OfferFormProps) {
       await offer.mutateAsync({ price, message })
       onSubmitted(price)
     },
-    formErrorOf: error => serverMessage(error) ?? t('failed'),
+    formErrorOf: useOfferErrorText(),
   })
   return (
     <form {...state.form}>
@@ -65,6 +67,11 @@ function OfferForm({ product, last, unsent, onSubmitted }: OfferFormProps) {
       />
     </form>
   )
+}
+
+function useOfferErrorText() {
+  const t = useOfferText()
+  return (error: unknown) => serverMessage(error) ?? t('failed')
 }
 
 /** Returns the unsent values; a preset is calculated again because the asking price may have changed. */

@@ -1,7 +1,8 @@
 import { addAddress, listAddresses } from '@closyyy/contract/addresses-calls'
 import type { Address } from '@closyyy/contract/addresses-schemas'
-import { AddressForm, type AddressValues } from '@closyyy/forms/address-form'
+import { AddressForm, type AddressValues, useAddressErrorText } from '@closyyy/forms/address-form'
 import { useCloseAfter } from '@closyyy/forms/use-close-after'
+import { useFailureToast } from '@closyyy/forms/use-failure-toast'
 import { callKey, useQueryClient } from '@closyyy/platform/query'
 import { useServices } from '@closyyy/platform/services'
 import { Alert } from '@closyyy/ui/alert'
@@ -25,6 +26,7 @@ export function AddressDialog({ open, onClose, onAdded }: AddressDialogProps) {
   const { api } = useServices()
   const queryClient = useQueryClient()
   const unsent = useRef<AddressValues>(undefined)
+  useFailureToast(open, unsent, useAddressErrorText(true))
   const [isAdded, setAdded] = useState(false)
   const close = () => {
     setAdded(false)

@@ -1,6 +1,7 @@
 import { addAddress } from '@closyyy/contract/addresses-calls'
 import type { Address, AddressInput } from '@closyyy/contract/addresses-schemas'
-import { AddressForm, type AddressValues } from '@closyyy/forms/address-form'
+import { AddressForm, type AddressValues, useAddressErrorText } from '@closyyy/forms/address-form'
+import { useFailureToast } from '@closyyy/forms/use-failure-toast'
 import { useQueryClient } from '@closyyy/platform/query'
 import { useServices } from '@closyyy/platform/services'
 import { Sheet } from '@closyyy/ui/dialog'
@@ -20,6 +21,7 @@ export function AddressSheet({ isOpen, onClose, onAdded }: AddressSheetProps) {
   const { api } = useServices()
   const queryClient = useQueryClient()
   const unsent = useRef<AddressValues>(undefined)
+  useFailureToast(isOpen, unsent, useAddressErrorText())
   async function save(body: AddressInput) {
     const added = await api.call(addAddress, { body })
     // A repeated request returns an address that may be listed already (ADDRESS-7).

@@ -1,0 +1,27 @@
+import { toast } from '@closyyy/ui/toast'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import type { UnsentValues } from './use-form.ts'
+
+/**
+ * Shows a failure in a toast if the dialog of its form was closed meanwhile; the form then opens with what was typed,
+ * without the error (UI-2, UI-6).
+ */
+export function useFailureToast(
+  open: boolean,
+  unsent: UnsentValues<unknown>,
+  messageOf: (error: unknown) => string,
+): void {
+  const isOpen = useRef(open)
+  const show = useEffectEvent((error: unknown) => toast(messageOf(error), { kind: 'danger' }))
+  useEffect(() => {
+    isOpen.current = open
+    const { request } = unsent
+    if (open || !request) return
+    request.catch((error: unknown) => {
+      // A form that was opened again shows the failure itself.
+      if (isOpen.current || unsent.request !== request) return
+      unsent.request = undefined
+      show(error)
+    })
+  }, [open, unsent])
+}
