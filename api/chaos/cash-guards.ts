@@ -12,7 +12,7 @@ export const cashGuards: Guard[] = [
   {
     name: 'payouts take remitted cash only',
     file: 'src/features/payouts/payouts-service.ts',
-    guard: '    await requireAvailable(tx, userId, amount_paisa, holdSeconds)\n',
+    guard: '  await requireAvailable(tx, userId, amount_paisa, holdSeconds)\n',
     without: '',
     tests: 'chaos/attacks/self-confirmed-guest-order.test.ts',
     named: 'made-up guest order',

@@ -88,6 +88,25 @@ test('requests a payout, confirms and refreshes', async () => {
   expect(await list.findByText('Pending')).toBeDefined()
 })
 
+// PAYOUT-10
+test('requests a payout whose response was lost with the same key, and another amount with a new key', async () => {
+  server.respondTo(requestPayout, noNetwork)
+  const { user, dialog, send } = await openDialog()
+  const sent = () => server.requests.filter(({ name }) => name === 'requestPayout')
+  for (const amount of ['300', '300', '400']) {
+    await user.clear(amountOf(dialog))
+    await user.type(amountOf(dialog), amount)
+    const count = sent().length
+    await send()
+    await waitFor(() => expect(sent()).toHaveLength(count + 1))
+    await dialog.findByText('We couldn’t request your payout. Please try again.')
+  }
+  const [lost, repeated, another] = sent().map(({ idempotencyKey }) => idempotencyKey)
+  expect(lost).toBeTruthy()
+  expect(repeated).toBe(lost)
+  expect(another).not.toBe(lost)
+})
+
 const unreadable = 'Please enter the amount in digits, such as 4,900, with at most two decimals.'
 
 // PRODUCT-6

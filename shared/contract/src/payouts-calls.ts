@@ -19,6 +19,7 @@ export const requestPayout = defineCall({
   path: '/v1/user/bank/payouts',
   access: 'bearer',
   requiresFresh: true,
+  isIdempotent: true,
   summary:
     'Request a payout from the available part of the balance, which is debited at once. Returns 422 above it, 409 without bank details.',
   status: 201,

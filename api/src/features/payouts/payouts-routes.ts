@@ -27,7 +27,9 @@ export function registerPayouts(app: FastifyInstance, { db, settings }: AppConte
     ...rules,
   }
   route(app, calls.listBankTransactions, ({ account, query }) => listTransactions(context, account.id, query))
-  route(app, calls.requestPayout, ({ account, body }) => requestPayout(context, account.id, body.amount))
+  route(app, calls.requestPayout, ({ account, body, idempotencyKey }) =>
+    requestPayout(context, account.id, body.amount, idempotencyKey),
+  )
   route(app, calls.cancelPayout, ({ account, params }) => cancelPayout(context, account, params.id))
   const decisions: DecisionsContext = {
     db,

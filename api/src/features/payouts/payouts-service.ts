@@ -11,6 +11,7 @@ import type { CallRequest } from '../../http/route.ts'
 import { formatRupees } from '../../money.ts'
 import { pageMeta } from '../../pagination.ts'
 import { recordEvent } from '../audit-log/audit-log-service.ts'
+import { runOnce } from '../checkout/idempotency.ts'
 import { balanceOf, cashOf, recordPayoutCancelled, recordPayoutRequested } from '../ledger/ledger-service.ts'
 import { type Limit, takeFrom } from '../limits/limits-service.ts'
 import { emailPerson } from '../outbox/outbox-service.ts'
@@ -63,31 +64,45 @@ async function requireAvailable(tx: Db, userId: number, amount: number, holdSeco
   throw fieldError('amount', message, { amount: formatRupees(Math.max(0, available)) })
 }
 
+/** Requests a payout, once for each key (PAYOUT-10). */
 export async function requestPayout(
-  { db, limit, holdSeconds, detailsWait, devicesLink }: PayoutsContext,
+  context: PayoutsContext,
+  userId: number,
+  amount: number,
+  key: string | undefined,
+): Promise<BankTransaction> {
+  const arrivedAt = new Date()
+  await takeFrom(context.db, context.limit, String(userId))
+  return transact(context.db, async tx => {
+    const request = () => insertRequested(tx, context, userId, amount)
+    const attempt = { owner: `payout:${userId}`, key, body: { amount }, arrivedAt }
+    const id = await (key === undefined ? request() : runOnce(tx, attempt, request))
+    return presentTransaction((await lockPayout(tx, id, userId)) as PayoutRow)
+  })
+}
+
+async function insertRequested(
+  tx: Db,
+  { holdSeconds, detailsWait, devicesLink }: PayoutsContext,
   userId: number,
   inRupees: number,
-): Promise<BankTransaction> {
-  await takeFrom(db, limit, String(userId))
-  return transact(db, async tx => {
-    await lockAccount(tx, userId)
-    requireSettledDetails(await findDetailsWait(tx, userId, detailsWait))
-    const amount_paisa = requireAmount(inRupees)
-    await requireAvailable(tx, userId, amount_paisa, holdSeconds)
-    const id = await insertPayout(tx, userId, amount_paisa)
-    const payout = { id, user_id: userId, amount_paisa }
-    await recordPayoutRequested(tx, payout)
-    await namePayoutOrders(tx, payout)
-    const row = (await lockPayout(tx, id, userId)) as PayoutRow
-    await emailPerson(tx, row, 'payout-requested', { ...mailValues(row), link: devicesLink })
-    await recordEvent(tx, {
-      action: 'payout.requested',
-      object: { type: 'payout', id },
-      after: { amount: toRupees(amount_paisa) },
-    })
-    const [made] = await findTransactions(tx, userId, undefined, { limit: 1 })
-    return presentTransaction(made as NonNullable<typeof made>)
+): Promise<number> {
+  await lockAccount(tx, userId)
+  requireSettledDetails(await findDetailsWait(tx, userId, detailsWait))
+  const amount_paisa = requireAmount(inRupees)
+  await requireAvailable(tx, userId, amount_paisa, holdSeconds)
+  const id = await insertPayout(tx, userId, amount_paisa)
+  const payout = { id, user_id: userId, amount_paisa }
+  await recordPayoutRequested(tx, payout)
+  await namePayoutOrders(tx, payout)
+  const row = (await lockPayout(tx, id, userId)) as PayoutRow
+  await emailPerson(tx, row, 'payout-requested', { ...mailValues(row), link: devicesLink })
+  await recordEvent(tx, {
+    action: 'payout.requested',
+    object: { type: 'payout', id },
+    after: { amount: toRupees(amount_paisa) },
   })
+  return id
 }
 
 /** Returns the money to the balance of the seller, who has changed their mind (PAYOUT-8). */

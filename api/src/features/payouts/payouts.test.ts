@@ -54,6 +54,24 @@ const pay = (id: number, who: string | undefined = adminToken) => sendPayout(api
 const wallet = async () => (await api.call(getWallet, { query: {} }, token)).data.wallet
 const transactions = async (who = token) => (await api.call(listBankTransactions, {}, who)).data.data
 
+// PAYOUT-10
+test('a payout that is requested again with its key is made once, also concurrently', async () => {
+  const send = async (amount: number, key: string) => {
+    const headers = { authorization: `Bearer ${token}`, 'idempotency-key': key }
+    return api.app.inject({ method: 'POST', url: `/api${requestPayout.path}`, payload: { amount }, headers })
+  }
+  const both = await Promise.all([send(300, 'first'), send(300, 'first')])
+  const repeated = await send(300, 'first')
+  for (const response of [...both, repeated])
+    expect([response.statusCode, response.json().data.id]).toEqual([201, both[0].json().data.id])
+  expect(await transactions()).toHaveLength(1)
+  expect(await wallet()).toMatchObject({ balance: 1_500, pending_balance: 300 })
+  const mails = (await emailsTo(api.db, seller.email)).filter(({ template }) => template === 'payout-requested')
+  expect(mails).toHaveLength(1)
+  expect((await send(400, 'first')).statusCode).toBe(422)
+  expect((await send(300, 'second')).statusCode).toBe(201)
+})
+
 // PAYOUT-2
 describe('requesting a payout', () => {
   test('takes the amount off the balance at once', async () => {

@@ -14,6 +14,7 @@ import { Button } from '@closyyy/ui/button'
 import { Dialog } from '@closyyy/ui/dialog'
 import { Price } from '@closyyy/ui/price'
 import { toast } from '@closyyy/ui/toast'
+import { useRef } from 'react'
 import * as formStyles from '../../components/form/form.module.css'
 import * as styles from './payouts.module.css'
 import { useRequestPayout } from './payouts-queries.ts'
@@ -45,11 +46,14 @@ function PayoutForm({ available, bankDetails, onSent }: PayoutFormProps) {
   const request = useRequestPayout()
   const { prompt, withPassword } = usePasswordPrompt()
   const findInputErrors = useInputErrors()
+  const last = useRef({ amount: 0, key: '' })
   const { form, field, isPending, formError } = useForm({
     initial: { amount: String(available) },
     check,
     send: async ({ amount }) => {
-      await withPassword(() => request.mutateAsync(readAmount(amount)))
+      const rupees = readAmount(amount)
+      if (last.current.amount !== rupees) last.current = { amount: rupees, key: crypto.randomUUID() }
+      await withPassword(() => request.mutateAsync(last.current))
       toast(t('request.sent'), { kind: 'success' })
       onSent()
     },

@@ -28,10 +28,12 @@ export const lastPaidQuery = callQuery(listBankTransactions, { query: { status: 
 
 export const payoutsQuery = ({ status, page }: PayoutsView) => callQuery(listPayouts, { query: { status, page } })
 
+/** Requests a payout; a retry of the same one has the same key (PAYOUT-10). */
 export function useRequestPayout() {
   const { api } = useServices()
   return useMutation({
-    mutationFn: (amount: number) => api.call(requestPayout, { body: { amount } }),
+    mutationFn: ({ amount, key }: { amount: number; key: string }) =>
+      api.call(requestPayout, { body: { amount } }, { headers: { 'Idempotency-Key': key } }),
     // Also after an error: another tab may have requested first.
     onSettled: useInvalidate(getWallet, listBankTransactions),
   })
