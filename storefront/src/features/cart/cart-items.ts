@@ -23,6 +23,13 @@ export const buyableItems = (items: CartItem[]) => items.filter(item => canCheck
 
 const canCheckOut = (reason: UnavailableReason | undefined) => reason === undefined || reason === 'fewer'
 
+/** Id of the text in place of a total if none of the items can be bought (CART-3). */
+export function nothingToBuy(items: CartItem[]) {
+  const reasons = items.map(unavailableReason)
+  if (reasons.includes('vacation')) return 'nothing-to-buy.vacation'
+  return reasons.includes('off-sale') ? 'nothing-to-buy.off-sale' : 'nothing-to-buy'
+}
+
 export const totalPrice = (items: CartItem[]) => sum(buyableItems(items).map(item => item.total_price || 0))
 
 export const totalQuantity = (items: CartItem[]) => sum(buyableItems(items).map(item => item.quantity))

@@ -6,7 +6,7 @@ import { Avatar } from '@closyyy/ui/avatar'
 import { Button, buttonClass } from '@closyyy/ui/button'
 import { Price } from '@closyyy/ui/price'
 import { useId } from 'react'
-import { buyableItems, type SellerItems, totalPrice, totalQuantity, unavailableReason } from '../cart-items.ts'
+import { buyableItems, nothingToBuy, type SellerItems, totalPrice, totalQuantity } from '../cart-items.ts'
 import { useCartText } from '../cart-text.ts'
 import { CartItemRow } from './cart-item-row.tsx'
 import * as styles from './seller-group.module.css'
@@ -81,10 +81,4 @@ function CheckoutButton({ sellerId, items }: { sellerId: number; items: CartItem
       {t('checkout')}
     </Button>
   )
-}
-
-function nothingToBuy(items: CartItem[]) {
-  const reasons = items.map(unavailableReason)
-  if (reasons.includes('vacation')) return 'nothing-to-buy.vacation'
-  return reasons.includes('off-sale') ? 'nothing-to-buy.off-sale' : 'nothing-to-buy'
 }

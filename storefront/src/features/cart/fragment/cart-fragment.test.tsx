@@ -13,6 +13,7 @@ import { cartKey } from '../use-cart.ts'
 import { CartFragment } from './cart-fragment.tsx'
 
 const GUEST_ID = '3f8a1c52-9d0e-4b7a-8c11-6a2f5e7d9b04'
+const away = { ...aCartItem(1).product.user, on_vacation: true }
 
 beforeEach(() => {
   localStorage.clear()
@@ -112,6 +113,20 @@ test('opens the mini-cart on hover', async () => {
   expect(mini.getByText('Quantity 2')).toBeTruthy()
   expect(mini.getByText('Rs.5,100')).toBeTruthy()
   expect(mini.getByRole('link', { name: 'View cart' }).getAttribute('href')).toBe('/cart')
+})
+
+// CART-3
+test.each([
+  ['is sold out', { sold: true, quantity_left: 0 }, 'Everything in your cart has sold out.'],
+  ['is hidden by its seller', { quantity_left: 0 }, 'Nothing here is on sale at the moment.'],
+  ['is of a seller on vacation', { user: away }, 'You can check out once the seller is back.'],
+])('shows no total in the mini-cart if everything %s', async (_, given, words) => {
+  const { user } = await openHeader(createCartServer(aCartItem(1, given)), ayesha)
+  await user.hover(await icon('Cart, 1 item'))
+  const mini = within(await panel())
+  expect(mini.getByText(words)).toBeTruthy()
+  expect(mini.queryByText('Total')).toBeNull()
+  expect(mini.getByRole('link', { name: 'View cart' })).toBeTruthy()
 })
 
 test('stays open after a press, closes on a second press or one outside', async () => {

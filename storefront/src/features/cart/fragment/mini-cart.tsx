@@ -9,7 +9,7 @@ import { PopoverPanel } from '@closyyy/ui/popover-panel'
 import { Price } from '@closyyy/ui/price'
 import { Skeleton } from '@closyyy/ui/skeleton'
 import { type RefObject, type ToggleEvent, useEffect } from 'react'
-import { productOf, totalPrice, unavailableReason } from '../cart-items.ts'
+import { buyableItems, nothingToBuy, productOf, totalPrice, unavailableReason } from '../cart-items.ts'
 import { useCartText } from '../cart-text.ts'
 import { useCart } from '../use-cart.ts'
 import * as styles from './mini-cart.module.css'
@@ -62,14 +62,22 @@ function MiniCartContent() {
           <MiniCartItem key={item.id} item={item} />
         ))}
       </ul>
-      <p className={styles.total}>
-        <span>{t('total')}</span>
-        <Price amount={totalPrice(cart.items)} />
-      </p>
+      <CartTotal items={cart.items} />
       <Link className={buttonClass({ wide: true })} to={CART_PATH}>
         {t('view')}
       </Link>
     </>
+  )
+}
+
+function CartTotal({ items }: { items: CartItem[] }) {
+  const t = useCartText()
+  if (buyableItems(items).length === 0) return <p>{t(nothingToBuy(items))}</p>
+  return (
+    <p className={styles.total}>
+      <span>{t('total')}</span>
+      <Price amount={totalPrice(items)} />
+    </p>
   )
 }
 
