@@ -35,6 +35,8 @@ export const CartItem = z.object({
   total_price: Rupees,
   /** The offer that sets the price; the quantity is then 1 (CART-2). */
   offer_id: z.nullable(Id),
+  /** The unit price that the buyer agreed on, if it applies once the quantity is 1 (OFFER-16); older servers omit it. */
+  single_unit_price: z.optional(z.nullable(Rupees)),
   /** Null while the agreed price applies; older servers omit it. */
   price_change: z.optional(z.nullable(PriceChange)),
 })

@@ -260,6 +260,25 @@ test("shows an offer's price beside the original one", async () => {
   expect(line.getByText('Your offer’s price')).toBeTruthy()
 })
 
+// OFFER-16
+test('says that an agreed price is for one of several units, until the quantity is 1', async () => {
+  const several = { ...aCartItem(1, { quantity: 2 }), single_unit_price: 1800 }
+  const server = createCartServer(several)
+  const single = { ...aCartItem(1), offer_id: 4, price: 1800, unit_price: 1800, total_price: 1800 }
+  server.respondTo(setCartItemQuantity, () => {
+    server.replaceItems(single)
+    return success(setCartItemQuantity, single)
+  })
+  const { user } = await openBag(server)
+  const line = within(await screen.findByRole('listitem'))
+  const words = 'Your offer’s price of Rs.1,800 is for 1 item only. Lower the quantity to 1 to get it.'
+  expect(line.getByText(words)).toBeTruthy()
+  expect(line.getByText('Rs.4,200')).toBeTruthy()
+  await user.click(line.getByRole('button', { name: 'One fewer of Lawn kurti teal' }))
+  expect(await line.findByText('Your offer’s price')).toBeTruthy()
+  expect(line.queryByText(words)).toBeNull()
+})
+
 // OFFER-17
 test('does not attribute a list price to an offer above it', async () => {
   await openBag(createCartServer({ ...aCartItem(1), offer_id: 4 }))

@@ -130,8 +130,20 @@ describe('an accepted offer does not set the price', () => {
     const offer = await fixture.offered(2_000, many)
     await add(offer.product_id, 2)
     await accept(offer)
-    expect(await line(offer.product_id)).toMatchObject({ quantity: 2, price: 2_500, offer_id: null })
-    expect((await add(offer.product_id)).data).toMatchObject({ quantity: 3, price: 2_500 })
+    const listed = { price: 2_500, offer_id: null, single_unit_price: 2_000 }
+    expect(await line(offer.product_id)).toMatchObject({ quantity: 2, ...listed })
+    expect((await add(offer.product_id)).data).toMatchObject({ quantity: 3, ...listed })
+    const single = (await set(offer.product_id, 1)).data
+    expect(single).toMatchObject({ price: 2_000, offer_id: offer.id, single_unit_price: null })
+  })
+
+  test('of several units while it is open, or not below the list price', async () => {
+    const [open, dear] = [await fixture.offered(2_000, many), await fixture.offered(2_000, many)]
+    for (const { product_id } of [open, dear]) await add(product_id, 2)
+    await accept(dear)
+    await fixture.change(dear.product_id, { price_paisa: 200_000 })
+    for (const { product_id } of [open, dear])
+      expect(await line(product_id)).toMatchObject({ quantity: 2, single_unit_price: null })
   })
 
   test('for somebody else or a guest', async () => {

@@ -17,15 +17,25 @@ export const notInCart = () => new AppError('not-found', 'cart.product-missing')
 
 type OfferedItem = Pick<CartItemRow, 'product_id' | 'offer_id' | 'quantity'>
 
-/** Returns the offers that set the price of items, by product (OFFER-9, OFFER-16). */
-export async function offersOf(
+/** Returns the offers that set the price of items, or of a single unit of them, by product. */
+async function unitOffersOf(
   { db, offerTtlHours }: CartsContext,
   owner: CartOwner,
   items: readonly OfferedItem[],
 ): Promise<Map<number, BuyableOffer>> {
   if (!('userId' in owner)) return new Map()
-  const units = items.filter(({ quantity }) => quantity === 1)
-  return findBuyableOffers(db, offerTtlHours, owner.userId, units)
+  return findBuyableOffers(db, offerTtlHours, owner.userId, items)
+}
+
+const isSingle = ({ quantity }: Pick<OfferedItem, 'quantity'>) => quantity === 1
+
+/** Returns the offers that set the price of items, by product (OFFER-9, OFFER-16). */
+export function offersOf(
+  context: CartsContext,
+  owner: CartOwner,
+  items: readonly OfferedItem[],
+): Promise<Map<number, BuyableOffer>> {
+  return unitOffersOf(context, owner, items.filter(isSingle))
 }
 
 export async function offerOf(
@@ -52,10 +62,12 @@ async function present(
   context: CartsContext,
   row: CartItemRow,
   product: Product,
-  offer: BuyableOffer | undefined,
+  unitOffer: BuyableOffer | undefined,
 ): Promise<CartItem> {
+  const [offer, singleUnitOffer] = isSingle(row) ? [unitOffer] : [undefined, unitOffer]
   const price = itemPrice(product, offer)
-  return presentCartItem(row, product, { price, offer, change: await priceChangeOf(context, row, price, offer) })
+  const change = await priceChangeOf(context, row, price, offer)
+  return presentCartItem(row, product, { price, offer, singleUnitOffer, change })
 }
 
 export async function showItems(context: CartsContext, owner: CartOwner, rows: CartItemRow[]): Promise<CartItem[]> {
@@ -63,7 +75,7 @@ export async function showItems(context: CartsContext, owner: CartOwner, rows: C
     context.db,
     rows.map(row => row.product_id),
   )
-  const offers = await offersOf(context, owner, rows)
+  const offers = await unitOffersOf(context, owner, rows)
   const items: CartItem[] = []
   for (const row of rows) {
     const product = products.get(row.product_id)

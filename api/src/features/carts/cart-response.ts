@@ -17,6 +17,8 @@ export function itemPrice(product: Product, offer: BuyableOffer | undefined): nu
 interface Priced {
   price: number
   offer: BuyableOffer | undefined
+  /** Sets the price once the quantity is 1. */
+  singleUnitOffer: BuyableOffer | undefined
   change: CartPriceChange | undefined
 }
 
@@ -27,7 +29,11 @@ function offSale(product: Product): Product {
   return { ...none, title: '', description: '', brand: null, brand_name: null, photos: [] }
 }
 
-export function presentCartItem(row: CartItemRow, product: Product, { price, offer, change }: Priced): CartItem {
+export function presentCartItem(
+  row: CartItemRow,
+  product: Product,
+  { price, offer, singleUnitOffer, change }: Priced,
+): CartItem {
   return {
     id: row.id,
     product_id: product.id,
@@ -37,6 +43,7 @@ export function presentCartItem(row: CartItemRow, product: Product, { price, off
     unit_price: toRupees(price),
     total_price: toRupees(price * row.quantity),
     offer_id: offer?.id ?? null,
+    single_unit_price: singleUnitOffer ? toRupees(singleUnitOffer.price_paisa) : null,
     price_change: change ? { reason: change.reason, previous_price: toRupees(change.previousPaisa) } : null,
   }
 }

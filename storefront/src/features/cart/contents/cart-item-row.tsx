@@ -11,6 +11,7 @@ import { usePriceChangeText } from '../../../components/price-change/price-chang
 import { isGone, productOf, unavailableReason } from '../cart-items.ts'
 import { useCartText } from '../cart-text.ts'
 import { QuantityStepper } from '../quantity-stepper/quantity-stepper.tsx'
+import { SingleUnitPrice } from '../single-unit-price.tsx'
 import * as styles from './cart-item-row.module.css'
 
 export interface CartItemRowProps {
@@ -32,6 +33,7 @@ export function CartItemRow({ item, onQuantity, onRemove }: CartItemRowProps) {
         <p className={styles.title}>{product?.title ? <Link to={productPath(product)}>{title}</Link> : title}</p>
         <ItemState item={item} />
         <PriceChange item={item} />
+        <SingleUnitPrice className={styles.warning} item={item} />
       </div>
       <ItemPrice item={item} />
       <div className={styles.controls}>

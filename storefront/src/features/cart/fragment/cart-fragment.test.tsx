@@ -129,6 +129,15 @@ test.each([
   expect(mini.getByRole('link', { name: 'View cart' })).toBeTruthy()
 })
 
+// OFFER-16
+test('says in the mini-cart that an agreed price is for one of several units', async () => {
+  const item = { ...aCartItem(1, { quantity: 2 }), single_unit_price: 1800 }
+  const { user } = await openHeader(createCartServer(item), ayesha)
+  await user.hover(await icon('Cart, 1 item'))
+  const words = 'Your offer’s price of Rs.1,800 is for 1 item only. Lower the quantity to 1 to get it.'
+  expect(within(await panel()).getByText(words)).toBeTruthy()
+})
+
 test('stays open after a press, closes on a second press or one outside', async () => {
   const { user } = await openHeader(createCartServer(aCartItem(1)), ayesha)
   const link = await icon('Cart, 1 item')

@@ -11,6 +11,7 @@ import { Skeleton } from '@closyyy/ui/skeleton'
 import { type RefObject, type ToggleEvent, useEffect } from 'react'
 import { buyableItems, nothingToBuy, productOf, totalPrice, unavailableReason } from '../cart-items.ts'
 import { useCartText } from '../cart-text.ts'
+import { SingleUnitPrice } from '../single-unit-price.tsx'
 import { useCart } from '../use-cart.ts'
 import * as styles from './mini-cart.module.css'
 
@@ -97,6 +98,7 @@ function MiniCartItem({ item }: { item: CartItem }) {
           {reason === 'off-sale' && <span className={styles.sold}> · {t('item.off-sale')}</span>}
           {reason === 'vacation' && <span> · {t('item.vacation.short')}</span>}
         </p>
+        <SingleUnitPrice className={styles.quantity} item={item} />
       </div>
       {Number.isFinite(item.total_price) ? <Price amount={item.total_price} /> : t('price-missing')}
     </li>
