@@ -14,6 +14,7 @@ import { openCheckout, openKnownGuest } from '../../test/open-checkout.ts'
 import { openPage } from '../../test/open-page.tsx'
 // Preloads lazy modules, so that no test waits for them.
 import '../features/checkout/city/city-picker.tsx'
+import '../features/checkout/lines/order-changes.tsx'
 
 beforeEach(() => {
   localStorage.clear()
@@ -58,6 +59,26 @@ test('shows changed prices and stock before the confirmation', async () => {
   expect(screen.getByText('Dupatta: The price has gone up from Rs.2,100 to Rs.2,300.')).toBeTruthy()
   expect(screen.getByText('Shalwar isn’t on sale at the moment. It isn’t part of this order.')).toBeTruthy()
   expect(screen.queryByText('Shawl: The price', { exact: false })).toBeNull()
+})
+
+// OFFER-16
+test('says that an agreed price is for one of several units, which cost the list price', async () => {
+  const several = { ...aCartItem(1, { quantity: 2 }), single_unit_price: 1800 }
+  await openCheckout({ selected: [several], signedIn: true })
+  const words =
+    'Lawn kurti teal: your offer’s price of Rs.1,800 is for 1 item only. To get it, lower the quantity to 1 in your cart.'
+  expect(await screen.findByText(words)).toBeTruthy()
+  expect(screen.getByText('2 × Rs.2,100')).toBeTruthy()
+  expect(screen.queryByText('Your order has changed', { exact: false })).toBeNull()
+})
+
+// OFFER-16
+test('orders the last unit left at the agreed price', async () => {
+  const several = { ...aCartItem(1, { quantity: 2, quantity_left: 1 }), single_unit_price: 1800 }
+  await openCheckout({ selected: [several], signedIn: true })
+  expect(await screen.findByText('1 × Rs.1,800')).toBeTruthy()
+  expect(screen.getByText('Lawn kurti teal: The price has dropped from Rs.2,100 to Rs.1,800.')).toBeTruthy()
+  expect(screen.queryByText('is for 1 item only', { exact: false })).toBeNull()
 })
 
 // CHECKOUT-7

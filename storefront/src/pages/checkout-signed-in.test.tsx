@@ -85,6 +85,7 @@ test('does not order an item without a product id', async () => {
     quantity: 1,
     price: 2100,
     shownPrice: 2100,
+    singleUnitPrice: undefined,
     changes: [],
     priceReason: 'price' as const,
   }
@@ -104,7 +105,7 @@ test("blocks a second confirmation while the order's page loads", async () => {
   server.respondTo(checkout, anOrder())
   const { product } = aCartItem(1)
   const line = { product, offerId: null, cartItemId: undefined, quantity: 1, price: 2100, shownPrice: 2100 }
-  const lines = [{ ...line, changes: [], priceReason: 'price' as const }]
+  const lines = [{ ...line, singleUnitPrice: undefined, changes: [], priceReason: 'price' as const }]
   const placed = Promise.withResolvers<void>()
   const onPlaced = () => {
     placed.resolve()

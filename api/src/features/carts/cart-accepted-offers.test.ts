@@ -137,6 +137,14 @@ describe('an accepted offer does not set the price', () => {
     expect(single).toMatchObject({ price: 2_000, offer_id: offer.id, single_unit_price: null })
   })
 
+  test('of several units that were in the cart before, but of the one that is ordered', async () => {
+    const { id, product_id, ...offer } = await fixture.offered(2_000, many)
+    const { data } = await add(product_id, 2)
+    await accept({ ...offer, id })
+    const order = await buy([{ product_id, price: 2_000, cart_item_id: data.id }])
+    expect(order).toMatchObject({ status: 201, data: { subtotal: 2_000, offer_id: id } })
+  })
+
   test('of several units while it is open, or not below the list price', async () => {
     const [open, dear] = [await fixture.offered(2_000, many), await fixture.offered(2_000, many)]
     for (const { product_id } of [open, dear]) await add(product_id, 2)

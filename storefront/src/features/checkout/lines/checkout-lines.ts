@@ -23,6 +23,8 @@ export interface CheckoutLine {
   price: number
   /** Price in rupees each when selected. */
   shownPrice: number
+  /** What the buyer agreed on for one unit, if several are selected (OFFER-16). */
+  singleUnitPrice: number | undefined
   changes: LineChange[]
   priceReason: PriceChangeReason
 }
@@ -88,8 +90,8 @@ function lineOf(selected: CheckoutItem, current: CartItem | DirectProduct | unde
   const requested = row?.quantity ?? selected.quantity
   const left = !product || product.sold ? 0 : product.quantity_left
   const shownPrice = Number(selected.price)
-  const price = current?.unit_price ?? shownPrice
   const quantity = Math.min(requested, left)
+  const { price, singleUnitPrice } = pricesOf(current ?? { unit_price: shownPrice }, quantity)
   const fewer: LineChange[] = quantity < requested ? ['fewer'] : []
   const repriced: LineChange[] = price === shownPrice ? [] : ['price']
   return {
@@ -99,9 +101,21 @@ function lineOf(selected: CheckoutItem, current: CartItem | DirectProduct | unde
     quantity,
     price,
     shownPrice,
+    singleUnitPrice,
     changes: quantity === 0 ? [product?.sold ? 'sold' : 'off-sale'] : [...fewer, ...repriced],
     // The server's reason applies only to the price it names; the cart may have shown a later one.
     priceReason: row?.price_change?.previous_price === shownPrice ? row.price_change.reason : 'price',
+  }
+}
+
+/** The server sells the last one of several units at the agreed price, too. */
+function pricesOf(
+  { unit_price, single_unit_price }: Pick<CartItem, 'unit_price' | 'single_unit_price'>,
+  quantity: number,
+): Pick<CheckoutLine, 'price' | 'singleUnitPrice'> {
+  return {
+    price: (quantity === 1 && single_unit_price) || unit_price,
+    singleUnitPrice: quantity > 1 ? (single_unit_price ?? undefined) : undefined,
   }
 }
 
