@@ -1,4 +1,5 @@
 import * as accounts from '@closyyy/contract/accounts-calls'
+import { phoneOf } from '@closyyy/contract/phone-codes'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../app-context.ts'
 import { route } from '../../http/route.ts'
@@ -60,9 +61,10 @@ export function registerAccounts(app: FastifyInstance, context: AppContext): voi
     return renderMessage(message('account.email-change-sent'), locale)
   })
   route(app, accounts.cancelEmailChange, ({ account }) => cancelEmailChange(db, account.id))
-  route(app, accounts.requestPhoneChange, ({ account, body: { phone }, ip, locale }) =>
-    requestPhoneChange(db, settings, { userId: account.id, phone }, { ip, locale }),
-  )
+  route(app, accounts.requestPhoneChange, async ({ account, body: { phone }, ip, locale, solution }) => {
+    await requireSolution(context, { call: accounts.requestPhoneChange, ip, phone: phoneOf(phone), solution })
+    return requestPhoneChange(db, settings, { userId: account.id, phone }, { ip, locale })
+  })
   route(app, accounts.changePhone, ({ account, body, ip }) =>
     changePhone(db, settings, { ...body, userId: account.id, ip }),
   )

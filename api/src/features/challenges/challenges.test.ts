@@ -1,12 +1,12 @@
 import { pbkdf2Sync } from 'node:crypto'
-import { register } from '@closyyy/contract/accounts-calls'
+import { register, requestPhoneChange } from '@closyyy/contract/accounts-calls'
 import type { Call } from '@closyyy/contract/call'
 import { checkoutGuest } from '@closyyy/contract/checkout-calls'
 import { CHALLENGE_HEADER, type Challenge } from '@closyyy/contract/errors'
 import { sendOrderCode } from '@closyyy/contract/order-confirmations-calls'
 import { sendPhoneCode } from '@closyyy/contract/phone-codes-calls'
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { addProduct, addUser } from '../../../test/builders.ts'
+import { addProduct, addSignedInUser, addUser } from '../../../test/builders.ts'
 import { guestInfo } from '../../../test/order-fixture.ts'
 import { newRegistration } from '../../../test/sign-up.ts'
 import { numberOf, solutionOf } from '../../../test/solve-challenge.ts'
@@ -32,16 +32,18 @@ interface Sent {
   call: Call
   body: object
   ip?: string
+  token?: string
   solution?: string
 }
 
-async function send({ call, body, ip = '203.0.113.7', solution }: Sent) {
+async function send({ call, body, ip = '203.0.113.7', token, solution }: Sent) {
   const response = await api.app.inject({
     method: call.method,
     url: `/api${call.path.replace(':id', '1')}`,
     headers: {
       'x-shell-proof': SECRET,
       'x-forwarded-for': ip,
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
       ...(solution !== undefined && { [CHALLENGE_HEADER]: solution }),
     },
     payload: body,
@@ -107,6 +109,24 @@ test('challenges everybody while the shop is flooded, for the flooded call only'
   expect((await send({ call: register, body: form })).status).toBe(201)
 })
 
+// LIMIT-9
+test('challenges codes to change a phone from many accounts to a block of phones', async () => {
+  challenges.perPhoneBlock = 3
+  const statuses = []
+  let sent: Sent | undefined
+  for (const account of hosts) {
+    const { token } = await addSignedInUser(api.db)
+    for (const other of hosts) {
+      const phone = `+9234598700${account}${other}`
+      sent = { call: requestPhoneChange, body: { phone }, ip: `203.0.113.${account}`, token }
+      statuses.push((await send(sent)).status)
+    }
+  }
+  expect(statuses).toEqual([200, 200, 200, 429, 429, 429, 429, 429, 429])
+  const texts = await api.db.selectFrom('outbox').select('id').where('recipient', 'like', '9234598700%').execute()
+  expect(texts).toHaveLength(3)
+})
+
 async function guestOrder() {
   const { id: seller_id } = await addUser(api.db)
   const product = await addProduct(api.db, { seller_id })
@@ -116,10 +136,12 @@ async function guestOrder() {
 // LIMIT-9
 test.each<[string, Call, () => Promise<object>, number]>([
   ['registrations', register, () => newRegistration(api), 201],
+  ['codes of phone changes', requestPhoneChange, async () => ({ phone: '+923459990001' }), 200],
   ['guest orders', checkoutGuest, guestOrder, 201],
   ['codes of orders', sendOrderCode, async () => ({ guest_id: guestInfo().guest_id }), 404],
 ])('challenges %s', async (_, call, prepare, accepted) => {
-  const sent = { call, body: await prepare() }
+  const { token } = await addSignedInUser(api.db)
+  const sent = { call, body: await prepare(), token }
   const solution = solutionOf(await challengeOf(sent))
   expect((await send({ ...sent, solution })).status).toBe(accepted)
 })
