@@ -28,6 +28,8 @@ export const CartItem = z.object({
   id: Id,
   product_id: Id,
   product: Product,
+  /** True if its seller deleted the product, so that it is never on sale again (CART-12); older servers omit it. */
+  is_deleted: z.optional(z.boolean()),
   quantity: z.int().check(z.positive()),
   price: Rupees,
   unit_price: Rupees,

@@ -4,7 +4,7 @@ import { formatPrice } from '@closyyy/i18n/money'
 import { type Html, html } from '../no-script/html.ts'
 import { plainCheckoutPath } from '../no-script/plain-paths.ts'
 import type { Text } from '../no-script/texts/text.ts'
-import { buyableItems, isGone, sellerGroups, totalOf } from './cart-groups.ts'
+import { buyableItems, goneReason, isGone, sellerGroups, totalOf } from './cart-groups.ts'
 import { alertOf, goneState, hiddenOf, photoOf, priceOf } from './form-parts.ts'
 
 /** Most units that one choice offers. */
@@ -31,11 +31,16 @@ function groupTotal(t: Text, items: CartItem[]): Html {
   const buyable = buyableItems(items)
   const seller = buyable[0]?.product.user
   if (!seller) {
-    const isAway = items.some(({ product }) => product.user.on_vacation)
-    const isSoldOut = items.every(({ product }) => product.sold)
-    return html`<p>${t(isAway ? 'cart.vacation.text' : isSoldOut ? 'cart.sold-out' : 'cart.nothing-on-sale')}</p>`
+    return html`<p>${t(nothingToBuy(items))}</p>`
   }
   return html`<dl class="plainSums"><div><dt>${t('cart.total')}</dt><dd>${priceOf(totalOf(buyable))}</dd></div></dl><p class="plainNote">${t('cart.shipping')}</p><p><a class="plainButton" href="${plainCheckoutPath(seller.id)}">${t('checkout.heading')}</a></p>`
+}
+
+function nothingToBuy(items: CartItem[]) {
+  if (items.some(({ product }) => product.user.on_vacation)) return 'cart.vacation.text'
+  const reasons = items.map(goneReason)
+  if (reasons.includes('off-sale')) return 'cart.nothing-on-sale'
+  return reasons.includes('removed') ? 'cart.nothing-for-sale' : 'cart.sold-out'
 }
 
 function cartRow(t: Text, item: CartItem): Html {

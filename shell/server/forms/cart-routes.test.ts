@@ -80,6 +80,15 @@ test('does not call a product sold that its seller hid', async () => {
 })
 
 // CART-12
+test('says that a product that its seller deleted is no longer for sale', async () => {
+  const items = [{ ...aCartItem(1, { quantity_left: 0 }), is_deleted: true }]
+  await using server = await startFormServer({ [CART]: success({ id: 1, items }) })
+  const { body } = await server.get('/forms/cart', asGuest)
+  expect(body).toContain('It’s no longer for sale, so it isn’t included in the total.')
+  expect(body).toContain('Nothing here is for sale anymore.')
+})
+
+// CART-12
 test('keeps a product that was taken down, without a link, outside the total', async () => {
   const items = [aCartItem(1, { price: 900 }), aCartItem(2, { title: '', photos: [], quantity_left: 0 })]
   await using server = await startFormServer({ [CART]: success({ id: 1, items }) })

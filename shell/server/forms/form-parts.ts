@@ -2,6 +2,7 @@ import type { CartItem } from '@closyyy/contract/carts-schemas'
 import { formatPrice } from '@closyyy/i18n/money'
 import { type Html, html } from '../no-script/html.ts'
 import type { Text } from '../no-script/texts/text.ts'
+import { goneReason } from './cart-groups.ts'
 
 export const priceOf = (rupees: number): Html => html`<bdi dir="ltr">${formatPrice(rupees)}</bdi>`
 
@@ -77,8 +78,7 @@ export const hiddenOf = (name: string, value: string | number): Html =>
   html`<input type="hidden" name="${name}" value="${value}">`
 
 /** Why an item cannot be bought, whatever the quantity. */
-export function goneState(t: Text, { product }: CartItem): Html {
-  const reason = product.sold ? 'sold' : 'off-sale'
-  const text = product.sold || product.title ? reason : 'removed'
-  return html`<p class="plainError"><strong>${t(`cart.${reason}`)}</strong> ${t(`cart.${text}.text`)}</p>`
+export function goneState(t: Text, item: CartItem): Html {
+  const reason = goneReason(item)
+  return html`<p class="plainError"><strong>${t(reason === 'sold' ? 'cart.sold' : 'cart.off-sale')}</strong> ${t(`cart.${reason}.text`)}</p>`
 }

@@ -136,6 +136,21 @@ test('does not call an item sold that its seller hid', async () => {
 })
 
 // CART-12
+test('says that an item that its seller deleted is no longer for sale', async () => {
+  const deleted = { ...aCartItem(1, { quantity_left: 0 }), is_deleted: true }
+  const shawl = aCartItem(2, { title: 'Shawl' })
+  await openCheckout({ selected: [aCartItem(1), shawl], now: [deleted, shawl] })
+  expect(await screen.findByText('Lawn kurti teal is no longer for sale. It isn’t part of this order.')).toBeTruthy()
+  expect(screen.getByText('Not available')).toBeTruthy()
+})
+
+// CART-12
+test('says that nothing of an order is for sale anymore', async () => {
+  await openCheckout({ now: [{ ...aCartItem(1, { quantity_left: 0 }), is_deleted: true }] })
+  expect(await screen.findByText('This item is no longer for sale')).toBeTruthy()
+})
+
+// CART-12
 test('says that an item that was taken down is no longer for sale, without its title', async () => {
   const removed = aCartItem(1, { title: '', photos: [], approval_status: 'rejected', quantity_left: 0 })
   await openCheckout({ selected: [aCartItem(1), aCartItem(2)], now: [removed, aCartItem(2, { title: 'Shawl' })] })

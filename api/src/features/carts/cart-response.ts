@@ -38,6 +38,7 @@ export function presentCartItem(
     id: row.id,
     product_id: product.id,
     product: row.on_sale ? product : offSale(product),
+    is_deleted: row.is_deleted,
     quantity: row.quantity,
     price: toRupees(price),
     unit_price: toRupees(price),

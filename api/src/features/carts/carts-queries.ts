@@ -13,6 +13,7 @@ export interface CartItemRow {
   /** Unit price when the buyer added the item; null if unknown. */
   agreed_price_paisa: number | null
   on_sale: boolean
+  is_deleted: boolean
 }
 
 /** Days without a new item after which a guest's cart is deleted (CART-6). */
@@ -57,6 +58,7 @@ function selectItems(db: Db) {
     .selectFrom('cart_items as i')
     .innerJoin('products as p', 'p.id', 'i.product_id')
     .select([...columns, 'p.on_sale'])
+    .select(({ eb: select }) => select('p.deleted_at', 'is not', null).$castTo<boolean>().as('is_deleted'))
 }
 
 export function findCartItems(db: Db, cartId: number): Promise<CartItemRow[]> {
@@ -71,6 +73,7 @@ export function findCartItem(db: Db, owner: CartOwner, productId: number): Promi
     .executeTakeFirst()
 }
 
+const ownColumns = ['id', 'product_id', 'quantity', 'offer_id', 'agreed_price_paisa'] as const
 const itemColumns = ['cart_id', 'product_id', 'quantity', 'agreed_price_paisa'] as const
 
 /** Adds units at the list price, at most those left; undefined once sold. */
@@ -105,7 +108,7 @@ export function addToCart(
         agreed_price_paisa: update.ref('excluded.agreed_price_paisa'),
       })),
     )
-    .returning(({ lit }) => ['id', 'product_id', 'quantity', 'offer_id', 'agreed_price_paisa', lit(true).as('on_sale')])
+    .returning(({ lit }) => [...ownColumns, lit(true).as('on_sale'), lit(false).as('is_deleted')])
     .executeTakeFirst()
 }
 
@@ -126,7 +129,7 @@ export function updateQuantity(
     .whereRef('p.id', '=', 'i.product_id')
     .where(({ ref }) => ref('p.on_sale'))
     .where('p.quantity_left', '>=', quantity)
-    .returning([...columns, 'p.on_sale'])
+    .returning(({ lit }) => [...columns, 'p.on_sale', lit(false).as('is_deleted')])
     .executeTakeFirst()
 }
 
@@ -221,7 +224,7 @@ export function setOfferItem(db: Db, cartId: number, offer: BuyableOffer): Promi
         agreed_price_paisa: ref('excluded.agreed_price_paisa'),
       })),
     )
-    .returning(({ lit }) => ['id', 'product_id', 'quantity', 'offer_id', 'agreed_price_paisa', lit(true).as('on_sale')])
+    .returning(({ lit }) => [...ownColumns, lit(true).as('on_sale'), lit(false).as('is_deleted')])
     .executeTakeFirst()
 }
 

@@ -91,8 +91,9 @@ export async function setQuantity(
   const row = await updateQuantity(db, owner, productId, quantity)
   if (row) return showItem(context, owner, row)
   const product = await findBuyable(db, productId)
-  requireOnSale(product ?? { sold: false, on_sale: false })
-  if (product) requireLeft(product, quantity)
+  if (!product) throw new AppError('conflict', 'product.not-found')
+  requireOnSale(product)
+  requireLeft(product, quantity)
   throw new AppError('conflict', 'product.changed')
 }
 

@@ -13,6 +13,7 @@ export const plainTextsEn = {
   'cart.shipping': 'Shipping calculated at checkout',
   'cart.off-sale': 'Not available',
   'cart.off-sale.text': 'It isn’t on sale at the moment, so it isn’t included in the total.',
+  'cart.nothing-for-sale': 'Nothing here is for sale anymore.',
   'cart.nothing-on-sale': 'Nothing here is on sale at the moment.',
   'cart.removed.text': 'It’s no longer for sale, so it isn’t included in the total.',
   'cart.sold': 'Sold out',

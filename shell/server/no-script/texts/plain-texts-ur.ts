@@ -15,6 +15,7 @@ export const plainTextsUr: Record<TextId, string> = {
   'cart.shipping': 'ڈیلیوری کی رقم چیک آؤٹ پر شامل ہوگی',
   'cart.off-sale': 'دستیاب نہیں',
   'cart.off-sale.text': 'یہ فی الحال فروخت پر نہیں ہے، اس لیے کُل رقم میں شامل نہیں۔',
+  'cart.nothing-for-sale': 'یہاں کی کوئی چیز اب فروخت کے لیے نہیں۔',
   'cart.nothing-on-sale': 'یہاں کی کوئی چیز فی الحال فروخت پر نہیں ہے۔',
   'cart.removed.text': 'یہ اب فروخت کے لیے نہیں، اس لیے کُل رقم میں شامل نہیں۔',
   'cart.sold': 'فروخت ہو چکی',

@@ -1,7 +1,7 @@
 import type { CartItem } from '@closyyy/contract/carts-schemas'
 import type { Product } from '@closyyy/contract/products-schemas'
 
-export type UnavailableReason = 'sold' | 'off-sale' | 'vacation' | 'fewer'
+export type UnavailableReason = 'sold' | 'off-sale' | 'removed' | 'vacation' | 'fewer'
 
 /** Undefined if the product was deleted; older servers omit it. */
 export const productOf = (item: CartItem): Product | undefined => item.product
@@ -9,14 +9,18 @@ export const productOf = (item: CartItem): Product | undefined => item.product
 export function unavailableReason(item: CartItem): UnavailableReason | undefined {
   const product = productOf(item)
   if (product?.sold) return 'sold'
-  // Hidden or deleted by its seller.
-  if (!product || product.quantity_left < 1) return 'off-sale'
+  if (!product || product.quantity_left < 1) return isRemoved(item) ? 'removed' : 'off-sale'
   if (product.user.on_vacation) return 'vacation'
   return item.quantity > product.quantity_left ? 'fewer' : undefined
 }
 
+/** True for items that their sellers deleted and those that were taken down, which have no title; others are hidden. */
+const isRemoved = ({ is_deleted, product }: CartItem) => is_deleted || !product?.title
+
+const goneReasons: (UnavailableReason | undefined)[] = ['sold', 'off-sale', 'removed']
+
 /** True for items that nobody can buy now, whatever the quantity. */
-export const isGone = (reason: UnavailableReason | undefined) => reason === 'sold' || reason === 'off-sale'
+export const isGone = (reason: UnavailableReason | undefined) => goneReasons.includes(reason)
 
 /** Items on sale and not from a seller on vacation. */
 export const buyableItems = (items: CartItem[]) => items.filter(item => canCheckOut(unavailableReason(item)))
@@ -27,7 +31,8 @@ const canCheckOut = (reason: UnavailableReason | undefined) => reason === undefi
 export function nothingToBuy(items: CartItem[]) {
   const reasons = items.map(unavailableReason)
   if (reasons.includes('vacation')) return 'nothing-to-buy.vacation'
-  return reasons.includes('off-sale') ? 'nothing-to-buy.off-sale' : 'nothing-to-buy'
+  if (reasons.includes('off-sale')) return 'nothing-to-buy.off-sale'
+  return reasons.includes('removed') ? 'nothing-to-buy.removed' : 'nothing-to-buy'
 }
 
 export const totalPrice = (items: CartItem[]) => sum(buyableItems(items).map(item => item.total_price || 0))

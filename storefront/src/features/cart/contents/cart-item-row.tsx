@@ -58,9 +58,9 @@ export function CartItemRow({ item, onQuantity, onRemove }: CartItemRowProps) {
 
 function ItemState({ item }: { item: CartItem }) {
   const t = useCartText()
-  const product = productOf(item)
-  const left = product?.quantity_left ?? 0
-  switch (unavailableReason(item)) {
+  const left = productOf(item)?.quantity_left ?? 0
+  const reason = unavailableReason(item)
+  switch (reason) {
     case 'sold':
       return (
         <p className={styles.state}>
@@ -68,9 +68,10 @@ function ItemState({ item }: { item: CartItem }) {
         </p>
       )
     case 'off-sale':
+    case 'removed':
       return (
         <p className={styles.state}>
-          <Badge>{t('item.off-sale')}</Badge> {t(product?.title ? 'item.off-sale.text' : 'item.removed.text')}
+          <Badge>{t('item.off-sale')}</Badge> {t(`item.${reason}.text`)}
         </p>
       )
     case 'vacation':

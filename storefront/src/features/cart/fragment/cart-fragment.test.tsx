@@ -129,6 +129,14 @@ test.each([
   expect(mini.getByRole('link', { name: 'View cart' })).toBeTruthy()
 })
 
+// CART-12
+test('marks an item in the mini-cart that its seller deleted', async () => {
+  const deleted = { ...aCartItem(1, { quantity_left: 0 }), is_deleted: true }
+  const { user } = await openHeader(createCartServer(deleted), ayesha)
+  await user.hover(await icon('Cart, 1 item'))
+  expect(within(await panel()).getByText('· Not available')).toBeTruthy()
+})
+
 // OFFER-16
 test('says in the mini-cart that an agreed price is for one of several units', async () => {
   const item = { ...aCartItem(1, { quantity: 2 }), single_unit_price: 1800 }

@@ -95,7 +95,9 @@ function MiniCartItem({ item }: { item: CartItem }) {
         <p className={styles.quantity}>
           {t('quantity', { count: item.quantity })}
           {reason === 'sold' && <span className={styles.sold}> · {t('item.sold')}</span>}
-          {reason === 'off-sale' && <span className={styles.sold}> · {t('item.off-sale')}</span>}
+          {(reason === 'off-sale' || reason === 'removed') && (
+            <span className={styles.sold}> · {t('item.off-sale')}</span>
+          )}
           {reason === 'vacation' && <span> · {t('item.vacation.short')}</span>}
         </p>
         <SingleUnitPrice className={styles.quantity} item={item} />

@@ -9,7 +9,7 @@ import type { CheckoutItem } from '@closyyy/platform/checkout-items'
 import { readGuestId } from '@closyyy/platform/guest-id'
 import type { CartOwner } from '../../../components/cart/cart-owner.ts'
 
-export type LineChange = 'sold' | 'off-sale' | 'fewer' | 'price'
+export type LineChange = 'sold' | 'off-sale' | 'removed' | 'fewer' | 'price'
 
 /** A selected item in its current state. */
 export interface CheckoutLine {
@@ -102,10 +102,16 @@ function lineOf(selected: CheckoutItem, current: CartItem | DirectProduct | unde
     price,
     shownPrice,
     singleUnitPrice,
-    changes: quantity === 0 ? [product?.sold ? 'sold' : 'off-sale'] : [...fewer, ...repriced],
+    changes: quantity === 0 ? [goneChange(product, row)] : [...fewer, ...repriced],
     // The server's reason applies only to the price it names; the cart may have shown a later one.
     priceReason: row?.price_change?.previous_price === shownPrice ? row.price_change.reason : 'price',
   }
+}
+
+/** An item that was taken down has no title (CART-12); a product that cannot be read may come back. */
+function goneChange(product: Product | undefined, row: CartItem | undefined): LineChange {
+  if (product?.sold) return 'sold'
+  return row && (row.is_deleted || !row.product.title) ? 'removed' : 'off-sale'
 }
 
 /** The server sells the last one of several units at the agreed price, too. */

@@ -40,13 +40,12 @@ export function OrderChanges({ lines }: OrderChangesProps) {
   )
 }
 
-/** An item that was taken down has no title (CART-12). */
 function ChangedLine({ line, change }: { line: CheckoutLine; change: LineChange }) {
   const t = useOrderChangesText()
   const priceText = usePriceChangeText()
   const { quantity, priceReason, price, shownPrice } = line
   const { title } = line.product
-  return t(change === 'off-sale' && !title ? 'removed' : change, {
+  return t(change === 'removed' && title ? 'removed.titled' : change, {
     title,
     count: quantity,
     change: priceText({ reason: priceReason, was: shownPrice, price }),
