@@ -103,6 +103,8 @@ test('says that an item is listed already, and opens its edit with what was chan
   await edit.findByText('Product updated successfully!')
   const saved = server.requests.find(({ name }) => name === 'updateProduct')
   expect(saved?.body).toEqual({ title: 'Lawn kurti teal never worn' })
+  // The draft is done: the form for another item does not offer to continue it.
+  await waitFor(() => expect([...browserParts.listings]).toEqual([]))
 })
 
 // DRAFT-5

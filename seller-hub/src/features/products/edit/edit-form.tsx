@@ -18,14 +18,14 @@ import { PublicVersionNote } from '../list/public-version-note.tsx'
 import { useSellingText } from '../list/selling-text.ts'
 import * as styles from './edit-form.module.css'
 import { fileErrorText } from './edit-messages.ts'
-import { type EditValues, isSoldOut } from './edit-values.ts'
+import { isSoldOut, type TypedEdit } from './edit-values.ts'
 import type { EditStage } from './unsaved-changes/use-unsaved-changes.tsx'
 import { useEditForm } from './use-edit-form.ts'
 
 export interface EditFormProps {
   product: Product
   /** Changed values to start with. */
-  typed: EditValues | undefined
+  typed: TypedEdit | undefined
   onClose: () => void
   /** Set by the form: whether closing would lose changes. */
   stage: RefObject<EditStage>

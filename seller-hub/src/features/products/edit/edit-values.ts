@@ -21,11 +21,13 @@ export interface EditValues extends SizeValues {
 export interface TypedEdit {
   id: number
   values: EditValues
+  /** The draft of this device that has the changes, too. */
+  draftId: string
 }
 
-/** Returns the typed values for a product from the state of a location. */
-export function typedEditOf(state: TypedEdit | null, id: number): EditValues | undefined {
-  return state?.id === id ? state.values : undefined
+/** Returns the typed edit of a product from the state of a location. */
+export function typedEditOf(state: TypedEdit | null, id: number): TypedEdit | undefined {
+  return state?.id === id ? state : undefined
 }
 
 export function editValuesOf(product: Product): EditValues {

@@ -20,6 +20,7 @@ import {
 } from '../../../components/product-fields/product-errors.ts'
 import { useErrorText } from '../../../components/product-fields/product-fields.tsx'
 import { offeredSizes } from '../../../components/size-fields/size-choice.ts'
+import { deleteLocalDraft } from '../../drafts/local-drafts.ts'
 import { useSellingText } from '../list/selling-text.ts'
 import type { EditFormProps } from './edit-form.tsx'
 import { failedPartText, type SavedPart } from './edit-messages.ts'
@@ -46,7 +47,7 @@ export function useEditForm(current: Product, { typed, onClose, stage, onMarkedS
   const form = useRef<HTMLFormElement>(null)
   // Keeps the version that was opened: a refetch may bring the changes of another tab.
   const [product] = useState(current)
-  const [values, setValues] = useState(() => typed ?? editValuesOf(product))
+  const [values, setValues] = useState(() => typed?.values ?? editValuesOf(product))
   const [errors, setErrors] = useState<Errors>({})
   const [formError, setFormError] = useState<string>()
   const [success, setSuccess] = useState<string>()
@@ -74,6 +75,8 @@ export function useEditForm(current: Product, { typed, onClose, stage, onMarkedS
       }
       return messages.join('\n')
     },
+    // Ends the draft, which would be offered as an unfinished listing (DRAFT-5).
+    onSuccess: () => typed && deleteLocalDraft(typed.draftId).catch(() => undefined),
     onSettled: () =>
       Promise.all([
         queryClient.invalidateQueries({ queryKey: callKey(listOwnProducts) }),

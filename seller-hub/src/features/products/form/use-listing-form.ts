@@ -112,7 +112,7 @@ export function useListingForm(draftId: string, draft: ListingDraft | undefined)
     remoteDraft,
     isPending: listing.isPending || isEnding,
     isSent,
-    listed: { edit: listing.data, onClose: listing.reset },
+    listed: { edit: listing.data && { ...listing.data, draftId }, onClose: listing.reset },
     progress: listing.progress ?? remoteDraft.progress,
   }
 }

@@ -23,7 +23,13 @@ export function useSendListing() {
   }
 
   const listing = useMutation({
-    async mutationFn({ content, draft }: { content: DraftContent; draft: SavedDraft }): Promise<TypedEdit | undefined> {
+    async mutationFn({
+      content,
+      draft,
+    }: {
+      content: DraftContent
+      draft: SavedDraft
+    }): Promise<Omit<TypedEdit, 'draftId'> | undefined> {
       const product = await list(content, draft).catch(error => {
         if (draft.id === undefined || !isApiError(error) || error.code !== 'not-found') throw error
         // The draft was deleted elsewhere: a published one returns its product (DRAFT-5).
