@@ -3,7 +3,7 @@ import type { Person } from '@closyyy/contract/follows-schemas'
 import { getShop } from '@closyyy/contract/shops-calls'
 import { aPage, aProduct, aProfile } from '@closyyy/testing/builders'
 import { createFakeServer, type FakeServer, noNetwork, success } from '@closyyy/testing/fake-server'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { openHub } from '../../test/open-hub.tsx'
 // Preloads lazy modules, so that no test waits for them.
@@ -46,6 +46,30 @@ test('shows new items of followed sellers, with the way into the shop if there a
   expect(await screen.findByRole('heading', { level: 1, name: 'Following' })).toBeDefined()
   expect((await screen.findByRole('link', { name: 'Kurta' })).getAttribute('href')).toContain('/products/')
   expect(screen.getByRole('link', { name: 'Shawl' })).toBeDefined()
+})
+
+// LIKE-4
+test('shows the current items on each visit', async () => {
+  respondWithProducts('Kurta', 'Shawl')
+  const { user } = await openHub('/seller/following', server)
+  await screen.findByRole('link', { name: 'Kurta' })
+  await user.click(screen.getByRole('tab', { name: 'Sellers' }))
+  respondWithProducts('Shawl')
+  await user.click(screen.getByRole('tab', { name: 'New items' }))
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Kurta' })).toBeNull())
+  expect(screen.getByRole('link', { name: 'Shawl' })).toBeDefined()
+})
+
+// LIKE-4, SHOP-2
+test('marks sellers on vacation', async () => {
+  server.respondTo(
+    listFollowing,
+    aPage([{ ...aPerson(12, 'sana', true), on_vacation: true }, aPerson(13, 'hamza', true)]),
+  )
+  await openHub('/seller/following?tab=sellers', server)
+  const [sana, hamza] = within(await screen.findByRole('list', { name: 'Sellers' })).getAllByRole('listitem')
+  expect(sana?.textContent).toContain('On vacation')
+  expect(hamza?.textContent).not.toContain('On vacation')
 })
 
 test.each([

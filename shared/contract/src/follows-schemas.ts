@@ -11,6 +11,8 @@ export const Person = z.object({
   profile_picture: z.nullable(z.string()),
   /** True if the signed-in person follows them (LIKE-3). */
   is_following: z.boolean(),
+  /** True while nobody can buy from them (SHOP-2); older servers omit it. */
+  on_vacation: z.optional(z.boolean()),
 })
 export type Person = z.infer<typeof Person>
 

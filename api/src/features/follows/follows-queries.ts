@@ -1,5 +1,6 @@
 import type { Person } from '@closyyy/contract/follows-schemas'
 import type { Db } from '../../db/database.ts'
+import { isFuture } from '../../db/expressions.ts'
 
 /** Locks both people, in the order of their ids to avoid a deadlock. @returns how many exist */
 export async function lockPeople(tx: Db, ids: [number, number]): Promise<number> {
@@ -62,7 +63,7 @@ export function findPeople(db: Db, userId: number, end: End, limit: number, offs
     .selectFrom('follows as f')
     .innerJoin('users as u', 'u.id', `f.${shown}`)
     .select(['u.id', 'u.first_name', 'u.username', 'u.profile_picture'])
-    .select(({ exists, selectFrom }) =>
+    .select(({ exists, ref, selectFrom }) => [
       exists(
         selectFrom('follows as b')
           .select('b.followed_id')
@@ -71,7 +72,8 @@ export function findPeople(db: Db, userId: number, end: End, limit: number, offs
       )
         .$castTo<boolean>()
         .as('is_following'),
-    )
+      isFuture(ref('u.vacation_until')).as('on_vacation'),
+    ])
     .where(`f.${owner}`, '=', userId)
     .orderBy('f.created_at', 'desc')
     .orderBy('u.id', 'desc')

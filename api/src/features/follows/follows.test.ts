@@ -87,15 +87,31 @@ describe('the lists', () => {
     await follow(second.id, me.token)
     const followers = await api.call(listFollowers, { query: { per_page: 2 } }, me.token)
     expect(followers.data).toMatchObject({ current_page: 1, last_page: 2, per_page: 2, total: 3 })
+    const shown = { first_name: 'Ayesha', profile_picture: null, on_vacation: false }
     expect(followers.data.data).toEqual([
-      { id: third.id, first_name: 'Ayesha', username: third.username, profile_picture: null, is_following: false },
-      { id: second.id, first_name: 'Ayesha', username: second.username, profile_picture: null, is_following: true },
+      { ...shown, id: third.id, username: third.username, is_following: false },
+      { ...shown, id: second.id, username: second.username, is_following: true },
     ])
     const rest = await api.call(listFollowers, { query: { per_page: 2, page: 2 } }, me.token)
     expect(rest.data.data.map(({ id }) => id)).toEqual([first.id])
     const following = await api.call(listFollowing, {}, me.token)
     expect(following.data).toMatchObject({ total: 1, data: [{ id: second.id, is_following: true }] })
     expect((await api.call(listFollowing, { query: { page: 9 } }, me.token)).data).toMatchObject({ data: [], total: 1 })
+  })
+
+  // LIKE-4, SHOP-2
+  test('tell who is on vacation', async () => {
+    const me = await newPerson()
+    const away = await addSignedInUser(api.db, { vacation_until: new Date(Date.now() + 60_000) })
+    const back = await addSignedInUser(api.db, { vacation_until: new Date(Date.now() - 60_000) })
+    for (const { id } of [away, back]) await follow(id, me.token)
+    const { data } = (await api.call(listFollowing, {}, me.token)).data
+    expect(new Map(data.map(({ id, on_vacation }) => [id, on_vacation]))).toEqual(
+      new Map([
+        [away.id, true],
+        [back.id, false],
+      ]),
+    )
   })
 
   test('require a session and a valid page', async () => {

@@ -3,6 +3,7 @@ import { EDIT_PROFILE_PATH, shopPath } from '@closyyy/contract/paths'
 import { useInfiniteQuery } from '@closyyy/platform/query'
 import { Link } from '@closyyy/platform/router'
 import { Avatar } from '@closyyy/ui/avatar'
+import { Badge } from '@closyyy/ui/badge'
 import { Button, buttonClass } from '@closyyy/ui/button'
 import { EmptyState } from '@closyyy/ui/empty-state'
 import { ErrorState } from '@closyyy/ui/error-state'
@@ -38,7 +39,7 @@ export function People({ tab }: { tab: PeopleTab }) {
 
 function PersonRow({ person }: { person: Person }) {
   const t = useFollowsText()
-  const { id, username, profile_picture } = person
+  const { id, username, profile_picture, on_vacation } = person
   const { isOn, toggle } = useFollow(person)
   const action = isOn ? 'unfollow' : 'follow'
   return (
@@ -47,6 +48,7 @@ function PersonRow({ person }: { person: Person }) {
         <Avatar src={profile_picture} name={username} decorative />
         <bdi>{username}</bdi>
       </Link>
+      {on_vacation && <Badge>{t('on-vacation')}</Badge>}
       <Button
         size="small"
         kind={isOn ? 'secondary' : 'primary'}

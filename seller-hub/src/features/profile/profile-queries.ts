@@ -27,6 +27,8 @@ export const profileQuery = (userId: number) => callQuery(getProfile, { params: 
 export function shopQuery(userId: number, list: ProfileList) {
   return {
     ...pagedCallQuery(getShop, { params: { id: userId }, query: profileLists[list] }),
+    // Refetches on Back from a product: it may have been sold meanwhile.
+    refetchOnMount: 'always' as const,
     getNextPageParam: ({ products: { current_page, last_page } }: Shop) =>
       current_page < last_page ? current_page + 1 : undefined,
   }
