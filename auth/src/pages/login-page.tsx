@@ -21,6 +21,10 @@ export function Component() {
   const returnTo = useReturnTo()
   const target = returnTo ?? redirectTarget(readPendingAction()?.path ?? null) ?? OVERVIEW_PATH
   const [hasEnded] = useState(() => returnTo !== undefined && sessionStorage.getItem(ENDED_SESSION_KEY) !== null)
+  useEffect(() => {
+    // Opened after the own logout, too: later redirects have nothing to explain.
+    if (returnTo === undefined) sessionStorage.removeItem(ENDED_SESSION_KEY)
+  }, [returnTo])
   const [ticket, setTicket] = useState<string>()
   if (useRedirectSignedIn()) return null
   if (ticket) {

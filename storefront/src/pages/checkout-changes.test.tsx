@@ -62,17 +62,6 @@ test('shows changed prices and stock before the confirmation', async () => {
 })
 
 // OFFER-16
-test('says that an agreed price is for one of several units, which cost the list price', async () => {
-  const several = { ...aCartItem(1, { quantity: 2 }), single_unit_price: 1800 }
-  await openCheckout({ selected: [several], signedIn: true })
-  const words =
-    'Lawn kurti teal: your offer’s price of Rs.1,800 is for 1 item only. To get it, lower the quantity to 1 in your cart.'
-  expect(await screen.findByText(words)).toBeTruthy()
-  expect(screen.getByText('2 × Rs.2,100')).toBeTruthy()
-  expect(screen.queryByText('Your order has changed', { exact: false })).toBeNull()
-})
-
-// OFFER-16
 test('orders the last unit left at the agreed price', async () => {
   const several = { ...aCartItem(1, { quantity: 2, quantity_left: 1 }), single_unit_price: 1800 }
   await openCheckout({ selected: [several], signedIn: true })
@@ -133,21 +122,6 @@ test('does not call an item sold that its seller hid', async () => {
   expect(await screen.findByText('This item isn’t available right now')).toBeTruthy()
   expect(screen.getByText('Not available')).toBeTruthy()
   expect(screen.queryByText('Sold out')).toBeNull()
-})
-
-// CART-12
-test('says that an item that its seller deleted is no longer for sale', async () => {
-  const deleted = { ...aCartItem(1, { quantity_left: 0 }), is_deleted: true }
-  const shawl = aCartItem(2, { title: 'Shawl' })
-  await openCheckout({ selected: [aCartItem(1), shawl], now: [deleted, shawl] })
-  expect(await screen.findByText('Lawn kurti teal is no longer for sale. It isn’t part of this order.')).toBeTruthy()
-  expect(screen.getByText('Not available')).toBeTruthy()
-})
-
-// CART-12
-test('says that nothing of an order is for sale anymore', async () => {
-  await openCheckout({ now: [{ ...aCartItem(1, { quantity_left: 0 }), is_deleted: true }] })
-  expect(await screen.findByText('This item is no longer for sale')).toBeTruthy()
 })
 
 // CART-12

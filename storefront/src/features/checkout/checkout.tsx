@@ -18,7 +18,7 @@ import { ClosedCheckout } from './closed-checkout.tsx'
 import { GuestCheckout } from './guest/guest-checkout.tsx'
 import { clearTypedInfo } from './guest/guest-info.ts'
 import { buyableLines, type CheckoutLine, checkoutLinesQuery } from './lines/checkout-lines.ts'
-import { LazyOrderChanges } from './lines/lazy-order-changes.tsx'
+import { OrderChanges } from './lines/order-changes.tsx'
 import { OrderSummary, OrderTotals } from './lines/order-summary.tsx'
 import { OwnCheckout } from './own-checkout.tsx'
 import type { PlacedOrder } from './place-order.ts'
@@ -100,7 +100,7 @@ function SelectedItems({ owner, sellerId, selected, isPlaced, onPlaced }: Select
   return (
     <div className={styles.columns}>
       <div className={styles.summary}>
-        <LazyOrderChanges lines={lines} />
+        <OrderChanges lines={lines} />
         <OrderSummary lines={lines}>
           <OrderTotals lines={lines} />
         </OrderSummary>

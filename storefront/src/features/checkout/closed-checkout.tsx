@@ -48,8 +48,7 @@ type ClosedNoticeProps = Pick<ClosedCheckoutProps, 'lines' | 'isOnVacation'> & {
 
 function ClosedNotice({ lines, isOnVacation, similarId }: ClosedNoticeProps) {
   const t = useCheckoutText()
-  const reasons = lines.flatMap(({ changes }) => changes)
-  const gone = (['off-sale', 'removed'] as const).find(reason => reasons.includes(reason))
+  const gone = lines.some(({ changes }) => changes.includes('off-sale')) ? 'gone.off-sale' : 'gone'
   const notice = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // The notice replaces the form, which may have had the focus.
@@ -57,10 +56,7 @@ function ClosedNotice({ lines, isOnVacation, similarId }: ClosedNoticeProps) {
   }, [])
   return (
     <div ref={notice} tabIndex={-1} className={styles.view}>
-      <Alert
-        kind="warning"
-        title={isOnVacation ? t('vacation') : t(gone ? `gone.${gone}` : 'gone', { count: lines.length })}
-      >
+      <Alert kind="warning" title={isOnVacation ? t('vacation') : t(gone, { count: lines.length })}>
         <p>{t(isOnVacation ? 'vacation.text' : 'gone.text')}</p>
         <div className={styles.ways}>
           <Link className={buttonClass()} to={CART_PATH}>

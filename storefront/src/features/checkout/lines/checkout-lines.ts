@@ -9,7 +9,7 @@ import type { CheckoutItem } from '@closyyy/platform/checkout-items'
 import { readGuestId } from '@closyyy/platform/guest-id'
 import type { CartOwner } from '../../../components/cart/cart-owner.ts'
 
-export type LineChange = 'sold' | 'off-sale' | 'removed' | 'fewer' | 'price'
+export type LineChange = 'sold' | 'off-sale' | 'fewer' | 'price'
 
 /** A selected item in its current state. */
 export interface CheckoutLine {
@@ -23,8 +23,6 @@ export interface CheckoutLine {
   price: number
   /** Price in rupees each when selected. */
   shownPrice: number
-  /** What the buyer agreed on for one unit, if several are selected (OFFER-16). */
-  singleUnitPrice: number | undefined
   changes: LineChange[]
   priceReason: PriceChangeReason
 }
@@ -91,7 +89,7 @@ function lineOf(selected: CheckoutItem, current: CartItem | DirectProduct | unde
   const left = !product || product.sold ? 0 : product.quantity_left
   const shownPrice = Number(selected.price)
   const quantity = Math.min(requested, left)
-  const { price, singleUnitPrice } = pricesOf(current ?? { unit_price: shownPrice }, quantity)
+  const price = priceOf(current, quantity) ?? shownPrice
   const fewer: LineChange[] = quantity < requested ? ['fewer'] : []
   const repriced: LineChange[] = price === shownPrice ? [] : ['price']
   return {
@@ -101,29 +99,15 @@ function lineOf(selected: CheckoutItem, current: CartItem | DirectProduct | unde
     quantity,
     price,
     shownPrice,
-    singleUnitPrice,
-    changes: quantity === 0 ? [goneChange(product, row)] : [...fewer, ...repriced],
+    changes: quantity === 0 ? [product?.sold ? 'sold' : 'off-sale'] : [...fewer, ...repriced],
     // The server's reason applies only to the price it names; the cart may have shown a later one.
     priceReason: row?.price_change?.previous_price === shownPrice ? row.price_change.reason : 'price',
   }
 }
 
-/** An item that was taken down has no title (CART-12); a product that cannot be read may come back. */
-function goneChange(product: Product | undefined, row: CartItem | undefined): LineChange {
-  if (product?.sold) return 'sold'
-  return row && (row.is_deleted || !row.product.title) ? 'removed' : 'off-sale'
-}
-
-/** The server sells the last one of several units at the agreed price, too. */
-function pricesOf(
-  { unit_price, single_unit_price }: Pick<CartItem, 'unit_price' | 'single_unit_price'>,
-  quantity: number,
-): Pick<CheckoutLine, 'price' | 'singleUnitPrice'> {
-  return {
-    price: (quantity === 1 && single_unit_price) || unit_price,
-    singleUnitPrice: quantity > 1 ? (single_unit_price ?? undefined) : undefined,
-  }
-}
+/** The last one of several units costs what the buyer agreed on for one (OFFER-16). */
+const priceOf = (item: Partial<CartItem> | undefined, quantity: number) =>
+  (quantity === 1 && item?.single_unit_price) || item?.unit_price
 
 export const itemsTotal = (lines: CheckoutLine[]) =>
   toRupees(lines.reduce((total, { price, quantity }) => total + toPaisa(price) * quantity, 0))

@@ -77,7 +77,7 @@ function SummaryLine({ line: { product, quantity, price, offerId, changes } }: {
         </p>
         <p className={styles.times}>
           {quantity === 0 ? (
-            t(changes.includes('sold') ? 'sold-out' : 'not-available')
+            t(changes.includes('off-sale') ? 'not-available' : 'sold-out')
           ) : (
             <bdi dir="ltr">{t('times', { count: quantity, price: formatPrice(price) })}</bdi>
           )}
