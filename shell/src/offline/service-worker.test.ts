@@ -116,8 +116,12 @@ test('serves a page that was opened before as it was while offline', async () =>
 })
 
 const OPENING = '<html lang="en"><style>a{}</style>'
-const openedPage = (rest: string, hash = 'a') =>
-  html(OPENING + rest, { 'x-offline-copy': 'allowed', 'x-opening': `${OPENING.length} ${hash}` })
+const openedPage = (rest: string, hash = 'a', ageMs = 0) =>
+  html(OPENING + rest, {
+    date: new Date(Date.now() - ageMs).toUTCString(),
+    'x-offline-copy': 'allowed',
+    'x-opening': `${OPENING.length} ${hash}`,
+  })
 
 const NAVIGATE_AGAIN = '<meta http-equiv="refresh" content="0">'
 const PRELOAD = '<link rel="preload" as="image" href="/photos/kurta.webp"/>'
@@ -146,6 +150,13 @@ test('starts a page that was never opened with the opening of another one of its
   fetchPage.mockRejectedValue(new TypeError('Failed to fetch'))
   expect(await (await navigate('/listing/kids'))?.text()).toBe(OPENING + NAVIGATE_AGAIN)
   expect(await (await navigate('/listing/kids'))?.text()).toContain('data-served-offline')
+})
+
+test('waits for a document whose copy is older than an hour', async () => {
+  fetchPage.mockImplementation(async () => openedPage('<p>one kurta', 'a', 3_700_000))
+  await navigate('/listing')
+  fetchPage.mockImplementation(async () => openedPage('<p>new', 'b'))
+  expect(await (await navigate('/listing'))?.text()).toBe(`${OPENING}<p>new`)
 })
 
 test('navigates again, without another request, to a document whose opening has changed', async () => {

@@ -33,6 +33,7 @@ const START_MS = 3_000
 const OFFLINE_COPY_HEADER = 'x-offline-copy'
 /** Length in bytes and hash of a document's opening, with which a page can start before its content is known. */
 const OPENING_HEADER = 'x-opening'
+const MAX_OPENING_AGE_MS = 3_600_000
 /** Rest of a page whose document has another opening than its copy: the browser navigates to it once more. */
 const NAVIGATE_AGAIN = '<meta http-equiv="refresh" content="0">'
 /** Documents for that second navigation, by URL, and the time in which it comes. */
@@ -85,13 +86,17 @@ async function respondWithDocument(event: FetchEvent, url: URL): Promise<Respons
   const fresh = fetchDocument(event, url)
   const copy = await caches.match(url.href, { cacheName: DOCUMENTS })
   const opened = copy ?? (await copyOfSameKind(url))
-  if (opened?.headers.has(OPENING_HEADER)) return continueCopy(event, url, { copy, opened, fresh })
+  if (opened && isRecent(opened)) return continueCopy(event, url, { copy, opened, fresh })
   try {
     return await withTimeout(fresh)
   } catch {
     return copy ?? fresh.catch(offlineFrame)
   }
 }
+
+/** True for copies with whose opening a page can start: releases change those of older ones too often. */
+const isRecent = ({ headers }: Response) =>
+  headers.has(OPENING_HEADER) && Date.now() - Date.parse(headers.get('date') ?? '') < MAX_OPENING_AGE_MS
 
 /** Returns the last copy of another product, listing or shop, which often has the same opening. */
 async function copyOfSameKind(url: URL): Promise<Response | undefined> {
@@ -102,7 +107,7 @@ async function copyOfSameKind(url: URL): Promise<Response | undefined> {
   return known && cache.match(known)
 }
 
-interface ContinuedCopy {
+interface Documents {
   /** Copy of the requested document. */
   copy: Response | undefined
   /** Copy with whose opening the page starts. */
@@ -112,10 +117,9 @@ interface ContinuedCopy {
 
 /**
  * Responds with the opening of a copy at once, so that the browser reads its styles, and the photos that most often are
- * still the first ones, while the document is requested. Continues with the rest of the document, or of its copy while
- * offline.
+ * still the first ones, while the document is requested. Continues with the document, or with its copy while offline.
  */
-function continueCopy(event: FetchEvent, url: URL, { copy, opened, fresh }: ContinuedCopy): Response {
+function continueCopy(event: FetchEvent, url: URL, { copy, opened, fresh }: Documents): Response {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
   const writer = writable.getWriter()
   // Handled before the copy is read: it may fail at once.
@@ -123,8 +127,7 @@ function continueCopy(event: FetchEvent, url: URL, { copy, opened, fresh }: Cont
   const write = async () => {
     const bytes = new Uint8Array(await opened.arrayBuffer())
     const length = Number.parseInt(opened.headers.get(OPENING_HEADER) ?? '', 10)
-    const preloads = copy ? photoPreloads(decode(bytes)) : ''
-    await writer.write(encode(decode(bytes.subarray(0, length)) + preloads))
+    await writer.write(encode(decode(bytes.subarray(0, length)) + (copy ? photoPreloads(decode(bytes)) : '')))
     const response = await continued
     if (!response) await writer.write(bytes.subarray(length))
     else if (response.headers.get(OPENING_HEADER) === opened.headers.get(OPENING_HEADER))
@@ -140,9 +143,7 @@ function continueCopy(event: FetchEvent, url: URL, { copy, opened, fresh }: Cont
   return new Response(readable, { headers: decodedHeaders(opened) })
 }
 
-/** Returns the tags with which a document preloads photos. */
 const photoPreloads = (html: string) => html.match(/<link rel="preload" as="image"[^>]*>/g)?.join('') ?? ''
-
 const encode = (text: string) => new TextEncoder().encode(text)
 const decode = (bytes: Uint8Array) => new TextDecoder().decode(bytes)
 
