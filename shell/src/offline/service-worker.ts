@@ -80,10 +80,11 @@ async function deletePersonalCaches() {
 const deleteCaches = (names: string[]) => Promise.all(names.map(name => caches.delete(name)))
 
 async function respondWithDocument(event: FetchEvent, url: URL): Promise<Response> {
-  const requested = replacements.get(url.href)
-  replacements.delete(url.href)
-  if (requested) return requested
+  const kept = replacements.get(url.href)
+  if (kept && replacements.delete(url.href)) return kept
   const fresh = fetchDocument(event, url)
+  // Handled below: it may fail before the caches are read.
+  fresh.catch(() => undefined)
   const copy = await caches.match(url.href, { cacheName: DOCUMENTS })
   const opened = copy ?? (await copyOfSameKind(url))
   if (opened && isRecent(opened)) return continueCopy(event, url, { copy, opened, fresh })
@@ -122,7 +123,6 @@ interface Documents {
 function continueCopy(event: FetchEvent, url: URL, { copy, opened, fresh }: Documents): Response {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
   const writer = writable.getWriter()
-  // Handled before the copy is read: it may fail at once.
   const continued = copy ? withTimeout(fresh).catch(() => undefined) : fresh.catch(offlineFrame)
   const write = async () => {
     const bytes = new Uint8Array(await opened.arrayBuffer())
