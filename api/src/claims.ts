@@ -39,7 +39,7 @@ const isClaimedByOther = (
 export const isBlocked = (action: string, row: Claimable, account: Account, settings: SendingSettings): boolean =>
   sendersActions.includes(action) && isClaimedByOther(row, account, settings)
 
-/** Who is sending unsent money. */
+/** Returns the administrator who is sending money that has not left yet; null if none is. */
 export function presentSending({ claimed_by, claimed_at, claimer }: Claimable, { id }: Account): Sending | null {
   if (claimed_by === null || claimed_at === null) return null
   return { by: { id: claimed_by, username: claimer ?? '' }, at: claimed_at, is_own: claimed_by === id }

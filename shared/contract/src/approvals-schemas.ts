@@ -5,7 +5,7 @@ import { Id, Rupees, Timestamp } from './scalars.ts'
 export const Approval = z.object({ by: z.object({ id: Id, username: z.string() }), at: Timestamp })
 export type Approval = z.infer<typeof Approval>
 
-/** Who is sending money, and since when (PAYOUT-9, REFUND-4). */
+/** The administrator who is sending a payout or refund, and the start (PAYOUT-9, REFUND-4). */
 export const Sending = z.object({
   by: z.object({ id: Id, username: z.string() }),
   at: Timestamp,

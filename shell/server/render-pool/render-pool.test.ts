@@ -25,7 +25,7 @@ function createFakeRenderer() {
     onEnd: () => undefined,
     kill: () => undefined,
     says: (message: FromRenderer) => receive([message]),
-    /** Numbers of the renders that it was asked for. */
+    /** Numbers of the jobs that it received. */
     jobs: () => received.flatMap(message => (message.type === 'render' ? [message.job] : [])),
   }
   return renderer

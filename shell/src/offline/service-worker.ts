@@ -80,8 +80,9 @@ async function deletePersonalCaches() {
 const deleteCaches = (names: string[]) => Promise.all(names.map(name => caches.delete(name)))
 
 async function respondWithDocument(event: FetchEvent, url: URL): Promise<Response> {
-  const kept = replacements.get(url.href)
-  if (kept && replacements.delete(url.href)) return kept
+  const replacement = replacements.get(url.href)
+  replacements.delete(url.href)
+  if (replacement) return replacement
   const fresh = fetchDocument(event, url)
   // Handled below: it may fail before the caches are read.
   fresh.catch(() => undefined)
@@ -109,7 +110,6 @@ async function copyOfSameKind(url: URL): Promise<Response | undefined> {
 }
 
 interface Documents {
-  /** Copy of the requested document. */
   copy: Response | undefined
   /** Copy with whose opening the page starts. */
   opened: Response

@@ -76,7 +76,7 @@ test.each([
   ['has another role', () => assign(['support']), () => owner.id],
   ['has no role', () => assign([]), () => owner.id],
   ['is suspended', suspend, () => owner.id],
-  ['asked to delete their account', () => deleteAccount(7), () => sender.id],
+  ['requested the deletion of their account', () => deleteAccount(7), () => sender.id],
   ['closed their account', () => deleteAccount(0), () => sender.id],
 ])('money is sent by somebody else at once if its sender %s', async (_how, change, actor) => {
   const { payout, refund } = await claimBoth()

@@ -3,7 +3,7 @@ import { localTime } from '@closyyy/i18n/local-time'
 import { CellNote } from '../table/cell-stack.tsx'
 import { useApprovalText } from './approval-text.ts'
 
-/** Who is sending a payout or refund, and since when (PAYOUT-9, REFUND-4). */
+/** Names the administrator who is sending a payout or refund, and the start (PAYOUT-9, REFUND-4). */
 export function SendingNote({ of: sending }: { of: Sending | null | undefined }) {
   const t = useApprovalText()
   if (!sending) return null
