@@ -4,7 +4,7 @@ import { createApiClient } from '@closyyy/api-client/api-client'
 import { createI18n, loadCatalogues } from '@closyyy/i18n/catalogue'
 import { BOOT_ELEMENT_ID, type Boot, ROOT_ELEMENT_ID } from '@closyyy/platform/boot'
 import { allowsPrefetch } from '@closyyy/platform/connection'
-import { createQueryClient, type DehydratedState, hydrate, type QueryClient } from '@closyyy/platform/query'
+import { createQueryClient, type QueryClient } from '@closyyy/platform/query'
 import { createBrowserRouter, RouterContextProvider, RouterProvider } from '@closyyy/platform/router'
 import { servicesContext } from '@closyyy/platform/services'
 import { sessionEnded } from '@closyyy/platform/session'
@@ -47,7 +47,7 @@ export async function start() {
   await nextTask()
   const boot: Boot = JSON.parse(element(BOOT_ELEMENT_ID).textContent ?? '')
   const queryClient = createQueryClient(api)
-  if (boot.queries) hydrate(queryClient, withCurrentTimes(boot.queries))
+  cacheQueries(boot, queryClient)
   let router: Router | undefined
   const revalidate = () => void router?.revalidate()
   persistSession(store, () => {
@@ -158,9 +158,9 @@ function startLater(...parts: Parameters<typeof startLate>) {
 }
 
 /** A cached document contains current data, although it was read some time ago; an offline copy may not. */
-function withCurrentTimes(state: DehydratedState): DehydratedState {
-  if (navigator.onLine) for (const query of state.queries) query.state.dataUpdatedAt = Date.now()
-  return state
+function cacheQueries({ queries }: Boot, queryClient: QueryClient): void {
+  const times = navigator.onLine ? {} : { updatedAt: 0 }
+  for (const { queryKey, state } of queries?.queries ?? []) queryClient.setQueryData(queryKey, state.data, times)
 }
 
 async function settle(store: Store, options: SettleOptions) {

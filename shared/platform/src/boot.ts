@@ -1,6 +1,5 @@
 import type { Locale } from '@closyyy/i18n/locales'
 import type { Claim } from '@closyyy/releases/release-document'
-import type { DehydratedState } from './query.ts'
 
 /** Data that the browser needs to load one release of a unit. */
 export interface BootRelease {
@@ -20,6 +19,16 @@ export interface BootUnit extends BootRelease {
   fragments: Record<string, 'always' | 'signed-in'>
 }
 
+/**
+ * Data of a query that the server ran. Has no times, so that documents with the same content are equal; named as a
+ * dehydrated query, because shells from before 2026-11-30 hydrate it.
+ */
+export interface BootQuery {
+  queryKey: readonly unknown[]
+  queryHash: string
+  state: { data: unknown }
+}
+
 /** The state the document server inlines and the shell starts from. */
 export interface Boot {
   locale: Locale
@@ -29,8 +38,7 @@ export interface Boot {
   mode: 'full' | 'frame'
   /** Units by name. */
   units: Record<string, BootUnit>
-  /** Data of the queries the server ran. */
-  queries?: DehydratedState
+  queries?: { queries: BootQuery[] }
   /** Results of the loaders the server ran. */
   router?: { loaderData: Record<string, unknown>; errors: Record<string, unknown> | null }
 }

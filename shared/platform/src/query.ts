@@ -2,9 +2,7 @@ import type { ApiClient } from '@closyyy/api-client/api-client'
 import type { Call, CallData, CallInput } from '@closyyy/contract/call'
 import { infiniteQueryOptions, QueryClient, queryOptions } from '@tanstack/react-query'
 
-export type { DehydratedState } from '@tanstack/react-query'
 export {
-  hydrate,
   QueryClient,
   QueryClientProvider,
   useInfiniteQuery,

@@ -1,5 +1,5 @@
 import { isApiError } from '@closyyy/api-client/api-error'
-import { dehydrate } from '@closyyy/platform/query-server'
+import type { Boot } from '@closyyy/platform/boot'
 import { isRouteErrorResponse, RouterContextProvider } from '@closyyy/platform/router'
 import {
   createStaticRouter,
@@ -92,7 +92,7 @@ function renderFull(request: PageRequest, loaded: LoadedRoutes): Promise<void> {
     encodePage({
       mode: 'full',
       html: renderRoutes(request, loaded),
-      state: { queries: dehydrate(request.services.queryClient), router: { loaderData, errors } },
+      state: { queries: loadedQueries(request.services), router: { loaderData, errors } },
     }),
   )
 }
@@ -106,9 +106,16 @@ async function renderFrame(request: PageRequest): Promise<void> {
     encodePage({
       mode: 'frame',
       html: renderRoutes(request, loaded),
-      state: { queries: dehydrate(request.services.queryClient) },
+      state: { queries: loadedQueries(request.services) },
     }),
   )
+}
+
+function loadedQueries({ queryClient }: Services): Boot['queries'] {
+  const queries = queryClient.getQueryCache().findAll({ predicate: ({ state }) => state.status === 'success' })
+  return {
+    queries: queries.map(({ queryKey, queryHash, state: { data } }) => ({ queryKey, queryHash, state: { data } })),
+  }
 }
 
 function renderRoutes({ releases: { shell }, texts, services }: PageRequest, loaded: LoadedRoutes): string {
