@@ -21,12 +21,11 @@ export interface BootUnit extends BootRelease {
 
 /**
  * Data of a query that the server ran. Has no times, so that documents with the same content are equal; named as a
- * dehydrated query, because shells from before 2026-11-30 hydrate it.
+ * dehydrated query, which shells from before 2026-11-30 hydrate.
  */
 export interface BootQuery {
   queryKey: readonly unknown[]
-  queryHash: string
-  state: { data: unknown }
+  state: { data: unknown; status: 'success' }
 }
 
 /** The state the document server inlines and the shell starts from. */

@@ -111,11 +111,10 @@ async function renderFrame(request: PageRequest): Promise<void> {
   )
 }
 
+/** Returns the data that the page was rendered with. */
 function loadedQueries({ queryClient }: Services): Boot['queries'] {
-  const queries = queryClient.getQueryCache().findAll({ predicate: ({ state }) => state.status === 'success' })
-  return {
-    queries: queries.map(({ queryKey, queryHash, state: { data } }) => ({ queryKey, queryHash, state: { data } })),
-  }
+  const loaded = queryClient.getQueryCache().findAll({ predicate: ({ state }) => state.status === 'success' })
+  return { queries: loaded.map(({ queryKey, state: { data } }) => ({ queryKey, state: { data, status: 'success' } })) }
 }
 
 function renderRoutes({ releases: { shell }, texts, services }: PageRequest, loaded: LoadedRoutes): string {
