@@ -1,10 +1,11 @@
+import { buyableItems, isGone, nothingToBuyReason } from '@closyyy/contract/cart-items'
 import type { Cart, CartItem } from '@closyyy/contract/carts-schemas'
 import { CART_ITEMS_FORM_PATH, productPath, shopPath } from '@closyyy/contract/paths'
 import { formatPrice } from '@closyyy/i18n/money'
 import { type Html, html } from '../no-script/html.ts'
 import { plainCheckoutPath } from '../no-script/plain-paths.ts'
 import type { Text } from '../no-script/texts/text.ts'
-import { buyableItems, goneReason, isGone, sellerGroups, totalOf } from './cart-groups.ts'
+import { sellerGroups, totalOf } from './cart-groups.ts'
 import { alertOf, goneState, hiddenOf, photoOf, priceOf } from './form-parts.ts'
 
 /** Most units that one choice offers. */
@@ -31,17 +32,17 @@ function groupTotal(t: Text, items: CartItem[]): Html {
   const buyable = buyableItems(items)
   const seller = buyable[0]?.product.user
   if (!seller) {
-    return html`<p>${t(nothingToBuy(items))}</p>`
+    return html`<p>${t(nothingToBuy[nothingToBuyReason(items)])}</p>`
   }
   return html`<dl class="plainSums"><div><dt>${t('cart.total')}</dt><dd>${priceOf(totalOf(buyable))}</dd></div></dl><p class="plainNote">${t('cart.shipping')}</p><p><a class="plainButton" href="${plainCheckoutPath(seller.id)}">${t('checkout.heading')}</a></p>`
 }
 
-function nothingToBuy(items: CartItem[]) {
-  if (items.some(({ product }) => product.user.on_vacation)) return 'cart.vacation.text'
-  const reasons = items.map(goneReason)
-  if (reasons.includes('off-sale')) return 'cart.nothing-on-sale'
-  return reasons.includes('removed') ? 'cart.nothing-for-sale' : 'cart.sold-out'
-}
+const nothingToBuy = {
+  vacation: 'cart.vacation.text',
+  'off-sale': 'cart.nothing-on-sale',
+  removed: 'cart.nothing-for-sale',
+  sold: 'cart.sold-out',
+} as const
 
 function cartRow(t: Text, item: CartItem): Html {
   const { product, quantity, unit_price, total_price } = item

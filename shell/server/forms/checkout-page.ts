@@ -1,3 +1,4 @@
+import { buyableItems, isGone } from '@closyyy/contract/cart-items'
 import type { Cart, CartItem } from '@closyyy/contract/carts-schemas'
 import { deliveryCities } from '@closyyy/contract/delivery-cities'
 import { toPaisa, toRupees } from '@closyyy/contract/money'
@@ -7,7 +8,7 @@ import { formatPrice } from '@closyyy/i18n/money'
 import { type Html, html } from '../no-script/html.ts'
 import { PLAIN_CART_PATH, plainCheckoutPath } from '../no-script/plain-paths.ts'
 import type { Text } from '../no-script/texts/text.ts'
-import { buyableItems, isGone, orderedQuantity } from './cart-groups.ts'
+import { orderedQuantity } from './cart-groups.ts'
 import { type CheckoutForm, itemField, type TextField } from './checkout-form.ts'
 import {
   alertOf,

@@ -1,8 +1,8 @@
+import { goneReason } from '@closyyy/contract/cart-items'
 import type { CartItem } from '@closyyy/contract/carts-schemas'
 import { formatPrice } from '@closyyy/i18n/money'
 import { type Html, html } from '../no-script/html.ts'
 import type { Text } from '../no-script/texts/text.ts'
-import { goneReason } from './cart-groups.ts'
 
 export const priceOf = (rupees: number): Html => html`<bdi dir="ltr">${formatPrice(rupees)}</bdi>`
 

@@ -43,6 +43,7 @@ test('shows changed prices and stock before the confirmation', async () => {
     aCartItem(3, { title: 'Shawl' }),
     aCartItem(4, { quantity: 3, title: 'Dupatta' }),
     aCartItem(5, { title: 'Shalwar' }),
+    aCartItem(6, { title: 'Peshawari chappal' }),
   ]
   const now = [
     aCartItem(1, { price: 1900 }),
@@ -50,6 +51,7 @@ test('shows changed prices and stock before the confirmation', async () => {
     aCartItem(3, { title: 'Shawl', sold: true, price: 2300 }),
     aCartItem(4, { quantity: 3, title: 'Dupatta', quantity_left: 2, price: 2300 }),
     aCartItem(5, { title: 'Shalwar', quantity_left: 0 }),
+    { ...aCartItem(6, { title: 'Peshawari chappal', quantity_left: 0 }), is_deleted: true },
   ]
   await openCheckout({ selected, now })
   expect(await screen.findByText('Lawn kurti teal: The price has dropped from Rs.2,100 to Rs.1,900.')).toBeTruthy()
@@ -58,6 +60,7 @@ test('shows changed prices and stock before the confirmation', async () => {
   expect(screen.getByText('Dupatta: only 2 left. The quantity has been lowered.')).toBeTruthy()
   expect(screen.getByText('Dupatta: The price has gone up from Rs.2,100 to Rs.2,300.')).toBeTruthy()
   expect(screen.getByText('Shalwar isn’t on sale at the moment. It isn’t part of this order.')).toBeTruthy()
+  expect(screen.getByText('Peshawari chappal is no longer for sale. It isn’t part of this order.')).toBeTruthy()
   expect(screen.queryByText('Shawl: The price', { exact: false })).toBeNull()
 })
 
@@ -68,6 +71,20 @@ test('orders the last unit left at the agreed price', async () => {
   expect(await screen.findByText('1 × Rs.1,800')).toBeTruthy()
   expect(screen.getByText('Lawn kurti teal: The price has dropped from Rs.2,100 to Rs.1,800.')).toBeTruthy()
   expect(screen.queryByText('is for 1 item only', { exact: false })).toBeNull()
+})
+
+// OFFER-16
+test('explains that the agreed price is for one of several units', async () => {
+  const several = { ...aCartItem(1, { quantity: 2, quantity_left: 3 }), single_unit_price: 1800 }
+  await openCheckout({ selected: [several], signedIn: true })
+  expect(await screen.findByText('2 × Rs.2,100')).toBeTruthy()
+  expect(screen.getByText('Your offer’s price of Rs.1,800 is for 1 item only.', { exact: false })).toBeTruthy()
+})
+
+test('says that a deleted item is no longer for sale', async () => {
+  const deleted = { ...aCartItem(1, { quantity_left: 0 }), is_deleted: true }
+  await openCheckout({ selected: [aCartItem(1)], now: [deleted] })
+  expect(within(await screen.findByRole('alert')).getByText('This item is no longer for sale')).toBeTruthy()
 })
 
 // CHECKOUT-7

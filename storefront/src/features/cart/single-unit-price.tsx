@@ -1,6 +1,6 @@
+import { isGone } from '@closyyy/contract/cart-items'
 import type { CartItem } from '@closyyy/contract/carts-schemas'
 import { formatPrice } from '@closyyy/i18n/money'
-import { isGone, unavailableReason } from './cart-items.ts'
 import { useCartText } from './cart-text.ts'
 
 export interface SingleUnitPriceProps {
@@ -12,6 +12,6 @@ export interface SingleUnitPriceProps {
 export function SingleUnitPrice({ item, className }: SingleUnitPriceProps) {
   const t = useCartText()
   const { quantity, single_unit_price } = item
-  if (!single_unit_price || quantity === 1 || isGone(unavailableReason(item))) return null
+  if (!single_unit_price || quantity === 1 || isGone(item)) return null
   return <p className={className}>{t('item.offer.single', { price: formatPrice(single_unit_price) })}</p>
 }

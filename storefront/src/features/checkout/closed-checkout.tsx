@@ -48,7 +48,8 @@ type ClosedNoticeProps = Pick<ClosedCheckoutProps, 'lines' | 'isOnVacation'> & {
 
 function ClosedNotice({ lines, isOnVacation, similarId }: ClosedNoticeProps) {
   const t = useCheckoutText()
-  const gone = lines.some(({ changes }) => changes.includes('off-sale')) ? 'gone.off-sale' : 'gone'
+  const changes = lines.flatMap(line => line.changes)
+  const reason = (['off-sale', 'removed'] as const).find(one => changes.includes(one))
   const notice = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // The notice replaces the form, which may have had the focus.
@@ -56,7 +57,10 @@ function ClosedNotice({ lines, isOnVacation, similarId }: ClosedNoticeProps) {
   }, [])
   return (
     <div ref={notice} tabIndex={-1} className={styles.view}>
-      <Alert kind="warning" title={isOnVacation ? t('vacation') : t(gone, { count: lines.length })}>
+      <Alert
+        kind="warning"
+        title={isOnVacation ? t('vacation') : t(reason ? `gone.${reason}` : 'gone', { count: lines.length })}
+      >
         <p>{t(isOnVacation ? 'vacation.text' : 'gone.text')}</p>
         <div className={styles.ways}>
           <Link className={buttonClass()} to={CART_PATH}>

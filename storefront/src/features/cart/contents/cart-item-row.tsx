@@ -1,3 +1,4 @@
+import { isGone, productOf, unavailableReason } from '@closyyy/contract/cart-items'
 import type { CartItem } from '@closyyy/contract/carts-schemas'
 import { productPath } from '@closyyy/contract/paths'
 import { formatPrice } from '@closyyy/i18n/money'
@@ -8,7 +9,6 @@ import { TrashIcon } from '@closyyy/ui/icons'
 import { Photo } from '@closyyy/ui/photo'
 import { Price } from '@closyyy/ui/price'
 import { usePriceChangeText } from '../../../components/price-change/price-change-text.ts'
-import { isGone, productOf, unavailableReason } from '../cart-items.ts'
 import { useCartText } from '../cart-text.ts'
 import { QuantityStepper } from '../quantity-stepper/quantity-stepper.tsx'
 import { SingleUnitPrice } from '../single-unit-price.tsx'
@@ -24,7 +24,7 @@ export function CartItemRow({ item, onQuantity, onRemove }: CartItemRowProps) {
   const t = useCartText()
   const product = productOf(item)
   const title = product?.title || t('product-missing')
-  const gone = isGone(unavailableReason(item))
+  const gone = isGone(item)
   return (
     <li className={styles.row} data-gone={gone || undefined}>
       <Photo className={styles.photo} photo={product?.photos[0]} alt="" sizes="(width > 48rem) 8rem, 6rem" />

@@ -1,5 +1,6 @@
 import type { ApiClient } from '@closyyy/api-client/api-client'
 import { isApiError } from '@closyyy/api-client/api-error'
+import { type GoneReason, goneReason } from '@closyyy/contract/cart-items'
 import { getCart, getGuestCart } from '@closyyy/contract/carts-calls'
 import type { Cart, CartItem, PriceChangeReason } from '@closyyy/contract/carts-schemas'
 import { toPaisa, toRupees } from '@closyyy/contract/money'
@@ -9,7 +10,7 @@ import type { CheckoutItem } from '@closyyy/platform/checkout-items'
 import { readGuestId } from '@closyyy/platform/guest-id'
 import type { CartOwner } from '../../../components/cart/cart-owner.ts'
 
-export type LineChange = 'sold' | 'off-sale' | 'fewer' | 'price'
+export type LineChange = GoneReason | 'fewer' | 'price'
 
 /** A selected item in its current state. */
 export interface CheckoutLine {
@@ -23,6 +24,8 @@ export interface CheckoutLine {
   price: number
   /** Price in rupees each when selected. */
   shownPrice: number
+  /** Price in rupees that the buyer agreed on for one unit, if the cart has several (OFFER-16). */
+  singleUnitPrice: number | null | undefined
   changes: LineChange[]
   priceReason: PriceChangeReason
 }
@@ -99,11 +102,16 @@ function lineOf(selected: CheckoutItem, current: CartItem | DirectProduct | unde
     quantity,
     price,
     shownPrice,
-    changes: quantity === 0 ? [product?.sold ? 'sold' : 'off-sale'] : [...fewer, ...repriced],
+    singleUnitPrice: row?.single_unit_price,
+    changes: quantity === 0 ? [goneChange(current)] : [...fewer, ...repriced],
     // The server's reason applies only to the price it names; the cart may have shown a later one.
     priceReason: row?.price_change?.previous_price === shownPrice ? row.price_change.reason : 'price',
   }
 }
+
+/** A product that is not public may be hidden, deleted or taken down. */
+const goneChange = (current: CartItem | DirectProduct | undefined): LineChange =>
+  current ? goneReason(current) : 'off-sale'
 
 /** The last one of several units costs what the buyer agreed on for one (OFFER-16). */
 const priceOf = (item: Partial<CartItem> | undefined, quantity: number) =>

@@ -21,13 +21,14 @@ export function OrderChanges({ lines }: { lines: CheckoutLine[] }) {
   )
 }
 
-/** An item that was taken down has no title (CART-12). */
 function ChangedLine({ line, change }: { line: CheckoutLine; change: LineChange }) {
   const t = useCheckoutText()
   const priceText = usePriceChangeText()
   const { quantity, priceReason, price, shownPrice } = line
   const { title } = line.product
-  return t(`change.${change === 'off-sale' && !title ? 'removed' : change}`, {
+  const isGoneWithoutTitle = quantity === 0 && !title
+  // An item that was taken down has no title (CART-12), nor has one that is not public.
+  return t(`change.${isGoneWithoutTitle ? 'untitled' : change}`, {
     title,
     count: quantity,
     change: priceText({ reason: priceReason, was: shownPrice, price }),

@@ -66,8 +66,9 @@ export function OrderTotals({ lines }: { lines: CheckoutLine[] }) {
   )
 }
 
-function SummaryLine({ line: { product, quantity, price, offerId, changes } }: { line: CheckoutLine }) {
+function SummaryLine({ line }: { line: CheckoutLine }) {
   const t = useCheckoutText()
+  const { product, quantity, price, singleUnitPrice, offerId, changes } = line
   return (
     <li className={styles.line} data-gone={quantity === 0 || undefined}>
       <Photo className={styles.photo} photo={product.photos[0]} alt="" sizes="4rem" />
@@ -77,11 +78,14 @@ function SummaryLine({ line: { product, quantity, price, offerId, changes } }: {
         </p>
         <p className={styles.times}>
           {quantity === 0 ? (
-            t(changes.includes('off-sale') ? 'not-available' : 'sold-out')
+            t(changes.includes('sold') ? 'sold-out' : 'not-available')
           ) : (
             <bdi dir="ltr">{t('times', { count: quantity, price: formatPrice(price) })}</bdi>
           )}
         </p>
+        {quantity > 1 && singleUnitPrice && (
+          <p className={styles.times}>{t('offer.single', { price: formatPrice(singleUnitPrice) })}</p>
+        )}
       </div>
       {quantity > 0 && (
         <Price amount={price * quantity} was={offerId === null ? undefined : product.price * quantity} />
