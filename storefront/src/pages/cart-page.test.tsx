@@ -199,12 +199,21 @@ test('checks out one seller’s items without sold ones', async () => {
 })
 
 test("shows an offer's price beside the original one", async () => {
-  const item = { ...aCartItem(1), offer_id: 4, price: 1800, unit_price: 1800, total_price: 1800 }
+  const item = { ...aCartItem(1, { quantity_left: 1 }), offer_id: 4, price: 1800, unit_price: 1800, total_price: 1800 }
   await openBag(createCartServer(item))
   const line = within(await screen.findByRole('listitem'))
   expect(line.getByText('Rs.1,800')).toBeTruthy()
   expect(line.getByText('Rs.2,100').closest('s')).toBeTruthy()
   expect(line.getByText('Your offer’s price')).toBeTruthy()
+})
+
+// OFFER-16
+test('does not raise the quantity of an item at an agreed price', async () => {
+  const item = { ...aCartItem(1, { quantity_left: 3 }), offer_id: 4, price: 1800, unit_price: 1800, total_price: 1800 }
+  await openBag(createCartServer(item))
+  const line = within(await screen.findByRole('listitem'))
+  expect(line.getByText('Your offer’s price, for 1 item only')).toBeTruthy()
+  expect(line.getByRole('button', { name: 'One more of Lawn kurti teal' }).getAttribute('aria-disabled')).toBe('true')
 })
 
 // OFFER-16
@@ -222,7 +231,7 @@ test('says that an agreed price is for one of several units, until the quantity 
   expect(line.getByText(words)).toBeTruthy()
   expect(line.getByText('Rs.4,200')).toBeTruthy()
   await user.click(line.getByRole('button', { name: 'One fewer of Lawn kurti teal' }))
-  expect(await line.findByText('Your offer’s price')).toBeTruthy()
+  expect(await line.findByText('Your offer’s price, for 1 item only')).toBeTruthy()
   expect(line.queryByText(words)).toBeNull()
 })
 

@@ -41,7 +41,7 @@ export function CartItemRow({ item, onQuantity, onRemove }: CartItemRowProps) {
           <QuantityStepper
             title={title}
             quantity={item.quantity}
-            max={product.quantity_left}
+            max={maxQuantity(item)}
             onChange={quantity => onQuantity(item, quantity)}
           />
         )}
@@ -55,6 +55,11 @@ export function CartItemRow({ item, onQuantity, onRemove }: CartItemRowProps) {
     </li>
   )
 }
+
+/** An item at an offer's price is a single unit (OFFER-16). */
+const maxQuantity = (item: CartItem) => (hasOfferPrice(item) ? 1 : item.product.quantity_left)
+
+const hasOfferPrice = (item: CartItem) => item.offer_id !== null && item.unit_price < (productOf(item)?.price ?? 0)
 
 function ItemState({ item }: { item: CartItem }) {
   const t = useCartText()
@@ -100,12 +105,13 @@ function ItemPrice({ item }: { item: CartItem }) {
   const { quantity, unit_price, total_price, offer_id } = item
   if (!Number.isFinite(total_price)) return <p className={styles.price}>{t('price-missing')}</p>
   const before = offer_id === null ? undefined : productOf(item)?.price
-  const isOfferPrice = before !== undefined && unit_price < before
   return (
     <div className={styles.price}>
       <Price amount={total_price} was={before && before * quantity} />
       {quantity > 1 && <p className={styles.state}>{t('each', { price: formatPrice(unit_price) })}</p>}
-      {isOfferPrice && <p className={styles.state}>{t('item.offer')}</p>}
+      {hasOfferPrice(item) && (
+        <p className={styles.state}>{t(item.product.quantity_left > 1 ? 'item.offer.one' : 'item.offer')}</p>
+      )}
     </div>
   )
 }
