@@ -20,8 +20,8 @@ export const guards: Guard[] = [
     named: 'last unit',
   },
   {
-    name: 'a key belongs to one order',
-    file: 'src/features/checkout/idempotency.ts',
+    name: 'a key belongs to one request',
+    file: 'src/idempotency.ts',
     guard: 'if (!bodyHash.equals(locked.body_hash))',
     without: 'if (bodyHash.length === 0)',
     tests: 'src/features/checkout/checkout.test.ts',

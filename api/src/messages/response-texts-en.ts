@@ -51,8 +51,6 @@ export const responseTextsEn = {
   'checkout.busy': 'Too many orders are being placed right now. Please try again.',
   'checkout.cart-changed': 'Your cart has changed since you opened this page. Please check it and order again.',
   'checkout.city-unconfirmed': 'Please log in to use cash on delivery in {city}.',
-  'checkout.key-length': 'An idempotency key has 1 to {count} characters.',
-  'checkout.key-used': 'This idempotency key was used for another order.',
   'checkout.one-left': 'Only 1 of {title} is left.',
   'checkout.phone-unconfirmed':
     'You can have up to {count} unconfirmed items per phone number. Please confirm your open order first, or order fewer.',
@@ -114,6 +112,8 @@ export const responseTextsEn = {
   'google.email-unconfirmed': 'Please verify the email address of your Google account first.',
   'google.not-offered': 'Sign-in with Google isn’t available.',
   'google.unavailable': 'We can’t reach Google right now. Please try again in a moment.',
+  'idempotency-key.length': 'An idempotency key has 1 to {count} characters.',
+  'idempotency-key.used': 'This idempotency key was used for another request.',
   'moderation.decided': 'Someone has already decided on this listing.',
   'moderation.not-live': 'This listing isn’t on sale.',
   'moderation.not-taken-down': 'This listing isn’t taken down.',

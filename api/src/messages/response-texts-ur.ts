@@ -53,8 +53,6 @@ export const responseTextsUr: Readonly<Record<keyof typeof responseTextsEn, stri
   'checkout.busy': 'اس وقت بہت زیادہ آرڈر دیے جا رہے ہیں۔ براہِ کرم دوبارہ کوشش کریں۔',
   'checkout.cart-changed': 'یہ صفحہ کھولنے کے بعد آپ کا کارٹ بدل گیا ہے۔ براہِ کرم کارٹ دیکھ کر دوبارہ آرڈر کریں۔',
   'checkout.city-unconfirmed': '{city} میں ڈیلیوری پر ادائیگی کے لیے براہِ کرم لاگ اِن کریں۔',
-  'checkout.key-length': 'آرڈر کی شناختی کلید 1 سے {count} حروف کی ہوتی ہے۔',
-  'checkout.key-used': 'یہ شناختی کلید کسی اور آرڈر کے لیے استعمال ہو چکی ہے۔',
   'checkout.one-left': '{title} کا صرف 1 عدد باقی ہے۔',
   'checkout.phone-unconfirmed':
     'تصدیق سے پہلے ایک فون نمبر پر زیادہ سے زیادہ {count} عدد آرڈر ہو سکتے ہیں۔ پہلے اپنے موجودہ آرڈر کی تصدیق کریں یا کم چیزیں منگوائیں۔',
@@ -116,6 +114,8 @@ export const responseTextsUr: Readonly<Record<keyof typeof responseTextsEn, stri
   'google.email-unconfirmed': 'براہِ کرم پہلے اپنے Google اکاؤنٹ کے ای میل کی تصدیق کریں۔',
   'google.not-offered': 'یہاں Google سے لاگ اِن کی سہولت نہیں ہے۔',
   'google.unavailable': 'اس وقت Google سے رابطہ نہیں ہو پا رہا۔ براہِ کرم تھوڑی دیر میں دوبارہ کوشش کریں۔',
+  'idempotency-key.length': 'درخواست کی شناختی کلید 1 سے {count} حروف کی ہوتی ہے۔',
+  'idempotency-key.used': 'یہ شناختی کلید کسی اور درخواست کے لیے استعمال ہو چکی ہے۔',
   'moderation.decided': 'اس چیز کا فیصلہ پہلے ہی ہو چکا ہے۔',
   'moderation.not-live': 'یہ لسٹنگ فروخت پر نہیں۔',
   'moderation.not-taken-down': 'یہ لسٹنگ ہٹائی نہیں گئی۔',

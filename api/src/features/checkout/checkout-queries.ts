@@ -1,7 +1,7 @@
 import { type InsertObject, type Selectable, sql } from 'kysely'
 import { compiledStatement } from '../../db/compiled-statement.ts'
 import type { Db } from '../../db/database.ts'
-import { daysAgo, isFuture } from '../../db/expressions.ts'
+import { isFuture } from '../../db/expressions.ts'
 import type { Tables } from '../../db/tables.ts'
 import type { OrderLine } from './checkout-policy.ts'
 
@@ -154,42 +154,4 @@ export function insertOrder(
     .values(({ selectFrom }) => lines.map(line => ({ order_id: selectFrom('o').select('o.id'), ...line })))
     .returningAll()
     .execute()
-}
-
-/** An idempotency key; `answer` is the stored response, null for the first call. */
-export interface LockedKey {
-  body_hash: Buffer
-  answer: unknown
-  /** True if the earlier call was still running when this one arrived. */
-  is_concurrent: boolean
-}
-
-/** Locks a key, so that concurrent duplicates run one after the other. */
-export function lockKey(
-  tx: Db,
-  { owner, key, bodyHash, arrivedAt }: { owner: string; key: string; bodyHash: Buffer; arrivedAt: Date },
-): Promise<LockedKey> {
-  return tx
-    .insertInto('idempotency_keys')
-    .values({ owner, key, body_hash: bodyHash })
-    .onConflict(conflict => conflict.columns(['owner', 'key']).doUpdateSet(({ ref }) => ({ key: ref('excluded.key') })))
-    .returning(({ eb }) => [
-      'body_hash',
-      'answer',
-      eb('answered_at', '>=', arrivedAt.toISOString()).$castTo<boolean>().as('is_concurrent'),
-    ])
-    .executeTakeFirstOrThrow()
-}
-
-export async function storeResponse(tx: Db, owner: string, key: string, response: unknown): Promise<void> {
-  await tx
-    .updateTable('idempotency_keys')
-    .set(({ fn }) => ({ answer: JSON.stringify(response), answered_at: fn<string>('clock_timestamp') }))
-    .where('owner', '=', owner)
-    .where('key', '=', key)
-    .execute()
-}
-
-export async function deleteOldKeys(db: Db): Promise<void> {
-  await db.deleteFrom('idempotency_keys').where('answered_at', '<', daysAgo(2)).execute()
 }

@@ -6,9 +6,9 @@ import { setVacation } from '@closyyy/contract/vacation-calls'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { guestInfo, openOrderFixture } from '../../../test/order-fixture.ts'
+import { deleteOldKeys } from '../../db/idempotency-keys.ts'
 import { balanceOf } from '../ledger/ledger-service.ts'
 import { countHits, subjectKey } from '../limits/limits-service.ts'
-import { deleteOldKeys } from './checkout-queries.ts'
 
 let fixture: Awaited<ReturnType<typeof openOrderFixture>>
 

@@ -9,6 +9,7 @@ import type { OrdersTable } from '../../db/tables/orders.ts'
 import { transact } from '../../db/transact.ts'
 import type { Settings } from '../../env.ts'
 import { AppError } from '../../http/app-error.ts'
+import { type Attempt, runOnce } from '../../idempotency.ts'
 import { HOUR } from '../../time.ts'
 import type { CartOwner } from '../carts/carts-policy.ts'
 import { removeBought, takeItems } from '../carts/carts-service.ts'
@@ -32,7 +33,6 @@ import {
   requireSelling,
 } from './checkout-policy.ts'
 import { insertOrder, lockParties, takeStock } from './checkout-queries.ts'
-import { type Attempt, runOnce } from './idempotency.ts'
 
 export interface CheckoutContext extends ProductsContext {
   settings: Settings

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
-import type { Db } from '../../db/database.ts'
-import { fieldError } from '../../http/app-error.ts'
-import { lockKey, storeResponse } from './checkout-queries.ts'
+import type { Db } from './db/database.ts'
+import { lockKey, storeResponse } from './db/idempotency-keys.ts'
+import { fieldError } from './http/app-error.ts'
 
 const MAX_KEY_LENGTH = 255
 
 export interface Attempt {
-  /** Keys are separate for each buyer. */
+  /** Keys are separate for each owner. */
   owner: string
   key: string | undefined
   body: unknown
@@ -22,12 +22,12 @@ export async function runOnce<Response>(
   work: () => Promise<Response>,
 ): Promise<Response> {
   if (given !== undefined && (given.length === 0 || given.length > MAX_KEY_LENGTH))
-    throw fieldError(KEY_HEADER, 'checkout.key-length', { count: MAX_KEY_LENGTH })
+    throw fieldError(KEY_HEADER, 'idempotency-key.length', { count: MAX_KEY_LENGTH })
   const bodyHash = createHash('sha256').update(JSON.stringify(body)).digest()
   const key = given === undefined ? `body:${bodyHash.toString('hex')}` : `key:${given}`
   const locked = await lockKey(tx, { owner, key, bodyHash, arrivedAt })
   if (locked.answer !== null) {
-    if (!bodyHash.equals(locked.body_hash)) throw fieldError(KEY_HEADER, 'checkout.key-used')
+    if (!bodyHash.equals(locked.body_hash)) throw fieldError(KEY_HEADER, 'idempotency-key.used')
     if (given !== undefined || locked.is_concurrent) return locked.answer as Response
   }
   const response = await work()
