@@ -3,12 +3,10 @@ import { pathOf } from '../../fixtures/catalogue.ts'
 import { startReleaseServer } from '../../fixtures/document-server.ts'
 import { listProduct } from '../../fixtures/listed-product.ts'
 import { started } from '../../fixtures/open-page.ts'
+import { offlineErrors } from '../../fixtures/page-errors.ts'
 import { expect, test } from '../../fixtures/shop-test.ts'
 
 test.use({ serviceWorkers: 'allow' })
-
-/** Errors that a browser logs for everything that is not cached. */
-const offlineErrors = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to (load|fetch)|Loading chunk|releases\/shell/
 
 test('shows the last product and the cart offline, and the offline page for any other URL', async ({
   page,

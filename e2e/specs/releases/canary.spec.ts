@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 import { cachedPaths, documentCached } from '../../fixtures/cached-pages.ts'
 import { type ReleaseServer, startReleaseServer } from '../../fixtures/document-server.ts'
 import { leave, started } from '../../fixtures/open-page.ts'
+import { offlineErrors } from '../../fixtures/page-errors.ts'
 import { expect, test } from '../../fixtures/shop-test.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -76,8 +77,14 @@ test('serves a visitor one release of a unit while a canary runs, and no cookie 
   }
 })
 
-test('serves the canary to the groups of its share, offline too', async ({ page, context, baseURL }) => {
+test('serves the canary to the groups of its share, offline too', async ({
+  page,
+  context,
+  baseURL,
+  expectPageError,
+}) => {
   test.slow()
+  expectPageError(offlineErrors)
   const server = await startReleaseServer(baseURL ?? '')
   try {
     await expect(async () => void (await page.request.get(`${server.origin}/about`))).toPass()
