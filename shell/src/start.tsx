@@ -157,7 +157,7 @@ function startLater(...parts: Parameters<typeof startLate>) {
   setTimeout(() => load().catch(() => undefined), isFirstVisit ? LATE_START_DELAY_MS : 0)
 }
 
-/** A cached document contains current data, although it was read some time ago; an offline copy may not. */
+/** Treats the data of a document as current, however old the document is, but that of an offline copy as outdated. */
 function cacheQueries({ queries }: Boot, queryClient: QueryClient): void {
   const times = navigator.onLine ? {} : { updatedAt: 0 }
   for (const { queryKey, state } of queries?.queries ?? []) queryClient.setQueryData(queryKey, state.data, times)

@@ -32,12 +32,13 @@ function groupTotal(t: Text, items: CartItem[]): Html {
   const buyable = buyableItems(items)
   const seller = buyable[0]?.product.user
   if (!seller) {
-    return html`<p>${t(nothingToBuy[nothingToBuyReason(items)])}</p>`
+    return html`<p>${t(nothingToBuyTexts[nothingToBuyReason(items)])}</p>`
   }
   return html`<dl class="plainSums"><div><dt>${t('cart.total')}</dt><dd>${priceOf(totalOf(buyable))}</dd></div></dl><p class="plainNote">${t('cart.shipping')}</p><p><a class="plainButton" href="${plainCheckoutPath(seller.id)}">${t('checkout.heading')}</a></p>`
 }
 
-const nothingToBuy = {
+/** Ids of the texts in place of a total (CART-3). */
+const nothingToBuyTexts = {
   vacation: 'cart.vacation.text',
   'off-sale': 'cart.nothing-on-sale',
   removed: 'cart.nothing-for-sale',
