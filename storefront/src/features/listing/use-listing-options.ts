@@ -14,7 +14,7 @@ export function useListingOptions({ place, chosen }: Pick<ListingView, 'place' |
   const brands = useQuery(groupBrandsQuery(group))
   const conditions = useQuery(filterConditionsQuery)
   const sizes = useQuery({ ...filterSizesQuery(place, chosen), placeholderData: before => before })
-  const failed = [categories, brands, conditions, sizes].filter(({ isError }) => isError)
+  const failed = [categories, brands, conditions, sizes].filter(({ isLoadingError }) => isLoadingError)
   return {
     categories: (categories.data?.categories ?? []).map(({ id, name }) => ({ id, label: categoryLabel(name) })),
     brands: brands.data?.brands ?? [],

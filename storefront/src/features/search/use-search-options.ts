@@ -28,9 +28,9 @@ export function useSearchOptions(term: string, { category_id }: ListFilter, isOn
     group: chosen && groupSlug(chosen.group),
     category: chosen && { id: chosen.id, label: labelOf(chosen) },
     isLoading: facets.isPending,
-    hasFailed: facets.isError || conditions.isError || groups.isError,
+    hasFailed: facets.isLoadingError || conditions.isLoadingError || groups.isLoadingError,
     retry() {
-      for (const query of [facets, conditions, groups]) if (query.isError) void query.refetch()
+      for (const query of [facets, conditions, groups]) if (query.isLoadingError) void query.refetch()
     },
   }
 }
