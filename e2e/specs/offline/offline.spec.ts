@@ -66,20 +66,6 @@ test('says that a first visit is offline, and opens the page once it is online',
   await expect(page.getByRole('button', { name: 'Ask the seller' })).toBeVisible()
 })
 
-// LISTING-6
-test('does not call the filters of an offline listing failed', async ({ page, open, context, expectPageError }) => {
-  expectPageError(offlineErrors)
-  await open('/listing/women')
-  await documentCached(page, '/listing/women')
-  await context.setOffline(true)
-  const failed = page.waitForEvent('requestfailed', request => request.url().endsWith('/brands/women'))
-  await page.reload()
-  await failed
-  await started(page)
-  await expect(page.getByRole('main').getByRole('article')).not.toHaveCount(0)
-  await expect(page.getByText('We couldn’t load some filters.')).toHaveCount(0)
-})
-
 test('shows the offline notice in Urdu', async ({ page, open, context, baseURL, expectPageError }) => {
   expectPageError(offlineErrors)
   await context.addCookies([{ name: 'locale', value: 'ur', url: baseURL ?? '' }])

@@ -180,6 +180,23 @@ test('omits filters that fail to load and offers a retry', async () => {
   expect(screen.queryByText('We couldn’t load some filters.')).toBeNull()
 })
 
+// LISTING-6
+test('keeps filters whose options could not be read again, without an error', async () => {
+  const server = aListingShop()
+  await openPage('/listing/women', { server })
+  expect(await screen.findByLabelText('Khaadi')).toBeTruthy()
+  const refetched = vi.fn(() => failure('unavailable'))
+  server.respondTo(listGroupBrands, refetched)
+  const later = Date.now() + 60_000
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(later)
+  fireEvent(window, new Event('visibilitychange'))
+  await waitFor(() => expect(refetched).toHaveBeenCalled())
+  await act(() => new Promise(resolve => setTimeout(resolve, 50)))
+  clock.mockRestore()
+  expect(screen.queryByText('We couldn’t load some filters.')).toBeNull()
+  expect(screen.getByLabelText('Khaadi')).toBeTruthy()
+})
+
 // LISTING-4
 test('adds the filters of the sheet to one history entry, and keeps them on Show', async () => {
   const { router, user } = await openPage('/listing/women', { server: aListingShop() })
