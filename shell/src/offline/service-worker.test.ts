@@ -124,16 +124,17 @@ const openedPage = (rest: string, hash = 'a', ageMs = 0) =>
   })
 
 const NAVIGATE_AGAIN = '<meta http-equiv="refresh" content="0">'
-const PRELOAD = '<link rel="preload" as="image" href="/photos/kurta.webp"/>'
+const PHOTO = '<link rel="preload" as="image" href="/photos/kurta.webp"/>'
+const FONT = '<link rel="preload" as="font" crossorigin href="/releases/shell/1/assets/text.woff2">'
 
-test('starts a page with opening and photos of its copy while the document is requested', async () => {
-  fetchPage.mockImplementation(async () => openedPage(`${PRELOAD}<p>one kurta`))
+test('starts a page with opening, photos and fonts of its copy while the document is requested', async () => {
+  fetchPage.mockImplementation(async () => openedPage(`${PHOTO}<p>one kurta${FONT}`))
   await navigate('/listing')
   const document = Promise.withResolvers<Response>()
   fetchPage.mockImplementation(async (_, init) => (init ? openedPage('<p>sold') : document.promise))
   const reader = (await respond('fetch', navigation('/listing')))?.body?.getReader()
   const decoder = new TextDecoder()
-  expect(decoder.decode((await reader?.read())?.value)).toBe(OPENING + PRELOAD)
+  expect(decoder.decode((await reader?.read())?.value)).toBe(OPENING + PHOTO + FONT)
   document.resolve(openedPage('<p>sold'))
   expect(decoder.decode((await reader?.read())?.value)).toBe('<p>sold')
   expect((await reader?.read())?.done).toBe(true)
@@ -142,11 +143,11 @@ test('starts a page with opening and photos of its copy while the document is re
   expect(await (await navigate('/listing'))?.text()).toBe(`${OPENING}<p>sold`)
 })
 
-test('starts a page that was never opened with the opening of another one of its kind', async () => {
-  fetchPage.mockImplementation(async () => openedPage(`${PRELOAD}<p>one kurta`))
+test('starts a page that was never opened with opening and fonts of another one of its kind', async () => {
+  fetchPage.mockImplementation(async () => openedPage(`${PHOTO}<p>one kurta${FONT}`))
   await navigate('/listing/women')
   fetchPage.mockImplementation(async () => openedPage('<p>one coat'))
-  expect(await (await navigate('/listing/men?page=2'))?.text()).toBe(`${OPENING}<p>one coat`)
+  expect(await (await navigate('/listing/men?page=2'))?.text()).toBe(`${OPENING}${FONT}<p>one coat`)
   fetchPage.mockRejectedValue(new TypeError('Failed to fetch'))
   expect(await (await navigate('/listing/kids'))?.text()).toBe(OPENING + NAVIGATE_AGAIN)
   expect(await (await navigate('/listing/kids'))?.text()).toContain('data-served-offline')

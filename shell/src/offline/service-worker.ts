@@ -89,11 +89,7 @@ async function respondWithDocument(event: FetchEvent, url: URL): Promise<Respons
   const copy = await caches.match(url.href, { cacheName: DOCUMENTS })
   const opened = copy ?? (await copyOfSameKind(url))
   if (opened && isRecent(opened)) return continueCopy(event, url, { copy, opened, fresh })
-  try {
-    return await withTimeout(fresh)
-  } catch {
-    return copy ?? fresh.catch(offlineFrame)
-  }
+  return withTimeout(fresh).catch(() => copy ?? fresh.catch(offlineFrame))
 }
 
 /** True for copies with whose opening a page can start: releases change those of older ones too often. */
@@ -117,8 +113,9 @@ interface Documents {
 }
 
 /**
- * Responds with the opening of a copy at once, so that the browser reads its styles, and the photos that most often are
- * still the first ones, while the document is requested. Continues with the document, or with its copy while offline.
+ * Responds with the opening of a copy at once, so that the browser reads its styles and fonts, and the photos that most
+ * often are still the first ones, while the document is requested. Continues with the document, or with its copy while
+ * offline.
  */
 function continueCopy(event: FetchEvent, url: URL, { copy, opened, fresh }: Documents): Response {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
@@ -127,7 +124,8 @@ function continueCopy(event: FetchEvent, url: URL, { copy, opened, fresh }: Docu
   const write = async () => {
     const bytes = new Uint8Array(await opened.arrayBuffer())
     const length = Number.parseInt(opened.headers.get(OPENING_HEADER) ?? '', 10)
-    await writer.write(encode(decode(bytes.subarray(0, length)) + (copy ? photoPreloads(decode(bytes)) : '')))
+    const links = preloads(decode(bytes), copy ? 'font|image' : 'font')
+    await writer.write(encode(decode(bytes.subarray(0, length)) + links))
     const response = await continued
     if (!response) await writer.write(bytes.subarray(length))
     else if (response.headers.get(OPENING_HEADER) === opened.headers.get(OPENING_HEADER))
@@ -143,7 +141,8 @@ function continueCopy(event: FetchEvent, url: URL, { copy, opened, fresh }: Docu
   return new Response(readable, { headers: decodedHeaders(opened) })
 }
 
-const photoPreloads = (html: string) => html.match(/<link rel="preload" as="image"[^>]*>/g)?.join('') ?? ''
+const preloads = (html: string, kinds: string) =>
+  html.match(new RegExp(`<link rel="preload" as="(?:${kinds})"[^>]*>`, 'g'))?.join('') ?? ''
 const encode = (text: string) => new TextEncoder().encode(text)
 const decode = (bytes: Uint8Array) => new TextDecoder().decode(bytes)
 
