@@ -23,7 +23,10 @@ function createFakeRenderer() {
       receive = handle
     },
     onEnd: () => undefined,
-    kill: () => undefined,
+    isKilled: false,
+    kill() {
+      renderer.isKilled = true
+    },
     says: (message: FromRenderer) => receive([message]),
     /** Numbers of the jobs that it received. */
     jobs: () => received.flatMap(message => (message.type === 'render' ? [message.job] : [])),
@@ -47,12 +50,14 @@ async function openPool() {
   onTestFinished(() => void vi.useRealTimers())
   const renderers = [createFakeRenderer(), createFakeRenderer()]
   let opened = 0
+  // A third renderer opens once a test says so, further ones fail.
+  const third = Promise.withResolvers<FakeRenderer>()
   const pool = createRenderPool({
     size: renderers.length,
     limits: defaultLimits,
     onReplaced: () => undefined,
     async open(events) {
-      const renderer = renderers[opened++]
+      const renderer = renderers[opened++] ?? (opened === 3 && (await third.promise))
       if (!renderer) throw new Error('No further renderer was expected.')
       return createMember(renderer, { read: async () => undefined, onError: () => undefined, ...events })
     },
@@ -62,12 +67,14 @@ async function openPool() {
   await vi.advanceTimersByTimeAsync(0)
   const [first, second] = renderers
   if (!first || !second) throw new Error('There are two renderers.')
+  const reports = { readFailed: () => undefined, error: () => undefined }
   const run = async (id = 'page') => {
-    const job = pool.run(taskOf(id), { readFailed: () => undefined, error: () => undefined })
+    const job = pool.run(taskOf(id), reports)
     await vi.advanceTimersByTimeAsync(0)
     return job
   }
-  return { pool, first, second, run }
+  const runAlone = () => pool.runAlone(taskOf('page'), reports)
+  return { pool, first, second, third, run, runAlone }
 }
 
 const claimOf = (id: string): MatchedClaim => ({ unit: 'shop', id, path: '/', params: {} })
@@ -143,4 +150,24 @@ test('ignores messages about an earlier attempt of a job', async () => {
   expect(await outcomesOf([job])).toEqual(['goes on'])
   first.says({ type: 'content', job: first.jobs()[2] ?? 0, content: page })
   expect(await outcomesOf([job])).toEqual(['full'])
+})
+
+test('ends all jobs that wait for a renderer of their own if none can be opened', async () => {
+  const { third, runAlone } = await openPool()
+  const jobs = [runAlone(), runAlone(), runAlone(), runAlone()]
+  third.reject(new Error('No renderer could be started.'))
+  expect(await outcomesOf(jobs)).toEqual(jobs.map(() => 'RenderFailure: The render got no renderer.'))
+})
+
+test('ends waiting jobs, and a renderer that opens afterwards, when it is closed', async () => {
+  const { pool, third, runAlone } = await openPool()
+  const jobs = [runAlone(), runAlone(), runAlone(), runAlone()]
+  expect(pool.isEmpty()).toBe(false)
+  pool.close()
+  const late = createFakeRenderer()
+  third.resolve(late)
+  const outcome = 'RenderFailure: The render was interrupted by the end of the server.'
+  expect(await outcomesOf(jobs)).toEqual(jobs.map(() => outcome))
+  expect(late.isKilled).toBe(true)
+  expect(pool.isEmpty()).toBe(true)
 })

@@ -3,13 +3,11 @@ import type { RenderTask } from '../renderer/protocol.ts'
 import { createJob, type FailureReason, failJob, type Job, type JobReports } from './job.ts'
 import type { RenderLimits } from './limits.ts'
 import type { RendererMember } from './renderer-member.ts'
+import { causeOfStall, type Stall } from './stall.ts'
 
 const CHECK_INTERVAL_MS = 50
 /** Silence after which a renderer gets a job only if the others are as silent; it reports every 50 ms unless it computes. */
 const BUSY_MS = 60
-/** Parts of the silences that a renderer spends on the processor if its own code blocks it; others wait for a processor. */
-const STALL_CPU = 0.4
-const SILENCE_CPU = 0.45
 const MAX_ATTEMPTS = 3
 const MAX_ALONE = 2
 /** Jobs of a renderer at the same time; they wait for the API more than they compute. */
@@ -45,14 +43,6 @@ export interface RenderPool {
   retire: () => void
   /** Ends all renderers. */
   close: () => void
-}
-
-/** A silence that is longer than a renderer's reports need. */
-interface Stall {
-  /** Processor time of the renderer at its first check. */
-  cpuMs: number | undefined
-  /** True once the renderer has used the processor since: its own code blocks it. */
-  isBlocked: boolean
 }
 
 interface MemberState {
@@ -106,9 +96,9 @@ export function createRenderPool({ size, limits, open, onReplaced }: RenderPoolO
   async function openMember(): Promise<void> {
     opening++
     try {
-      add(await open({ onMessage, onEnd }), false)
+      add(await openInTime(), false)
     } catch {
-      for (const job of waiting.splice(0)) failJob(job, 'unavailable')
+      failAll(waiting)
     } finally {
       opening--
     }
@@ -121,6 +111,14 @@ export function createRenderPool({ size, limits, open, onReplaced }: RenderPoolO
     endIfUnused(member)
   }
 
+  /** @throws if none can be opened, or the pool was closed meanwhile */
+  async function openInTime(): Promise<RendererMember> {
+    const member = await open({ onMessage, onEnd })
+    if (!isClosed) return member
+    member.end('closed')
+    throw new Error('The pool is closed.')
+  }
+
   function fillAlone(): void {
     const running = countOf(({ isAlone }) => isAlone) + openingAlone
     for (const job of waitingAlone.splice(0, Math.max(0, MAX_ALONE - running))) void runInOwn(job)
@@ -129,15 +127,21 @@ export function createRenderPool({ size, limits, open, onReplaced }: RenderPoolO
   async function runInOwn(job: Job): Promise<void> {
     openingAlone++
     try {
-      const member = await open({ onMessage, onEnd })
+      const member = await openInTime()
       add(member, true)
       member.run(job)
       startChecks()
     } catch {
-      failJob(job, 'unavailable')
+      failAll([job])
     } finally {
       openingAlone--
+      fillAlone()
     }
+  }
+
+  /** Fails jobs that got no renderer. */
+  function failAll(jobs: Job[]): void {
+    for (const job of jobs.splice(0)) failJob(job, isClosed ? 'closed' : 'unavailable')
   }
 
   function onMessage(member: RendererMember): void {
@@ -196,23 +200,14 @@ export function createRenderPool({ size, limits, open, onReplaced }: RenderPoolO
   }
 
   function checkSilence(member: RendererMember, state: MemberState, now: number): void {
-    const silentFor = member.silentFor(now)
-    if (silentFor <= limits.stallMs) return
+    if (member.silentFor(now) <= limits.stallMs) return
     state.stall ??= { cpuMs: member.cpuMs(), isBlocked: false }
-    const { stall } = state
-    const usedMs = cpuMsSince(member, stall)
-    if (silentFor > limits.maxSilenceMs || (silentFor > limits.silenceMs && usedMs > SILENCE_CPU * limits.silenceMs)) {
-      member.end('silent')
-    } else if (!stall.isBlocked && usedMs >= STALL_CPU * limits.stallMs) {
-      stall.isBlocked = true
+    const cause = causeOfStall(member, state.stall, limits, now)
+    if (cause === 'dead') member.end('silent')
+    else if (cause === 'blocked' && !state.stall.isBlocked) {
+      state.stall.isBlocked = true
       if (!state.isAlone) unblock(member)
     }
-  }
-
-  /** Tells a renderer that is blocked by its own code from one that waits for a processor. */
-  function cpuMsSince(member: RendererMember, { cpuMs }: Stall): number {
-    const used = member.cpuMs()
-    return used === undefined || cpuMs === undefined ? Number.POSITIVE_INFINITY : used - cpuMs
   }
 
   /** Moves the jobs that a render blocks; those of the same page would block another renderer. */
@@ -272,7 +267,7 @@ export function createRenderPool({ size, limits, open, onReplaced }: RenderPoolO
       add(await open({ onMessage, onEnd }), false)
       fill()
     },
-    isEmpty: () => members.size === 0 && opening === 0,
+    isEmpty: () => members.size === 0 && waitingAlone.length === 0 && opening + openingAlone === 0,
     retire() {
       target = 0
       for (const member of members.keys()) endIfUnused(member)
@@ -280,6 +275,7 @@ export function createRenderPool({ size, limits, open, onReplaced }: RenderPoolO
     close() {
       isClosed = true
       target = 0
+      for (const jobs of [waiting, waitingAlone]) failAll(jobs)
       for (const member of [...members.keys()]) member.end('closed')
       stopChecks()
     },
