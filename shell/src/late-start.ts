@@ -6,7 +6,7 @@ import { watchReleases } from './remotes/release-news.ts'
 import { loadFailover } from './remotes/releases-in-use.ts'
 import type { Remotes } from './remotes/remotes.ts'
 
-/** Starts what no first view needs: offline pages, the news of releases, and the care for a lost focus. */
+/** Starts what no first view needs: offline pages, checks for new releases, and the repair of a lost focus. */
 export async function startLate(i18n: I18n, queryClient: QueryClient, remotes: Remotes): Promise<void> {
   watchReleases(remotes)
   watchLostFocus()

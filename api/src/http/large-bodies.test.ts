@@ -7,7 +7,7 @@ import * as z from 'zod/mini'
 import { openTestApi, type TestApi } from '../../test/test-api.ts'
 
 const CHUNK = 64 * 1024
-const TOO_LARGE = 'The request is larger than 200 KB.'
+const TOO_LARGE = 'This is too large to send. At most 200 KB can be sent at once.'
 
 let api: TestApi
 let port: number
@@ -86,7 +86,7 @@ describe.each([
 
 test('rejects a large body in Urdu, too', async () => {
   const { message } = await post({ ...json, size: 400_000, headers: { cookie: 'locale=ur' } })
-  expect(message).toBe('درخواست کا حجم \u2068200 KB\u2069 سے زیادہ ہے۔')
+  expect(message).toBe('یہ بھیجنے کے لیے بہت بڑا ہے۔ ایک بار میں زیادہ سے زیادہ \u2068200 KB\u2069 بھیجا جا سکتا ہے۔')
 })
 
 test('accepts a body of exactly the limit', async () => {

@@ -13,5 +13,5 @@ test('returns 413 with the limit for a body that is too large, whatever its type
       }
     }
   }
-  expect(new Set(responses)).toEqual(new Set(['413 The request is larger than 200 KB.']))
+  expect(new Set(responses)).toEqual(new Set(['413 This is too large to send. At most 200 KB can be sent at once.']))
 })

@@ -43,6 +43,8 @@ export function useForm<Values extends FormValues>(options: FormOptions<Values>)
   const { initial, unsent, check, send, formErrorOf, forbids, flags, summaryOf } = options
   const [typed, setTyped] = useState<Values | undefined>(initial)
   const values = typed ?? initial
+  /** `typed` with the changes that React has not rendered yet. */
+  const latest = useRef(typed)
   const [errors, setFieldErrors] = useState<FieldErrors<Values>>({})
   const [formError, setFormError] = useState<string>()
   const [isPending, setIsPending] = useState(false)
@@ -54,7 +56,7 @@ export function useForm<Values extends FormValues>(options: FormOptions<Values>)
   // biome-ignore lint/correctness/useExhaustiveDependencies: shows the result of an earlier form's request, once
   useEffect(() => {
     const request = unsent?.request
-    if (request !== undefined) void follow(request).then(() => unsent?.current ?? setTyped(undefined))
+    if (request !== undefined) void follow(request).then(() => unsent?.current ?? change(undefined))
   }, [])
 
   useEffect(() => {
@@ -74,13 +76,16 @@ export function useForm<Values extends FormValues>(options: FormOptions<Values>)
     setFailures(count => count + 1)
   }
 
+  function change(next: Values | undefined) {
+    latest.current = next
+    setTyped(next)
+  }
+
   function set<N extends Name>(name: N, value: Values[N]) {
     const error = typeof value === 'string' ? flags?.(name, value) : undefined
-    setTyped(now => {
-      const next = { ...(now ?? initial), [name]: value }
-      if (unsent) unsent.current = next
-      return next
-    })
+    const next = { ...(latest.current ?? initial), [name]: value }
+    if (unsent) unsent.current = next
+    change(next)
     setFieldErrors(
       ({ [name]: _cleared, ...others }) => (error ? { ...others, [name]: error } : others) as FieldErrors<Values>,
     )

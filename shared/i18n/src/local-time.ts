@@ -42,7 +42,7 @@ const textOf = (time: Date, given: Intl.DateTimeFormatOptions) =>
 /** Formats an ISO time in the browser's time zone and the page's language. Browser only. */
 export const localTime = (moment: string, form: keyof typeof options) => textOf(new Date(moment), options[form])
 
-/** Formats the days between two ISO times: `23–26 January`. Browser only. */
+/** Formats the days between two times: `23–26 January`. Browser only. */
 export const localDays = (from: Date, to: Date) => formatOf({ day: 'numeric', month: 'long' }).formatRange(from, to)
 
 /** Formats a calendar day, such as `2026-11-24`, in the page's language, independent of the time zone. Browser only. */

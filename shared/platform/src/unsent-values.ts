@@ -19,7 +19,11 @@ const storedValues = <Values>(name: string): StoredValues<Values> => ({
     return readAll()[name] as Values | undefined
   },
   set current(values) {
-    sessionStorage.setItem(UNSENT_VALUES_KEY, JSON.stringify({ ...readAll(), [name]: values }))
+    try {
+      sessionStorage.setItem(UNSENT_VALUES_KEY, JSON.stringify({ ...readAll(), [name]: values }))
+    } catch {
+      // Storage is full or blocked: a reload of the page loses the values.
+    }
   },
 })
 

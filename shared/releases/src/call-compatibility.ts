@@ -41,7 +41,7 @@ function sorted(value: unknown): unknown {
   return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, part]) => [key, sorted(part)]))
 }
 
-/** Signs in that a call requires: an API may require less than a release expects. */
+/** Ranks what a call requires: nothing, a session, or that of an administrator. An API may require less than a release expects. */
 const required: Record<CallDescription['access'], number> = { anyone: 0, optional: 0, bearer: 1, admin: 2 }
 
 const parts = ['params', 'query', 'body'] as const

@@ -60,7 +60,8 @@ const packageArrows: Arrow[] = [
     from: new RegExp(`^(${remotes})/`),
     to: `^(${remotes})/`,
     except: '^$1/',
-    message: 'A remote never imports a remote: share through shared/ui or shared/platform, or emit an event.',
+    message:
+      'A remote never imports a remote: share through shared/ui, shared/forms or shared/platform, or emit an event.',
   },
   {
     rule: 'event-owner',

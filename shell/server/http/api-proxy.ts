@@ -35,8 +35,8 @@ const unavailable = {
 }
 /** The API's own messages for a body above the limit and for an unknown path. */
 const tooLarge = {
-  en: `The request is larger than ${MAX_FORM_BYTES / 1_000_000} MB.`,
-  ur: `درخواست کا حجم ${MAX_FORM_BYTES / 1_000_000} MB سے زیادہ ہے۔`,
+  en: `This is too large to send. At most ${MAX_FORM_BYTES / 1_000_000} MB can be sent at once.`,
+  ur: `یہ بھیجنے کے لیے بہت بڑا ہے۔ ایک بار میں زیادہ سے زیادہ ${MAX_FORM_BYTES / 1_000_000} MB بھیجا جا سکتا ہے۔`,
 }
 const notFound = { en: 'There is nothing at this address.', ur: 'اس پتے پر کچھ نہیں ہے۔' }
 

@@ -9,7 +9,7 @@ import { isPublicApiPath } from './public-api-path.ts'
 const MAX_RESPONSE_BYTES = 5_000_000
 const MAX_PATH_LENGTH = 4_000
 const MAX_CACHED_BYTES = 4_000_000
-/** Shorter than the API allows, in case that its announcements of changes are interrupted. */
+/** Shorter than the API allows, in case its announcements of changes are interrupted. */
 const MAX_CACHE_MS = 5_000
 
 export interface ReadResponse extends CallResponse {

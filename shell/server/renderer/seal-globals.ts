@@ -29,7 +29,7 @@ const withheldOfProcess = [
 
 /**
  * Removes what releases must not use from the globals: they get a `process` with `NODE_ENV` alone. The process's own
- * object loses its powers too, in case that a release reaches it. Call it once every module is loaded.
+ * object loses its powers too, in case a release reaches it. Call it once every module is loaded.
  */
 export function sealGlobals(log: (text: string) => void): void {
   for (const name of withheld) fix(globalThis, name, undefined)

@@ -15,7 +15,7 @@ declare global {
   }
 }
 
-/** Runs the entry script of a release; the federation runtime, which would load it without its hash, finds its global. */
+/** Runs the entry script of a release, which registers its remote as a global. */
 export async function loadEntry(unit: string, { id, entry, integrity }: BootRelease): Promise<void> {
   const { releaseLoader } = window
   if (integrity) releaseLoader.addTable(releaseFilePath({ unit, id }, INTEGRITY_FILE), integrity)

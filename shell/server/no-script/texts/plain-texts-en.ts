@@ -59,7 +59,7 @@ export const plainTextsEn = {
   'error.foreign': 'This form was sent from another website. Please send it from the shop.',
   'error.form': 'We couldn’t read the form.',
   'error.headers':
-    'The link is too long, or your browser sends too many cookies of this site. Delete the cookies of this site and try again.',
+    'The link is too long, or your browser sends too many cookies for this site. Delete this site’s cookies and try again.',
   'error.heading': 'Something went wrong',
   'error.home': 'Go to the home page',
   'error.slow': 'That took too long. Please try again.',
