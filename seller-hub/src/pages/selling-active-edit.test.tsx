@@ -2,7 +2,7 @@ import { getProduct, listOwnProducts } from '@closyyy/contract/products-calls'
 import type { Product } from '@closyyy/contract/products-schemas'
 import { relistProduct, updateProduct } from '@closyyy/contract/products-writing-calls'
 import { createFakeServer, type FakeServer, failure, success } from '@closyyy/testing/fake-server'
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { openEditDialog, retitle, save, titles } from '../../test/edit-dialog.ts'
@@ -49,6 +49,36 @@ test('confirms before discarding changes, however the dialog is closed', async (
   fireEvent(edit, new Event('cancel', { cancelable: true }))
   await userEvent.click(screen.getByRole('button', { name: 'Discard changes' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+// UI-8
+test('keeps unsaved changes when the page is left or reloaded, until they are saved or discarded', async () => {
+  server.respondTo(updateProduct, () => success(updateProduct, products[0]))
+  const openAgain = async () => {
+    cleanup()
+    await openHub(`${SELLING}?edit=1`, server)
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit listing' }))
+    await dialog.findByLabelText('Title')
+    return dialog
+  }
+  const restored = 'These changes aren’t saved yet.'
+  retitle(await openAgain())
+  products = [productOf({ id: 1, price: 1100 }), productOf({ id: 2 })]
+  const dialog = await openAgain()
+  expect(dialog.getByText(restored)).toBeDefined()
+  expect(dialog.getByLabelText('Title')).toHaveProperty('value', 'New title')
+  expect(dialog.getByLabelText('Price')).toHaveProperty('value', '1100')
+  await save(dialog)
+  await waitFor(() => expect(dialog.queryByText(restored)).toBeNull())
+  expect(server.requests.find(({ name }) => name === 'updateProduct')?.body).toEqual({ title: 'New title' })
+  const saved = await openAgain()
+  expect(saved.getByLabelText('Title')).toHaveProperty('value', 'Kurta 1')
+  retitle(saved)
+  await userEvent.click(saved.getByRole('button', { name: 'Cancel' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Discard changes' }))
+  const discarded = await openAgain()
+  expect(discarded.getByLabelText('Title')).toHaveProperty('value', 'Kurta 1')
+  expect(discarded.queryByText(restored)).toBeNull()
 })
 
 // PRODUCT-14

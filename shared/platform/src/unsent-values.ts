@@ -14,7 +14,11 @@ function readAll(): Record<string, unknown> {
   }
 }
 
-const storedValues = <Values>(name: string): StoredValues<Values> => ({
+/**
+ * Unsent values that also outlive leaving their form, until the form deletes them.
+ * @param name unique among all forms of the site
+ */
+export const unsentValues = <Values>(name: string): StoredValues<Values> => ({
   get current() {
     return readAll()[name] as Values | undefined
   },
@@ -33,7 +37,7 @@ const storedValues = <Values>(name: string): StoredValues<Values> => ({
  * @param name unique among all forms of the site
  */
 export function useUnsentValues<Values>(name: string): StoredValues<Values> {
-  const [values] = useState(() => storedValues<Values>(name))
+  const [values] = useState(() => unsentValues<Values>(name))
   useEffect(() => {
     return () => {
       values.current = undefined

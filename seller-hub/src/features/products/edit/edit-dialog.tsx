@@ -12,7 +12,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { wholeProductQuery } from '../list/selling-queries.ts'
 import { useSellingText } from '../list/selling-text.ts'
 import { useMarkedSold } from '../list/sold-elsewhere/use-marked-sold.ts'
-import { typedEditOf } from './edit-values.ts'
+import { typedEditOf, unsavedEdit } from './edit-values.ts'
 import { type EditStage, useUnsavedChanges } from './unsaved-changes/use-unsaved-changes.tsx'
 
 const loadForm = async () => (await import(/* webpackChunkName: "edit-form" */ './edit-form.tsx')).EditForm
@@ -34,6 +34,7 @@ export function EditDialog({ id, onClose }: EditDialogProps) {
   }, [])
 
   function finish() {
+    if (id !== undefined) unsavedEdit(id).current = undefined
     setSaved(undefined)
     onClose()
     // Shown after closing: a modal dialog would make the toast inert.

@@ -53,6 +53,7 @@ export function EditForm({ product, ...dialog }: EditFormProps) {
             <PublicVersionNote product={product} />
           </Alert>
         )}
+        {state.isRestored && <Alert kind="info">{t('restored')}</Alert>}
         <fieldset className={styles.fields} disabled={isPending || success !== undefined}>
           <PhotoPicker
             photos={photos}

@@ -4,6 +4,7 @@ import { type Measure, measures } from '@closyyy/contract/measures'
 import type { Photo } from '@closyyy/contract/photos'
 import type { Product } from '@closyyy/contract/products-schemas'
 import type { updateProduct } from '@closyyy/contract/products-writing-calls'
+import { unsentValues } from '@closyyy/platform/unsent-values'
 import type { PickedPhoto } from '../../../components/photo-picker/picked-photo.ts'
 import { type SizeValues, sizeInput } from '../../../components/size-fields/size-choice.ts'
 
@@ -44,10 +45,18 @@ function sizeValuesOf({ size_data }: Product): SizeValues {
   }
 }
 
-export function isChanged(product: Product, values: EditValues): boolean {
+/** Returns the values that differ from the product's. */
+export function changedValues(product: Product, values: EditValues): Partial<EditValues> {
   const current = editValuesOf(product)
-  return Object.entries(current).some(([name, value]) => values[name as keyof EditValues] !== value)
+  const names = Object.keys(current) as (keyof EditValues)[]
+  return Object.fromEntries(names.filter(name => values[name] !== current[name]).map(name => [name, values[name]]))
 }
+
+export const isChanged = (product: Product, values: EditValues) =>
+  Object.keys(changedValues(product, values)).length > 0
+
+/** Changes of a product that were typed in this tab and neither saved nor discarded (UI-8). */
+export const unsavedEdit = (id: number) => unsentValues<Partial<EditValues>>(`edit-${id}`)
 
 /** A sold-out product only goes back on sale with a higher quantity. */
 export function isSoldOut({ sold, quantity_left }: Product): boolean {

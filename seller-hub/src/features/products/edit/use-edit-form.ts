@@ -6,7 +6,7 @@ import { updateProduct, updateProductPhotos } from '@closyyy/contract/products-w
 import { useCloseAfter } from '@closyyy/forms/use-close-after'
 import { callKey, useMutation, useQueryClient } from '@closyyy/platform/query'
 import { useServices } from '@closyyy/platform/services'
-import { type FormEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { appendPhotos } from '../../../components/photo-picker/photos-form.ts'
 import { newPhotos, savedPhoto } from '../../../components/photo-picker/picked-photo.ts'
@@ -27,11 +27,13 @@ import { failedPartText, type SavedPart } from './edit-messages.ts'
 import {
   arePhotosChanged,
   becomesSold,
+  changedValues,
   type EditValues,
   editValuesOf,
   isChanged,
   isSizeChanged,
   productInput,
+  unsavedEdit,
 } from './edit-values.ts'
 
 /** Time before the dialog closes (PRODUCT-14). */
@@ -47,7 +49,9 @@ export function useEditForm(current: Product, { typed, onClose, stage, onMarkedS
   const form = useRef<HTMLFormElement>(null)
   // Keeps the version that was opened: a refetch may bring the changes of another tab.
   const [product] = useState(current)
-  const [values, setValues] = useState(() => typed?.values ?? editValuesOf(product))
+  const [unsaved] = useState(() => unsavedEdit(product.id))
+  const [restored] = useState(unsaved.current)
+  const [values, setValues] = useState(() => ({ ...editValuesOf(product), ...(restored ?? typed?.values) }))
   const [errors, setErrors] = useState<Errors>({})
   const [formError, setFormError] = useState<string>()
   const [success, setSuccess] = useState<string>()
@@ -122,6 +126,9 @@ export function useEditForm(current: Product, { typed, onClose, stage, onMarkedS
 
   const hasChanges = isChanged(product, values) || arePhotosChanged(product.photos, photos.photos)
   const { isPending } = save
+  useEffect(() => {
+    unsaved.current = success || !isChanged(product, values) ? undefined : changedValues(product, values)
+  }, [unsaved, product, values, success])
   useLayoutEffect(() => {
     if (isPending) stage.current = 'saving'
     else stage.current = success || !hasChanges ? 'unchanged' : 'changed'
@@ -145,6 +152,8 @@ export function useEditForm(current: Product, { typed, onClose, stage, onMarkedS
     },
     errors,
     photos,
+    /** True while the form has changes from before it was opened. */
+    isRestored: restored !== undefined && hasChanges && !success,
     progress: upload.progress,
     formError: formError ?? (isMissing ? t('all-required') : undefined),
     success,
