@@ -73,6 +73,42 @@ test('submits the same draft after a lost response and a reload', async () => {
   expect(server.requests.slice(before).map(({ name }) => name)).not.toContain('createDraft')
 })
 
+/** Submits a draft without further changes, loses the response and opens the page again; the draft is gone then. */
+async function submitAndReload(isSubmitted: boolean) {
+  respondToSaves(server)
+  server.respondTo(createProduct, noNetwork)
+  const { unmount } = await openListingForm(server, {})
+  retitle()
+  await screen.findByText('Saved to your drafts.', {}, LONG)
+  if (isSubmitted) {
+    await send()
+    await screen.findByRole('alert')
+  }
+  await waitFor(() => expect(isStoredAs(isSubmitted)).toBe(true))
+  unmount()
+  const path = window.location.pathname + window.location.search
+  const { element } = await pageAt(routes, path, { server, signedIn: ayesha })
+  await act(async () => void render(element))
+  await waitFor(() => expect(field('Title').value).toBe(''))
+}
+
+const isStoredAs = (isSubmitted: boolean) =>
+  [...browserParts.listings.values()].some(draft => draft.savedAt && draft.isSubmitted === isSubmitted)
+
+// DRAFT-5
+test('says that an item is listed already if the page is opened again', async () => {
+  await submitAndReload(true)
+  expect(screen.getByText('You’ve already listed this item. A new listing starts here.')).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Go to Selling Active' }).getAttribute('href')).toBe(
+    '/seller/sellinghub/selling-active',
+  )
+})
+
+test('does not take a draft that was deleted on another device for a listed one', async () => {
+  await submitAndReload(false)
+  expect(screen.queryByText(/already listed/)).toBeNull()
+})
+
 const listed = productOf({
   id: 9,
   title: 'Lawn kurti teal worn once',

@@ -5,6 +5,8 @@ import { listRemoteDrafts } from './remote-drafts.ts'
 
 export interface MergedDrafts {
   drafts: ListingDraft[]
+  /** Local drafts whose remote copy was published, or deleted on another device; deleted here now. */
+  gone: ListingDraft[]
   /** False if the remote drafts could not be loaded. */
   isComplete: boolean
 }
@@ -15,18 +17,16 @@ export async function listMergedDrafts(api: ApiClient, userId: number, options?:
     listLocalDrafts(userId).catch(() => []),
     listRemoteDrafts(api, userId, options).catch(() => undefined),
   ])
-  if (!saved) return { drafts: here, isComplete: false }
+  if (!saved) return { drafts: here, gone: [], isComplete: false }
   const there = new Map(saved.map(draft => [draft.serverId, draft]))
-  const ours = here.filter(draft => {
-    // Synced here but deleted on the server: published or deleted on another device.
-    const isGone = draft.savedAt !== undefined && !there.has(draft.serverId)
-    if (isGone) void deleteLocalDraft(draft.id)
-    return !isGone
-  })
+  const isGone = ({ savedAt, serverId }: ListingDraft) => savedAt !== undefined && !there.has(serverId)
+  const gone = here.filter(isGone)
+  for (const { id } of gone) void deleteLocalDraft(id)
+  const ours = here.filter(draft => !isGone(draft))
   const known = new Set(ours.map(({ serverId }) => serverId))
   const elsewhere = saved.filter(({ serverId }) => !known.has(serverId))
   const drafts = [...ours.map(draft => newerOf(draft, there.get(draft.serverId))), ...elsewhere]
-  return { drafts: drafts.sort((one, other) => other.changedAt - one.changedAt), isComplete: true }
+  return { drafts: drafts.sort((one, other) => other.changedAt - one.changedAt), gone, isComplete: true }
 }
 
 /** Prefers the remote copy if another device changed it later. */

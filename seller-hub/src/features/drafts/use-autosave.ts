@@ -16,6 +16,7 @@ interface AutosaveOptions {
   state: {
     values: ListingValues
     photos: Photos
+    isSubmitted: boolean
     isSent: boolean
     remoteDraft: ReturnType<typeof useRemoteDraft>
   }
@@ -26,22 +27,36 @@ interface AutosaveOptions {
 /** Autosaves locally, photos included, until the listing is submitted. */
 export function useAutosave({ id, state, storedDraft, onStored }: AutosaveOptions): StorageState {
   const userId = useSession()?.userId
-  const { values, isSent } = state
+  const { values, isSubmitted, isSent } = state
   const { photos } = state.photos
   const { known, isSaved, fingerprint, isBegun, failure } = state.remoteDraft
-  const [stored, setStored] = useState({ fingerprint, known, isSaved })
+  const [stored, setStored] = useState({ fingerprint, known, isSaved, isSubmitted })
   const [hasFailed, setHasFailed] = useState(false)
   const isNew = useRef(storedDraft === undefined)
-  const isDue = !isSent && (fingerprint !== stored.fingerprint || known !== stored.known || isSaved !== stored.isSaved)
+  const isStored =
+    fingerprint === stored.fingerprint &&
+    known === stored.known &&
+    isSaved === stored.isSaved &&
+    isSubmitted === stored.isSubmitted
+  const isDue = !isSent && !isStored
 
   const store = useEffectEvent(async () => {
     if (userId === undefined || !isDue) return
     const savedAt = isSaved ? known.savedAt : undefined
     try {
       if (isBegun)
-        await storeLocalDraft({ id, serverId: known.id, savedAt, userId, values, photos, changedAt: Date.now() })
+        await storeLocalDraft({
+          id,
+          serverId: known.id,
+          savedAt,
+          isSubmitted,
+          userId,
+          values,
+          photos,
+          changedAt: Date.now(),
+        })
       else await deleteLocalDraft(id)
-      setStored({ fingerprint, known, isSaved })
+      setStored({ fingerprint, known, isSaved, isSubmitted })
       setHasFailed(false)
       if (isBegun && isNew.current) onStored()
       isNew.current &&= !isBegun
@@ -62,7 +77,7 @@ export function useAutosave({ id, state, storedDraft, onStored }: AutosaveOption
       clearTimeout(timer)
       document.removeEventListener('visibilitychange', storeNow)
     }
-  }, [fingerprint, known, isSaved, isDue])
+  }, [fingerprint, known, isSaved, isSubmitted, isDue])
 
   useEffect(() => () => void store(), [])
 

@@ -1,4 +1,4 @@
-import { draftPath } from '@closyyy/contract/paths'
+import { draftPath, SELLING_ACTIVE_PATH } from '@closyyy/contract/paths'
 import { Link } from '@closyyy/platform/router'
 import { Alert } from '@closyyy/ui/alert'
 import { Button, buttonClass } from '@closyyy/ui/button'
@@ -19,6 +19,17 @@ export function RestoredNote({ onStartOver }: RestoredNoteProps) {
     </Button>
   )
   return <Alert action={action}>{t('restored')}</Alert>
+}
+
+/** Says that the draft was listed although its response was lost (DRAFT-5). */
+export function ListedNote() {
+  const t = useListingText()
+  const action = (
+    <Link className={buttonClass({ kind: 'secondary', size: 'small' })} to={SELLING_ACTIVE_PATH}>
+      {t('sent.go-on')}
+    </Link>
+  )
+  return <Alert action={action}>{t('listed.before')}</Alert>
 }
 
 export interface UnfinishedNoteProps {

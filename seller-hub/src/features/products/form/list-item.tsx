@@ -4,7 +4,7 @@ import { useSession } from '@closyyy/platform/session'
 import { ErrorState } from '@closyyy/ui/error-state'
 import { useState } from 'react'
 import { useStoredDraft } from '../../drafts/use-stored-draft.ts'
-import { RestoredNote, UnfinishedNote } from './draft-notes.tsx'
+import { ListedNote, RestoredNote, UnfinishedNote } from './draft-notes.tsx'
 import { ListingForm } from './listing-form.tsx'
 import { useListingText } from './listing-text.ts'
 
@@ -15,7 +15,7 @@ export function ListItem() {
   const draftId = search.get('draft') ?? newId
   const navigate = useNavigate()
   const userId = useSession()?.userId
-  const { isReady, draft, unfinished, isError, isFetching, refetch } = useStoredDraft(draftId, userId)
+  const { isReady, draft, unfinished, isListed, isError, isFetching, refetch } = useStoredDraft(draftId, userId)
   if (!isReady) return null
   if (isError) return <ErrorState message={t('draft-failed')} onRetry={refetch} retrying={isFetching} />
 
@@ -27,6 +27,7 @@ export function ListItem() {
   return (
     <>
       {draft && <RestoredNote onStartOver={startOver} />}
+      {isListed && <ListedNote />}
       {unfinished && <UnfinishedNote draft={unfinished} />}
       <ListingForm
         key={draftId}

@@ -111,6 +111,7 @@ export function useListingForm(draftId: string, draft: ListingDraft | undefined)
     submit,
     remoteDraft,
     isPending: listing.isPending || isEnding,
+    isSubmitted: !listing.isIdle,
     isSent,
     listed: { edit: listing.data && { ...listing.data, draftId }, onClose: listing.reset },
     progress: listing.progress ?? remoteDraft.progress,
