@@ -178,7 +178,7 @@ export const moderationGuards: Guard[] = [
     named: 'is limited',
   },
   {
-    name: 'reports are limited by address',
+    name: 'reports are limited by IP',
     file: 'src/features/reports/reports-service.ts',
     guard: '  await takeFrom(db, ipLimit, ip)\n',
     without: '',

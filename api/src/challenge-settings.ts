@@ -29,7 +29,7 @@ export interface ChallengeSettings {
   /** Requests of one call within the window, after which further ones are challenged (LIMIT-9). */
   challenges: {
     windowSeconds: number
-    /** From one address key. */
+    /** From one IP. */
     perIp: number
     /** For phones that differ in their last four digits only. */
     perPhoneBlock: number

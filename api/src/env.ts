@@ -107,7 +107,7 @@ export interface Settings
   trustedProxies: string[]
   /** Shared with the document server; undefined: that of the data folder. */
   shellSecret: string | undefined
-  /** Key of hashed addresses and signed values, the same for all API processes; undefined: that of the data folder. */
+  /** Key of hashed IPs and signed values, the same for all API processes; undefined: that of the data folder. */
   serverSecret: string | undefined
   /** Bearer token of the metrics; undefined: only this machine may read them. */
   metricsToken: string | undefined

@@ -19,7 +19,7 @@ const visit = (...problems: string[]): Visit => ({
   problems,
 })
 
-test('names the page of each finding and each broken address', () => {
+test('names the page of each finding and each broken URL', () => {
   const { failures } = judgeVisits([visit('dead: button “Save”')], ['broken for a guest: /gone returns 404'])
   expect(failures).toEqual({ '/: dead: button “Save”': 1, 'broken for a guest: /gone returns 404': 1 })
 })

@@ -6,7 +6,7 @@ export interface FoundControl {
   kind: string
   /** Words for the report. */
   label: string
-  /** Address of a link. */
+  /** URL of a link. */
   href: string | undefined
   /** Whether it is a link that leaves the shop. */
   isExternal: boolean

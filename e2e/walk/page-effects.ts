@@ -6,7 +6,7 @@ interface Watch {
   holdsWrites: boolean
   lastChange: number
   effect: string | undefined
-  /** Address, storage and values before the press. */
+  /** URL, storage and values before the press. */
   before: string
 }
 
@@ -18,7 +18,7 @@ declare global {
 
 /** State of a page that the walk compares before and after a press. */
 export interface Snapshot {
-  /** Address, storage, values and controls. */
+  /** URL, storage, values and controls. */
   state: string
   /** Identifies the document and the entry of its history. */
   document: number
@@ -80,7 +80,7 @@ export function untilQuiet({ milliseconds, isFromNow }: { milliseconds: number; 
   })
 }
 
-/** Returns address, storage and values of the fields. */
+/** Returns URL, storage and values of the fields. */
 export function pageState(): string {
   const fields = [...document.querySelectorAll<HTMLInputElement>('input, select, textarea, details, dialog')]
   const values = fields.map(field => [field.value, field.checked, (field as unknown as HTMLDetailsElement).open])

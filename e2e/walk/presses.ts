@@ -15,8 +15,8 @@ export interface Memory {
   pressed: Set<string>
   /** Kinds of links that were pressed. */
   links: Set<string>
-  /** Addresses of all links. */
-  addresses: Set<string>
+  /** URLs of all links. */
+  urls: Set<string>
 }
 
 /** The walk over one page. */
@@ -77,7 +77,7 @@ async function pressControl(walk: PageWalk, { control, spot, place }: Target, pr
 function spotsToPress({ memory, kinds, route }: PageWalk, control: FoundControl): Spot[] {
   const { key, kind, href, isFrame, isCurrent, isExternal, spots } = control
   if (href !== undefined) {
-    memory.addresses.add(href)
+    memory.urls.add(href)
     if (isCurrent || isExternal || memory.links.has(kind)) return []
     memory.links.add(kind)
     return spots

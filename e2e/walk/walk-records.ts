@@ -13,7 +13,7 @@ export interface WalkRecord extends Judgement {
   seconds: number
   found: number
   pressed: number
-  /** Number of addresses of links. */
+  /** Number of URLs of links. */
   addresses: number
   /** Where the route leads, if it is redirected. */
   redirectedTo?: string | undefined
@@ -47,7 +47,7 @@ export function saveRecord(record: WalkRecord): void {
   writeFileSync(fileOf(record.combination), records.map(one => `${JSON.stringify(one)}\n`).join(''))
 }
 
-export function recordOf({ combination, route, visits, addresses, broken, milliseconds }: RouteWalk): WalkRecord {
+export function recordOf({ combination, route, visits, urls, broken, milliseconds }: RouteWalk): WalkRecord {
   const sum = (key: 'found' | 'pressed') => visits.reduce((total, visit) => total + visit[key], 0)
   return {
     combination: nameOf(combination),
@@ -56,7 +56,7 @@ export function recordOf({ combination, route, visits, addresses, broken, millis
     seconds: Math.round(milliseconds / 1000),
     found: sum('found'),
     pressed: sum('pressed'),
-    addresses,
+    addresses: urls,
     redirectedTo: visits.find(visit => visit.redirectedTo)?.redirectedTo?.split('?')[0],
     ...judgeVisits(visits, broken),
   }

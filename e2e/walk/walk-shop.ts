@@ -28,9 +28,9 @@ export interface RouteWalk {
   combination: Combination
   route: string
   visits: Visit[]
-  /** Number of distinct addresses of links. */
-  addresses: number
-  /** Findings about addresses that cannot be opened. */
+  /** Number of distinct URLs of links. */
+  urls: number
+  /** Findings about URLs that cannot be opened. */
   broken: string[]
   milliseconds: number
 }
@@ -48,7 +48,7 @@ interface WalkOptions {
 interface ShopWalk extends WalkOptions {
   requests: APIRequestContext
   data: WalkData
-  /** Addresses with their failure, if any. */
+  /** URLs with their failure, if any. */
   opened: Map<string, string | undefined>
 }
 
@@ -70,7 +70,7 @@ async function walkGroup(walk: ShopWalk, combinations: Combination[]): Promise<v
   for (const combination of combinations) await walkAs(walk, combination, combination.role === 'guest' ? guest : person)
 }
 
-const newMemory = (): Memory => ({ pressed: new Set(), links: new Set(), addresses: new Set() })
+const newMemory = (): Memory => ({ pressed: new Set(), links: new Set(), urls: new Set() })
 
 async function walkAs(walk: ShopWalk, combination: Combination, memory: Memory): Promise<void> {
   const { browser, origin, requests, data, routes } = walk
@@ -82,15 +82,12 @@ async function walkAs(walk: ShopWalk, combination: Combination, memory: Memory):
   for (const [route, targets = []] of Object.entries(paths)) {
     if (routes.length > 0 && !routes.includes(route)) continue
     const startedAt = performance.now()
-    const addresses = new Set<string>()
+    const urls = new Set<string>()
     const visits: Visit[] = []
-    for (const target of targets)
-      visits.push({ ...target, ...(await visitPath(walked, target, { ...memory, addresses })) })
-    const broken = (await brokenAddresses(walk, addresses)).map(
-      failure => `broken for a ${combination.role}: ${failure}`,
-    )
+    for (const target of targets) visits.push({ ...target, ...(await visitPath(walked, target, { ...memory, urls })) })
+    const broken = (await brokenUrls(walk, urls)).map(failure => `broken for a ${combination.role}: ${failure}`)
     const milliseconds = performance.now() - startedAt
-    walk.onWalked({ combination, route, visits, addresses: addresses.size, broken, milliseconds })
+    walk.onWalked({ combination, route, visits, urls: urls.size, broken, milliseconds })
   }
   await context.close()
 }
@@ -114,14 +111,14 @@ async function visitPath(walked: WalkedPage, { path, route }: WalkedPath, memory
 
 const pathOf = (url: string) => url.split('?')[0]
 
-/** Opens every address within the shop once; returns those that cannot be opened. */
-async function brokenAddresses({ requests, origin, opened }: ShopWalk, addresses: Set<string>): Promise<string[]> {
-  const urls = [...addresses].filter(url => url.startsWith(origin)).map(url => url.split('#')[0] ?? url)
-  for (const url of new Set(urls)) {
+/** Opens every URL within the shop once; returns those that cannot be opened. */
+async function brokenUrls({ requests, origin, opened }: ShopWalk, urls: Set<string>): Promise<string[]> {
+  const own = new Set([...urls].filter(url => url.startsWith(origin)).map(url => url.split('#')[0] ?? url))
+  for (const url of own) {
     if (opened.has(url)) continue
     const response = await requests.get(url, { maxRedirects: 0 })
     opened.set(url, response.status() >= 400 ? `${url.slice(origin.length)} returns ${response.status()}` : undefined)
     await response.dispose()
   }
-  return [...new Set(urls)].flatMap(url => opened.get(url) ?? [])
+  return [...own].flatMap(url => opened.get(url) ?? [])
 }

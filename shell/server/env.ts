@@ -41,7 +41,7 @@ const Env = z.object({
   EDGE_FASTLY_SERVICE: z.optional(z.string()),
   EDGE_FASTLY_TOKEN: z.optional(Secret),
   EDGE_FASTLY_API: z._default(z.url(), 'https://api.fastly.com'),
-  /** Documents that an address may request per minute, and those of them that are not cached (LIMIT-8). */
+  /** Documents that an IP may request per minute, and those of them that are not cached (LIMIT-8). */
   LIMIT_DOCUMENTS_PER_MINUTE: z._default(Count, 3_000),
   LIMIT_RENDERS_PER_MINUTE: z._default(Count, 600),
   /** Page of an external CAPTCHA, which documents may frame (LIMIT-9). */

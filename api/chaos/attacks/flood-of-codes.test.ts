@@ -8,7 +8,7 @@ vi.setConfig({ testTimeout: 90_000 })
 
 // LIMIT-9
 attack(
-  'sixty addresses have codes sent to a block of phones, without solving challenges',
+  'sixty IPs have codes sent to a block of phones, without solving challenges',
   '60 of 60 text messages',
   async () => {
     const api = await openTestApi(settings => {

@@ -37,28 +37,24 @@ attack('a seller buys from themself as a guest', '201', async () => {
 })
 
 // LIMIT-4
-attack(
-  'a client of a forwarder on the same machine names its address',
-  '60 of 60 reads past a limit of 40',
-  async () => {
-    const api = await openTestApi(settings => {
-      settings.limits.readsPerMinute = 40
-      settings.shellSecret = 'the secret of both servers'
-    })
-    try {
-      const statuses = []
-      for (let host = 0; host < 60; host++) {
-        const headers = { 'x-forwarded-for': `203.0.113.${host}` }
-        statuses.push((await api.app.inject({ url: '/api/health/live', headers })).statusCode)
-      }
-      const allowed = statuses.filter(status => status === 200).length
-      expect(allowed).toBe(40)
-      return `${allowed} of 60 reads`
-    } finally {
-      await api.close()
+attack('a client of a forwarder on the same machine names its IP', '60 of 60 reads past a limit of 40', async () => {
+  const api = await openTestApi(settings => {
+    settings.limits.readsPerMinute = 40
+    settings.shellSecret = 'the secret of both servers'
+  })
+  try {
+    const statuses = []
+    for (let host = 0; host < 60; host++) {
+      const headers = { 'x-forwarded-for': `203.0.113.${host}` }
+      statuses.push((await api.app.inject({ url: '/api/health/live', headers })).statusCode)
     }
-  },
-)
+    const allowed = statuses.filter(status => status === 200).length
+    expect(allowed).toBe(40)
+    return `${allowed} of 60 reads`
+  } finally {
+    await api.close()
+  }
+})
 
 // LIMIT-4
 attack('a stranger reads the documentation of administrators’ calls', '200', async () => {

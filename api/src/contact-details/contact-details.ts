@@ -18,7 +18,7 @@ const wordyDomain =
   /(?<![\p{L}\d@.-])(?:[A-Za-z\d-]+\.)+(?:shop|store|online|site|link|app|club|page|dev)(?![\p{L}\d-])(?:\/\S*)?/u
 const domainWithPath = /(?<![\p{L}\d@.-])(?:[a-z][a-z\d-]*\.)+[a-z]{2,}\/\S+/iu
 const url = /(?:https?:\/\/|www\.)\S+/iu
-/** Web addresses with a word or spaces in place of the period; “polka dot”, “dot com fort” and “. Pk size” are none. */
+/** URLs with a word or spaces in place of the period; “polka dot”, “dot com fort” and “. Pk size” are none. */
 const writtenDomain =
   /(?<![\p{L}\d-])(?!polka|swiss)[a-z\d-]{3,40}\s{1,3}[([]?\s?dot\s?[)\]]?\s{0,3}(?:com(?! fort)|pk(?! (?:sizes?|cut|made|brand|mei?n|main|me|\d)))(?![\p{L}\d])/iu
 const spacedDomain =
@@ -55,7 +55,7 @@ function firstMatch(text: string, patterns: readonly RegExp[]): string | undefin
   return firstMatchIn(text, folded, patterns) ?? firstMatchIn(text, withDigitWords(folded), patterns)
 }
 
-/** Returns the part of a text that leads out of the shop: a phone number, email, web address or handle (CONTACT-1). */
+/** Returns the part of a text that leads out of the shop: a phone number, email, URL or handle (CONTACT-1). */
 export function findContactDetail(text: string): string | undefined {
   return firstMatch(text, contactPatterns)
 }

@@ -39,7 +39,7 @@ async function requestCode(ip: string): Promise<number> {
 }
 
 // LIMIT-1, LIMIT-3
-describe('an address', () => {
+describe('an IP', () => {
   test('is limited independently of others, with the delay until the next read', async () => {
     expect(await readTimes(READS + 1, () => from('203.0.113.7'))).toEqual({ allowed: READS, last: 429 })
     const { headers } = await api.app.inject({ url: '/api/health/live', headers: from('203.0.113.7') })
@@ -60,14 +60,14 @@ describe('an address', () => {
   })
 
   test('of IPv6 shares the limit of its /64', async () => {
-    const addressOf = (index: number) => `2001:db8:1:2::${index.toString(16)}`
-    expect(await readTimes(60, index => from(addressOf(index)))).toEqual({ allowed: READS, last: 429 })
+    const ipOf = (index: number) => `2001:db8:1:2::${index.toString(16)}`
+    expect(await readTimes(60, index => from(ipOf(index)))).toEqual({ allowed: READS, last: 429 })
     expect(await read(from('2001:db8:1:3::1'))).toBe(200)
   })
 
   test('of IPv6 shares ten times the limit with its /48', async () => {
-    const addressOf = (index: number) => `2001:db8:2:${Math.floor(index / 20).toString(16)}::1`
-    expect((await readTimes(30 * 20, index => from(addressOf(index)))).allowed).toBe(10 * READS)
+    const ipOf = (index: number) => `2001:db8:2:${Math.floor(index / 20).toString(16)}::1`
+    expect((await readTimes(30 * 20, index => from(ipOf(index)))).allowed).toBe(10 * READS)
   })
 
   test('of IPv6 shares limits in the database, too', async () => {
@@ -104,7 +104,7 @@ describe('the document server', () => {
     expect((await readTimes(2 * READS, claimed)).last).toBe(429)
   })
 
-  test('cannot name two addresses', async () => {
+  test('cannot name two IPs', async () => {
     const two = (index: number) => from(`203.0.113.${index}, 198.51.100.1`)
     expect((await readTimes(2 * READS, two)).allowed).toBe(READS)
   })

@@ -1,12 +1,12 @@
-import { addressKey } from '@closyyy/gateway/address-key'
+import { ipKey } from '@closyyy/gateway/ip-key'
 import { CLIENT_HEADER, isSameSecret, PROOF_HEADER } from '@closyyy/gateway/shell-proof'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Settings } from '../env.ts'
 
 /** Who sent a request. */
 export interface Client {
-  /** Key of the address by which the client is limited (LIMIT-3). */
-  address: string
+  /** Key of the IP by which the client is limited (LIMIT-3). */
+  ipKey: string
   /** True for the document server itself, which reads for all visitors. */
   isShell: boolean
 }
@@ -17,9 +17,9 @@ function textOf(header: string | string[] | undefined): string {
 
 function clientOf({ headers, ip }: FastifyRequest, secret: string | undefined): Client {
   const proof = textOf(headers[PROOF_HEADER])
-  if (!secret || !proof || !isSameSecret(proof, secret)) return { address: addressKey(ip), isShell: false }
+  if (!secret || !proof || !isSameSecret(proof, secret)) return { ipKey: ipKey(ip), isShell: false }
   const client = textOf(headers[CLIENT_HEADER])
-  return { address: addressKey(client || ip), isShell: client === '' }
+  return { ipKey: ipKey(client || ip), isShell: client === '' }
 }
 
 /** Sets `request.client`. Without the shared secret everyone is a stranger, on this machine too. */

@@ -1,4 +1,4 @@
-import { SITE_FACTOR, siteKey } from '@closyyy/gateway/address-key'
+import { SITE_FACTOR, siteKey } from '@closyyy/gateway/ip-key'
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Settings } from '../env.ts'
@@ -6,7 +6,7 @@ import { MINUTE_MS } from '../time.ts'
 import { AppError } from './app-error.ts'
 import { isRead } from './read-methods.ts'
 
-/** Limits reads per address key and minute, in memory: counting in the database would cost more than the reads. */
+/** Limits reads per IP and minute, in memory: counting in the database would cost more than the reads. */
 export function registerReadLimit(app: FastifyInstance, { settings }: { settings: Settings }): void {
   const max = settings.limits.readsPerMinute
   void app.register(rateLimit, { global: false })
@@ -16,8 +16,8 @@ export function registerReadLimit(app: FastifyInstance, { settings }: { settings
       keyGenerator,
     })
     const limits = [
-      limitOf(1, ({ client }) => client.address),
-      limitOf(SITE_FACTOR, ({ client }) => siteKey(client.address) ?? ''),
+      limitOf(1, ({ client }) => client.ipKey),
+      limitOf(SITE_FACTOR, ({ client }) => siteKey(client.ipKey) ?? ''),
     ]
     // Also limits unknown paths, which the plugin's own hooks leave out.
     app.addHook('onRequest', async request => {

@@ -5,8 +5,8 @@ import type { Account } from './account.ts'
 export interface RequestOrigin {
   requestId: string
   account: Account | undefined
-  /** Returns the keyed hash of the client's network address. */
-  addressHash: () => string
+  /** Returns the keyed hash of the client's IP. */
+  ipHash: () => string
 }
 
 const current = new AsyncLocalStorage<RequestOrigin>()

@@ -30,7 +30,7 @@ export type CallRequest<C> =
         query: CallOutput<Q>
         body: CallOutput<B>
         account: AccountOf<A>
-        /** Key of the client's address (LIMIT-3). */
+        /** Key of the client's IP (LIMIT-3). */
         ip: string
         token: string
         userAgent: string
@@ -67,7 +67,7 @@ function sendKeys({ account }: FastifyRequest, reply: FastifyReply, keys: Surrog
 
 export function originOf(request: FastifyRequest): RequestOrigin {
   const { id, account, client } = request
-  return { requestId: id, account, addressHash: () => keyedHash('audit log', client.address) }
+  return { requestId: id, account, ipHash: () => keyedHash('audit log', client.ipKey) }
 }
 
 export function route<C extends Call>(
@@ -101,7 +101,7 @@ export function route<C extends Call>(
           query: schemas.query && checkInput(schemas.query, withoutEmpty(request.query)),
           body: schemas.body && checkInput(schemas.body, request.body ?? {}),
           account: request.account,
-          ip: request.client.address,
+          ip: request.client.ipKey,
           token: bearerToken(request),
           userAgent: request.headers['user-agent'] ?? '',
           cookies: request.headers.cookie,

@@ -78,7 +78,7 @@ for (const [mistake, [body, finding]] of Object.entries(mistakes)) {
       return path
     }
     const walked = { ...opened, open }
-    const memory = { pressed: new Set<string>(), links: new Set<string>(), addresses: new Set<string>() }
+    const memory = { pressed: new Set<string>(), links: new Set<string>(), urls: new Set<string>() }
     const counts = { found: new Set<string>(), kinds: new Map<string, number>(), pressed: 0 }
     const walk: PageWalk = { walked, path: '/', route: 'walked', memory, ...counts, problems: [] }
     await walked.open('/')

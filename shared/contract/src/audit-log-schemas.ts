@@ -19,7 +19,7 @@ export const AuditEvent = z.object({
   before: Facts,
   after: Facts,
   request_id: z.nullable(z.string()),
-  /** Keyed hash of the sender's network address; equal for events from one address. */
+  /** Keyed hash of the sender's IP; equal for events from one IP. */
   address_hash: z.nullable(z.string()),
 })
 export type AuditEvent = z.infer<typeof AuditEvent>

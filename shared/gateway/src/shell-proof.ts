@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 
 /** Header of the secret that document server and API share. */
 export const PROOF_HEADER = 'x-shell-proof'
-/** Header of the client's only address; absent if the document server itself reads. */
+/** Header with the client's IP alone; absent if the document server itself reads. */
 export const CLIENT_HEADER = 'x-forwarded-for'
 
 const hash = (text: string) => createHash('sha256').update(text).digest()

@@ -11,7 +11,7 @@ export interface SharedBody {
 }
 
 /**
- * 128 KB: the data of a page at its end repeat addresses of photos at its beginning. A larger window saves no more than
+ * 128 KB: the data of a page at its end repeat URLs of photos at its beginning. A larger window saves no more than
  * 11 bytes, and half of it costs 10 to 440.
  */
 const WINDOW_BITS = 17

@@ -30,7 +30,7 @@ test('passes on a 503 without a retry', async () => {
 test.each([
   ['the client, whatever it claims', [], '127.0.0.1', '203.0.113.7'],
   ['the client of a trusted proxy', ['203.0.113.7'], '198.51.100.1, 192.0.2.9', '192.0.2.9'],
-])('proves itself and names one address: %s', async (_whom, trusted, claimed, named) => {
+])('proves itself and names one IP: %s', async (_whom, trusted, claimed, named) => {
   await using proxied = await startProxy([], trusted)
   const headers = { 'x-forwarded-for': claimed, 'x-shell-proof': 'a guess' }
   await proxied.app.inject({ url: '/api/user', remoteAddress: '203.0.113.7', headers })

@@ -38,7 +38,7 @@ const tooLarge = {
   en: `This is too large to send. At most ${MAX_FORM_BYTES / 1_000_000} MB can be sent at once.`,
   ur: `یہ بھیجنے کے لیے بہت بڑا ہے۔ ایک بار میں زیادہ سے زیادہ ${MAX_FORM_BYTES / 1_000_000} MB بھیجا جا سکتا ہے۔`,
 }
-const notFound = { en: 'There is nothing at this address.', ur: 'اس پتے پر کچھ نہیں ہے۔' }
+const notFound = { en: 'Nothing was found at this URL.', ur: 'اس پتے پر کچھ نہیں ہے۔' }
 
 /** Retries a read once after a 408: the API may close an idle connection just as its first request arrives. */
 const retryDelay: RetryDelay = ({ req, res, attempt }) =>

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { acceptedCoding, bodyOf, entityTag, hasEntity } from '../documents/content-coding.ts'
-import { documentAddress, withTracking } from '../documents/document-address.ts'
 import { type CachedDocument, type DocumentCache, RELEASES_KEY } from '../documents/document-cache.ts'
 import type { DocumentResponse } from '../documents/document-renders.ts'
+import { documentUrl, withTracking } from '../documents/document-url.ts'
 import type { SharedDocument } from '../documents/shared-document.ts'
 import type { ServerEnv } from '../env.ts'
 import type { SentDocument, ServerMetrics } from '../metrics/server-metrics.ts'
@@ -87,7 +87,7 @@ export function documentRoute({ env, releases, metrics, documents, cache, hasPur
     const tidy = tidyPath(request.url)
     if (tidy !== request.url) return redirect(reply, tidy, 301)
     if (!(await limits.admit(request, reply))) return reply
-    const { url, tracking } = documentAddress(publicUrl(env, request))
+    const { url, tracking } = documentUrl(publicUrl(env, request))
     const assigned = await assignReleases(releases, request, reply, url.protocol === 'https:')
     const page = { releases: assigned, locale: chosenLocale(request.headers.cookie), url }
     if (documents.mustRender(page) && !(await limits.admitRender(request, reply))) return reply

@@ -13,7 +13,7 @@ import { documentHeaders } from './document-headers.ts'
 export interface DocumentPage {
   releases: CurrentReleases
   locale: Locale
-  /** Normalized by `documentAddress`. */
+  /** Normalized by `documentUrl`. */
   url: URL
 }
 

@@ -9,16 +9,16 @@ async function open() {
   app.get('/cached', async (request, reply) => ((await limits.admit(request, reply)) ? 'page' : reply))
   app.get('/rendered', async (request, reply) => ((await limits.admitRender(request, reply)) ? 'page' : reply))
   const get = (url: string, remoteAddress: string, headers = {}) => app.inject({ url, remoteAddress, headers })
-  async function countAllowed(url: string, times: number, addressOf: (index: number) => string): Promise<number> {
+  async function countAllowed(url: string, times: number, ipOf: (index: number) => string): Promise<number> {
     let allowed = 0
-    for (let index = 0; index < times; index++) if ((await get(url, addressOf(index))).statusCode === 200) allowed++
+    for (let index = 0; index < times; index++) if ((await get(url, ipOf(index))).statusCode === 200) allowed++
     return allowed
   }
   return { get, countAllowed }
 }
 
 // LIMIT-8, LIMIT-3
-test('limits documents of an address, fewer of those that are rendered, and others independently', async () => {
+test('limits documents of an IP, fewer of those that are rendered, and others independently', async () => {
   const { countAllowed } = await open()
   expect(await countAllowed('/cached', 30, () => '203.0.113.7')).toBe(20)
   expect(await countAllowed('/rendered', 30, () => '203.0.113.7')).toBe(5)

@@ -1,4 +1,4 @@
-import { SITE_FACTOR, siteKey } from '@closyyy/gateway/address-key'
+import { SITE_FACTOR, siteKey } from '@closyyy/gateway/ip-key'
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ServerEnv } from '../env.ts'
@@ -7,7 +7,7 @@ import { visitorKey } from './visitor.ts'
 
 const MINUTE_MS = 60_000
 
-/** Limits of documents per address key and minute (LIMIT-8). */
+/** Limits of documents per IP and minute (LIMIT-8). */
 export interface VisitorLimits {
   /** Counts a document, cached or not. @returns false after responding with 429 */
   admit: (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>

@@ -1,4 +1,4 @@
-import { addressKey } from '@closyyy/gateway/address-key'
+import { ipKey } from '@closyyy/gateway/ip-key'
 import { CLIENT_HEADER, proofHeaders } from '@closyyy/gateway/shell-proof'
 import { isLocale, type Locale } from '@closyyy/i18n/locales'
 import type { FastifyRequest } from 'fastify'
@@ -28,5 +28,5 @@ export function visitorHeaders({ shellSecret }: Pick<ServerEnv, 'shellSecret'>, 
 
 /** Returns the key by which a visitor is limited (LIMIT-3). */
 export function visitorKey({ ip }: Pick<FastifyRequest, 'ip'>): string {
-  return addressKey(ip)
+  return ipKey(ip)
 }

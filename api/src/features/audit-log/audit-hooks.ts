@@ -28,7 +28,7 @@ export function registerAuditHooks(app: FastifyInstance, { db }: AppContext): vo
     const call = callOf(request)
     if (!call || reply.statusCode !== FORBIDDEN) return
     const origin = originOf(request)
-    const sender = origin.account ? `account ${origin.account.id}` : origin.addressHash()
+    const sender = origin.account ? `account ${origin.account.id}` : origin.ipHash()
     const count = await countHits(db, { name: 'refusals', seconds: HOUR }, sender)
     if (count > MAX_SINGLE_REFUSALS && count % REFUSALS_STEP !== 0) return
     await withOrigin(origin, () =>

@@ -41,7 +41,7 @@ export async function recordEvent(tx: Db, { action, object, before, after, actor
     before: before ? textsOf(before) : null,
     after: after ? textsOf(after) : null,
     request_id: origin?.requestId ?? null,
-    address_hash: origin?.addressHash() ?? null,
+    address_hash: origin?.ipHash() ?? null,
   })
 }
 

@@ -223,7 +223,7 @@ test('refuses every change of recorded events', async () => {
 })
 
 // AUDIT-4
-test('filters by action, noun, time and address, and pages by id', async () => {
+test('filters by action, noun, time and hash of the IP, and pages by id', async () => {
   const { token } = await withSessions(3)
   const all = await eventsOf({ action: 'session.started', limit: 500 })
   expect(new Set(await actionsOf({ action: 'session', limit: 500 }))).toContain('session.started')

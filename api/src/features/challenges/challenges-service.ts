@@ -21,7 +21,7 @@ export interface ChallengeContext {
 /** A request that may have to be repeated with the solution of a challenge. */
 export interface ChallengedRequest {
   call: Call
-  /** Key of the client's address. */
+  /** Key of the client's IP. */
   ip: string
   phone?: string | undefined
   /** The `x-challenge-solution` header. */

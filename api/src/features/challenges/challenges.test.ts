@@ -65,7 +65,7 @@ async function challengeOf(sent: Sent): Promise<Challenge> {
 }
 
 // LIMIT-9
-test('challenges an address above its threshold, and accepts a solution once', async () => {
+test('challenges an IP above its threshold, and accepts a solution once', async () => {
   challenges.perIp = 2
   for (let sent = 0; sent < 2; sent++) expect((await send(codeTo())).status).toBe(200)
   const { status, code, challenge, retryAfter } = await send(codeTo())
@@ -85,7 +85,7 @@ const statusesOf = async (requests: Sent[]) => {
 const hosts = [1, 2, 3]
 
 // LIMIT-3, LIMIT-9
-test('counts all addresses of a /64 as one', async () => {
+test('counts all IPs of a /64 as one', async () => {
   challenges.perIp = 2
   const sent = hosts.map(host => ({ ...codeTo(), ip: `2001:db8:1:2::${host}` }))
   expect(await statusesOf(sent)).toEqual([200, 200, 429])

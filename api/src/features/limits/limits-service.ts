@@ -1,4 +1,4 @@
-import { SITE_FACTOR, siteKey } from '@closyyy/gateway/address-key'
+import { SITE_FACTOR, siteKey } from '@closyyy/gateway/ip-key'
 import type { Db } from '../../db/database.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { PlainMessageId } from '../../messages/response-message.ts'
@@ -11,7 +11,7 @@ export interface Limit {
   seconds: number
 }
 
-/** Hashes a subject (an address key, a phone, a login), so that tables contain no personal data. */
+/** Hashes a subject (the key of an IP, a phone, a login), so that tables contain no personal data. */
 export function subjectKey(name: string, subject: string): string {
   return `${name}:${keyedHash('limit', subject)}`
 }

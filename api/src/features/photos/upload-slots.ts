@@ -3,7 +3,7 @@ import { serviceUnavailable } from '../../http/error-handler.ts'
 
 /** Forms with files received at once; bounds the disk that they take. */
 const MAX_SLOTS = 64
-/** Forms with files received at once from one account or address. */
+/** Forms with files received at once from one account or IP. */
 const MAX_SLOTS_OF_SENDER = 2
 const RETRY_SECONDS = 5
 

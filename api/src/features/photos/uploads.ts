@@ -100,7 +100,7 @@ export function withUploads(
 
   async function open(request: FastifyRequest, fields: Readonly<Record<string, unknown>>) {
     if (!request.account) await proveGuest?.(request, fields)
-    const sender = request.account ? String(request.account.id) : request.client.address
+    const sender = request.account ? String(request.account.id) : request.client.ipKey
     const form: ReceivedForm = { releaseSlot: app.uploadSlots.take(sender), folder: undefined }
     // The client may have aborted the request meanwhile.
     if (request.raw.socket.destroyed) form.releaseSlot()

@@ -13,7 +13,7 @@ function checked(field: 'title' | 'description', text: string, maxLength: number
 
 export function requireTitle(text: string, requiredId: RequiredId): string {
   const title = checked('title', cleanTitle(text), MAX_TITLE_LENGTH, requiredId)
-  // Also before cleaning, which removes the dots of a web address.
+  // Also before cleaning, which removes the dots of a URL.
   for (const written of [withoutUrls(text), title]) requirePublicTexts({ title: written })
   return title
 }

@@ -162,7 +162,7 @@ describe('reporting', () => {
   })
 
   // LIMIT-1
-  test('is limited by account and address', async () => {
+  test('is limited by account and IP', async () => {
     const attempt = async (who: string) => (await report('person', 2_000_000, {}, who)).status
     for (let count = 0; count < PER_ACCOUNT; count++) expect(await attempt(token)).toBe(404)
     expect(await attempt(token)).toBe(429)

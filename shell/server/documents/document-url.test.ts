@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { documentAddress, withTracking } from './document-address.ts'
+import { documentUrl, withTracking } from './document-url.ts'
 
-const addressOf = (path: string) => {
-  const { url, tracking } = documentAddress(new URL(path, 'http://shop.example'))
+const documentUrlOf = (path: string) => {
+  const { url, tracking } = documentUrl(new URL(path, 'http://shop.example'))
   return { path: url.pathname + url.search, tracking }
 }
 
@@ -18,7 +18,7 @@ test.each([
   ['/?utm_source=sms&fbclid=x', '/', '&utm_source=sms&fbclid=x'],
   ['/search?gclid=1&q=lawn%20kurti', '/search?q=lawn+kurti', '&gclid=1'],
 ])('renders %s as %s', (requested, path, tracking) => {
-  expect(addressOf(requested)).toEqual({ path, tracking })
+  expect(documentUrlOf(requested)).toEqual({ path, tracking })
 })
 
 test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressKey, siteKey } from './address-key.ts'
+import { ipKey, siteKey } from './ip-key.ts'
 
 // LIMIT-3
 test.each([
@@ -16,11 +16,11 @@ test.each([
   ['203.0.113.7, 127.0.0.1', 'unknown'],
   ['2001:db8:1:2::/48', 'unknown'],
 ])('limits %s as %s', (ip, key) => {
-  expect(addressKey(ip)).toBe(key)
+  expect(ipKey(ip)).toBe(key)
 })
 
 test('returns the /48 of an IPv6 key only', () => {
-  expect(siteKey(addressKey('2001:db8:1:2::9'))).toBe('2001:db8:1::/48')
+  expect(siteKey(ipKey('2001:db8:1:2::9'))).toBe('2001:db8:1::/48')
   expect(siteKey('203.0.113.7')).toBeUndefined()
   expect(siteKey('somebody@example.pk')).toBeUndefined()
 })

@@ -4,14 +4,14 @@ import { filterValues, multipleFilters } from '@closyyy/contract/filter-values'
 const TRACKING = /^(utm_\w+|fbclid|gclid|dclid|gbraid|wbraid|msclkid|ttclid|igshid|mc_cid|mc_eid|_ga)$/
 
 /** The URL that a document is rendered for, the same for every visit to it. */
-export interface DocumentAddress {
+export interface DocumentUrl {
   url: URL
   /** The parameters that were removed, for redirects; empty, or starts with `&`. */
   tracking: string
 }
 
 /** Sorts the parameters of a URL by name and the values of filters, and removes parameters that pages ignore. */
-export function documentAddress(requested: URL): DocumentAddress {
+export function documentUrl(requested: URL): DocumentUrl {
   const url = new URL(requested)
   url.hash = ''
   if (!url.search) return { url, tracking: '' }

@@ -24,9 +24,9 @@ function mappedIPv4(groups: readonly string[]): string | undefined {
 
 /**
  * Returns the key by which a client is limited: its IPv4 address, or the /64 of its IPv6 address, because one line has
- * all addresses of a /64 (RFC 6177). Returns a key unchanged, and `unknown` for anything else.
+ * all IPs of a /64 (RFC 6177). Returns a key unchanged, and `unknown` for anything else.
  */
-export function addressKey(ip: string): string {
+export function ipKey(ip: string): string {
   if (isIPv4(ip) || KEY.test(ip)) return ip
   if (!isIPv6(ip)) return UNKNOWN
   const groups = groupsOf(ip)

@@ -8,7 +8,7 @@ vi.setConfig({ testTimeout: 90_000 })
 
 // LIMIT-3
 attack(
-  'sixty addresses of one /64 read and have codes sent',
+  'sixty IPs of one /64 read and have codes sent',
   '60 of 60 reads past a limit of 40, 25 of 25 codes past a limit of 6',
   async () => {
     const api = await openTestApi(settings => {
