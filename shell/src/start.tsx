@@ -75,12 +75,12 @@ export async function start() {
       const { navigation, location } = (router as Router).state
       return navigation.location ?? location
     },
-    loadRemoteOf: remotes.loadForClaim,
+    loadRemoteOf: remotes.loadRemoteOf,
   }
   const { routes, hydrationData, isHydrated } = await loadFirstPage(remotes, document, boot)
   await nextTask()
   nameHistoryEntry(boot)
-  routes.push(...remoteRoutes({ remotes, openPage: () => router?.state }))
+  routes.push(...remoteRoutes({ remotes, currentPage: () => router?.state }))
   router = createBrowserRouter(shellRoutes(routes, { units: boot.units, isSignedIn }), {
     hydrationData,
     getContext: () => new RouterContextProvider(new Map([[servicesContext, services]])),

@@ -42,7 +42,7 @@ async function openHome(current: Partial<RouteObject>) {
   })
   const remotes = createRemotes(units(), createI18n('en'), load)
   let router: Awaited<ReturnType<typeof pageAt>>['router'] | undefined
-  const routes = remoteRoutes({ remotes, openPage: () => router?.state })
+  const routes = remoteRoutes({ remotes, currentPage: () => router?.state })
   const page = await pageAt(routes, '/', { catalogues: catalogues[0] as Catalogues })
   router = page.router
   const place = document.createElement('div')

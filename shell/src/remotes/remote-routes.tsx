@@ -6,7 +6,7 @@ import { isCodeError } from './remote-error.ts'
 import type { Remotes } from './remotes.ts'
 
 /** The part of the router's state that tells which page is open. */
-interface OpenPage {
+interface CurrentPage {
   location: { pathname: string }
   loaderData: Record<string, unknown>
 }
@@ -14,7 +14,7 @@ interface OpenPage {
 interface RemoteRoutesOptions {
   remotes: Remotes
   /** Returns the router's state; undefined before the router exists. */
-  openPage: () => OpenPage | undefined
+  currentPage: () => CurrentPage | undefined
 }
 
 /**
@@ -42,14 +42,14 @@ function addClaim(routes: RouteObject[], unit: string, claim: Claim, options: Re
   siblings.push({ ...remoteRoute(unit, id, options), path, caseSensitive } as RouteObject)
 }
 
-function remoteRoute(unit: string, id: string, { remotes, openPage }: RemoteRoutesOptions): RouteObject {
+function remoteRoute(unit: string, id: string, { remotes, currentPage }: RemoteRoutesOptions): RouteObject {
   const { releases } = remotes
   return {
     id,
     async loader(args: LoaderFunctionArgs) {
       const { pathname, search } = new URL(args.request.url)
-      const open = openPage()
-      const kept = open?.location.pathname === pathname ? open.loaderData[id] : undefined
+      const current = currentPage()
+      const kept = current?.location.pathname === pathname ? current.loaderData[id] : undefined
       const release = await remotes.openPage(pathname, kept as string | undefined)
       // A newer release does not claim the path any more.
       if (!release) return openDocument(args.request.url)

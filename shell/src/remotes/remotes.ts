@@ -24,7 +24,8 @@ export interface Remotes {
   openPage: (pathname: string, kept?: string) => Promise<LoadedRelease | undefined>
   /** Loads the code of a path's page without switching releases; undefined if no remote owns the path. */
   prefetchPage: (pathname: string) => Promise<{ claim: MatchedClaim; release: LoadedRelease } | undefined>
-  loadForClaim: (pathname: string) => Promise<LoadedRelease | undefined>
+  /** Loads the release of the remote that owns a path; undefined if none does. */
+  loadRemoteOf: (pathname: string) => Promise<LoadedRelease | undefined>
   /** Loads the remotes of header fragments that need a script for every visitor; failed ones are left out. */
   loadFragments: (pathname: string) => Promise<void>
   fragment: (name: HeaderFragmentName) => LoadedFragment | undefined
@@ -72,7 +73,7 @@ export function createRemotes(
       await Promise.all([...(claim.parents ?? []), claim.id].map(release.openRoute))
       return { claim, release }
     },
-    async loadForClaim(pathname) {
+    async loadRemoteOf(pathname) {
       const claim = matchClaim(units, pathname)
       return claim && get(claim.unit)
     },
