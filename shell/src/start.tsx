@@ -5,11 +5,11 @@ import { createI18n, loadCatalogues } from '@closyyy/i18n/catalogue'
 import { BOOT_ELEMENT_ID, type Boot, ROOT_ELEMENT_ID } from '@closyyy/platform/boot'
 import { allowsPrefetch } from '@closyyy/platform/connection'
 import { createQueryClient, type QueryClient } from '@closyyy/platform/query'
-import { createBrowserRouter, RouterContextProvider, RouterProvider } from '@closyyy/platform/router'
-import { servicesContext } from '@closyyy/platform/services'
+import { createBrowserRouter, type RouteObject, RouterContextProvider, RouterProvider } from '@closyyy/platform/router'
+import { type Services, servicesContext } from '@closyyy/platform/services'
 import { sessionEnded } from '@closyyy/platform/session'
 import { whenIdle } from '@closyyy/platform/when-idle'
-import { startTransition } from 'react'
+import { type ReactNode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { renderPagesAtOnce } from './at-once-pages.ts'
@@ -34,28 +34,18 @@ const LATE_START_DELAY_MS = 5_000
 
 type Router = ReturnType<typeof createBrowserRouter>
 
+/** Starts the shop in several tasks, between which the browser can handle input. */
 export async function start() {
   if (window.earlyInput?.inputs.size) void loadReplay().catch(console.error)
   const store = createStore(readSession())
-  const isSignedIn = () => checkSession(store) !== undefined
-  const api = createApiClient({
-    base: '/api',
-    token: () => checkSession(store)?.token,
-    onSignedOut: () => store.dispatch(sessionEnded()),
-    solveChallenge: async challenge => (await loadSolver()).solveChallenge(challenge),
-  })
+  const api = createApi(store)
   await nextTask()
   const boot: Boot = JSON.parse(element(BOOT_ELEMENT_ID).textContent ?? '')
   const queryClient = createQueryClient(api)
   cacheQueries(boot, queryClient)
   let router: Router | undefined
   const revalidate = () => void router?.revalidate()
-  persistSession(store, () => {
-    revalidate()
-    void forget(queryClient)
-  })
-  window.addEventListener('focus', isSignedIn)
-  watchRestoredPage(store)
+  watchSession(store, queryClient, revalidate)
   await nextTask()
   const i18n = createI18n(boot.locale)
   await Promise.all([
@@ -67,30 +57,19 @@ export async function start() {
   // A device or connection on which the shell itself was slow takes as long for a remote.
   const patience = Math.max(MIN_PATIENCE_MS, performance.now())
   const remotes = createRemotes(boot.units, i18n, loadUnit, patience)
-  const services = {
-    api,
-    queryClient,
-    origin: boot.origin,
-    latestLocation() {
-      const { navigation, location } = (router as Router).state
-      return navigation.location ?? location
-    },
-    loadRemoteOf: remotes.loadRemoteOf,
-  }
+  const currentPage = () => router?.state
+  const { loadRemoteOf } = remotes
+  const latestLocation = () => latestLocationOf(router as Router)
+  const services = { api, queryClient, origin: boot.origin, latestLocation, loadRemoteOf }
   const { routes, hydrationData, isHydrated } = await loadFirstPage(remotes, document, boot)
   await nextTask()
-  nameHistoryEntry(boot)
-  routes.push(...remoteRoutes({ remotes, currentPage: () => router?.state }))
-  router = createBrowserRouter(shellRoutes(routes, { units: boot.units, isSignedIn }), {
-    hydrationData,
-    getContext: () => new RouterContextProvider(new Map([[servicesContext, services]])),
-  })
-  renderPagesAtOnce(router)
-  // The photos of another page wait for its render alone.
-  router.subscribe(({ historyAction }) => {
-    if (historyAction !== 'POP') whenIdle(loadPhotos)
-  })
-  const app = (
+  if (!window.history.state?.key) keyHistoryEntry()
+  else if (boot.mode === 'frame') restoreScroll()
+  routes.push(...remoteRoutes({ remotes, currentPage }))
+  const isSignedIn = () => checkSession(store) !== undefined
+  router = createRouter(shellRoutes(routes, { units: boot.units, isSignedIn }), hydrationData, services)
+  await nextTask()
+  render(
     <App
       services={services}
       store={store}
@@ -100,22 +79,64 @@ export async function start() {
       slots={readSlots(document)}
     >
       <RouterProvider router={router} />
-    </App>
+    </App>,
+    isHydrated,
   )
-  await nextTask()
-  // A transition lets the browser handle taps between the parts of the first render.
+  watchFirstGesture()
+  const prefetch = prefetchNext(remotes, services).catch(() => undefined)
+  afterLoad(() => {
+    startLater(i18n, queryClient, remotes)
+    whenIdle(() => void prefetch.then(loadPhotos))
+  })
+}
+
+function createApi(store: Store) {
+  return createApiClient({
+    base: '/api',
+    token: () => checkSession(store)?.token,
+    onSignedOut: () => store.dispatch(sessionEnded()),
+    solveChallenge: async challenge => (await loadSolver()).solveChallenge(challenge),
+  })
+}
+
+/** Persists the session, and compares it with the stored one on focus and when the page is restored. */
+function watchSession(store: Store, queryClient: QueryClient, revalidate: () => void): void {
+  persistSession(store, () => {
+    revalidate()
+    void forget(queryClient)
+  })
+  window.addEventListener('focus', () => checkSession(store))
+  watchRestoredPage(store)
+}
+
+function latestLocationOf({ state: { navigation, location } }: Router) {
+  return navigation.location ?? location
+}
+
+function createRouter(routes: RouteObject[], hydrationData: Boot['router'], services: Services): Router {
+  const router = createBrowserRouter(routes, {
+    hydrationData,
+    getContext: () => new RouterContextProvider(new Map([[servicesContext, services]])),
+  })
+  renderPagesAtOnce(router)
+  // The photos of another page wait for its render alone.
+  router.subscribe(({ historyAction }) => {
+    if (historyAction !== 'POP') whenIdle(loadPhotos)
+  })
+  return router
+}
+
+/** Renders in a transition, so that the browser can handle taps between the parts of the first render. */
+function render(app: ReactNode, isHydrated: boolean): void {
   startTransition(() => {
     if (isHydrated) hydrateRoot(element(ROOT_ELEMENT_ID), app)
     else createRoot(element(ROOT_ELEMENT_ID)).render(app)
   })
-  watchFirstGesture()
-  const prefetch = prefetchNext(remotes, services).catch(() => undefined)
-  const afterLoad = () => {
-    startLater(i18n, queryClient, remotes)
-    whenIdle(() => void prefetch.then(loadPhotos))
-  }
-  if (document.readyState === 'complete') afterLoad()
-  else window.addEventListener('load', afterLoad)
+}
+
+function afterLoad(run: () => void): void {
+  if (document.readyState === 'complete') run()
+  else window.addEventListener('load', run)
 }
 
 const loadPrefetch = () => import(/* webpackChunkName: "prefetch" */ './prefetch/prefetch.ts')
@@ -163,6 +184,7 @@ function cacheQueries({ queries }: Boot, queryClient: QueryClient): void {
   for (const { queryKey, state } of queries?.queries ?? []) queryClient.setQueryData(queryKey, state.data, times)
 }
 
+/** Repeats SHARED_SESSION_KEY and TOKEN_PARAM, because importing them would add their modules to this script. */
 async function settle(store: Store, options: SettleOptions) {
   if (!store.getState().session.signedIn && !localStorage.sharedSession && !/api_token/.test(window.location.search))
     return
@@ -176,10 +198,14 @@ async function forget(queryClient: QueryClient) {
 }
 
 /** The router keys only its own history entries; all full page loads would share one scroll position. */
-function nameHistoryEntry({ mode }: Boot) {
+function keyHistoryEntry(): void {
   const { history } = window
-  if (!history.state?.key) history.replaceState({ ...history.state, key: `${Math.random()}` }, '')
-  else if (mode === 'frame') import('./late-scroll.ts').then(late => late.restoreLateScroll(), console.error)
+  history.replaceState({ ...history.state, key: `${Math.random()}` }, '')
+}
+
+/** Restores the scroll position of a frame, whose content loads after the router would restore it. */
+function restoreScroll(): void {
+  import('./late-scroll.ts').then(late => late.restoreLateScroll(), console.error)
 }
 
 function element(id: string): HTMLElement {
