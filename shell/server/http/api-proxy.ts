@@ -6,7 +6,7 @@ import proxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy'
 import type { FastifyInstance } from 'fastify'
 import { type Dispatcher, Pool } from 'undici'
 import type { ServerEnv } from '../env.ts'
-import { isPublicApiPath } from '../render-pool/public-api-path.ts'
+import { isPublicApiPath } from '../public-api-path.ts'
 import { BodyCopy, copyOfBody, untilReceived } from './body-copy.ts'
 import { chosenLocale, visitorHeaders } from './visitor.ts'
 

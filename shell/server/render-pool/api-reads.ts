@@ -3,8 +3,8 @@ import https from 'node:https'
 import { proofHeaders } from '@closyyy/gateway/shell-proof'
 import { LRUCache } from 'lru-cache'
 import type { ServerEnv } from '../env.ts'
+import { isPublicApiPath } from '../public-api-path.ts'
 import type { CallResponse } from '../renderer/protocol.ts'
-import { isPublicApiPath } from './public-api-path.ts'
 
 const MAX_RESPONSE_BYTES = 5_000_000
 const MAX_PATH_LENGTH = 4_000
