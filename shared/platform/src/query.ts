@@ -22,6 +22,7 @@ export function createQueryClient(api: ApiClient): QueryClient {
         meta: { api },
         staleTime: STALE_TIME_MS,
         retry: false,
+        // Fails immediately while offline instead of waiting, as mutations do.
         networkMode: 'always',
         // Repeats what failed while the browser was offline.
         refetchOnReconnect: ({ state }) => state.status === 'error',

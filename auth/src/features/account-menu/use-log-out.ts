@@ -12,7 +12,6 @@ const TIME_LIMIT_MS = 4_000
 export function useLogOut() {
   const { api } = useServices()
   return useMutation({
-    networkMode: 'always',
     async mutationFn() {
       const logoutCall = api.call(logout, {}, { signal: AbortSignal.timeout(TIME_LIMIT_MS) }).catch(console.error)
       // Other tabs end the session without waiting for the server.

@@ -17,8 +17,6 @@ export function PasskeyConfirmation({ onConfirmed }: PasskeyConfirmationProps) {
   const { api } = useServices()
   const errorText = usePasskeyErrorText()
   const confirm = useMutation({
-    // Fails immediately while offline instead of waiting.
-    networkMode: 'always',
     async mutationFn() {
       const credential = await askForPasskey(api.call(beginPasskeyConfirmation, {}))
       await api.call(confirmPasskey, { body: { credential } })

@@ -21,7 +21,7 @@ export function PasswordPrompt({ onConfirmed, onClose }: PasswordPromptProps) {
   const textId = useId()
   const { api } = useServices()
   const findErrors = useOwnInputErrors()
-  const passkeys = useQuery({ ...callQuery(listPasskeys, {}), enabled: supportsPasskeys(), retry: false })
+  const passkeys = useQuery({ ...callQuery(listPasskeys, {}), enabled: supportsPasskeys() })
   const call = useCallForm({
     initial: { password: '' },
     check: values => findErrors(values, confirmPassword),

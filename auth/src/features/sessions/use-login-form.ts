@@ -42,8 +42,6 @@ function useLogIn(target: string) {
   const completeLogin = useCompleteLogin(target)
 
   return useMutation({
-    // Fails immediately while offline instead of waiting.
-    networkMode: 'always',
     async mutationFn(body: Login): Promise<'started' | 'unconfirmed' | { ticket: string }> {
       try {
         const { token } = await api.call(login, { body: { ...body, device_id: requireDeviceId() } })

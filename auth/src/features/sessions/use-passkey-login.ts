@@ -17,8 +17,6 @@ export function usePasskeyLogin(target: string) {
   const errorText = usePasskeyErrorText()
   const completeLogin = useCompleteLogin(target)
   const login = useMutation({
-    // Fails immediately while offline instead of waiting.
-    networkMode: 'always',
     async mutationFn(chosen: Assertion | undefined) {
       const credential = chosen ?? (await askForPasskey(api.call(beginPasskeyLogin, {})))
       const body = { credential, device_id: requireDeviceId() }
