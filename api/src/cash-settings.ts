@@ -15,7 +15,7 @@ export interface CashSettings {
   /** Rupees to one account within 24 hours above which two administrators must approve (PAYOUT-6). */
   approvalLimit: number
   /** Time from the start of sending a payout or refund until another administrator can take it over (PAYOUT-9, REFUND-4). */
-  payoutClaimSeconds: number
+  sendingSeconds: number
   /** Undefined: simulated in demo mode, otherwise none, and remittances are entered by administrators. */
   courier: HttpCourierSettings | undefined
 }
@@ -44,7 +44,7 @@ export function readCashSettings(env: Given, demoMode: boolean): CashSettings {
   return {
     payoutHoldSeconds: env.PAYOUT_HOLD_SECONDS ?? (demoMode ? 2 : 3 * DAY),
     approvalLimit: env.TWO_PEOPLE_ABOVE_RUPEES,
-    payoutClaimSeconds: env.PAYOUT_CLAIM_SECONDS,
+    sendingSeconds: env.PAYOUT_CLAIM_SECONDS,
     courier: courierOf(env),
   }
 }

@@ -190,10 +190,10 @@ export async function openAuthorizationFixture(api: TestApi) {
     },
     payout,
     /** Requests a payout that the administrator is sending. */
-    claimedPayout: async () => {
+    payoutBeingSent: async () => {
       const { id } = await payout()
-      const claim = { claimed_by: people.admin.id, claimed_at: now }
-      await db.updateTable('payouts').set(claim).where('id', '=', id).execute()
+      const sending = { claimed_by: people.admin.id, claimed_at: now }
+      await db.updateTable('payouts').set(sending).where('id', '=', id).execute()
       return { id }
     },
     owner,
@@ -223,10 +223,10 @@ export async function openAuthorizationFixture(api: TestApi) {
     refund,
     payableRefund,
     /** Adds a refund that the administrator is sending. */
-    claimedRefund: async () => {
+    refundBeingSent: async () => {
       const { id, saved_at } = await payableRefund()
-      const claim = { claimed_by: people.admin.id, claimed_at: now }
-      await db.updateTable('refunds').set(claim).where('order_id', '=', id).execute()
+      const sending = { claimed_by: people.admin.id, claimed_at: now }
+      await db.updateTable('refunds').set(sending).where('order_id', '=', id).execute()
       return { id, account_saved_at: saved_at }
     },
     guestRefund: () => addRefund(db, { seller_id: owner.id, buyer_id: null }),

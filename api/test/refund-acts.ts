@@ -2,10 +2,10 @@ import type { RefundAccountsContext } from '../src/features/refunds/refund-accou
 import { saveAccount } from '../src/features/refunds/refund-accounts-service.ts'
 import {
   approveRefund,
-  claimRefund,
   payRefund,
   type RefundsContext,
-  releaseRefund,
+  startSendingRefund,
+  stopSendingRefund,
   withdrawApproval,
 } from '../src/features/refunds/refunds-service.ts'
 import { enterRemittance } from '../src/features/remittances/remittances-service.ts'
@@ -41,12 +41,12 @@ const remit: RefundAct = async ({ id }, { refunds, finance: [admin] }) => {
 }
 
 const decide =
-  (who: 0 | 1, action: 'approve' | 'withdraw' | 'claim' | 'release' | 'pay'): RefundAct =>
+  (who: 0 | 1, action: 'approve' | 'withdraw' | 'start' | 'stop' | 'pay'): RefundAct =>
   async ({ id }, { refunds, finance }) => {
     const admin = finance[who]
     if (action === 'withdraw') return withdrawApproval(refunds, admin, id)
-    if (action === 'claim') return claimRefund(refunds, admin, id)
-    if (action === 'release') return releaseRefund(refunds, admin, id)
+    if (action === 'start') return startSendingRefund(refunds, admin, id)
+    if (action === 'stop') return stopSendingRefund(refunds, admin, id)
     const saved = refunds.db.selectFrom('refunds').select('saved_at').where('order_id', '=', id)
     const account_saved_at = (await saved.executeTakeFirst())?.saved_at ?? ''
     if (action === 'approve') return approveRefund(refunds, admin, id, { account_saved_at })
@@ -59,9 +59,9 @@ export const refundActs: readonly RefundAct[] = [
   remit,
   decide(0, 'approve'),
   decide(1, 'withdraw'),
-  decide(0, 'claim'),
-  decide(1, 'claim'),
-  decide(0, 'release'),
+  decide(0, 'start'),
+  decide(1, 'start'),
+  decide(0, 'stop'),
   decide(0, 'pay'),
   decide(1, 'pay'),
 ]
@@ -70,11 +70,11 @@ export const refundActs: readonly RefundAct[] = [
 export const sendingActs: readonly RefundAct[] = [
   sayAccount,
   remit,
-  decide(0, 'release'),
-  decide(1, 'release'),
+  decide(0, 'stop'),
+  decide(1, 'stop'),
   decide(0, 'approve'),
-  decide(1, 'claim'),
+  decide(1, 'start'),
   decide(1, 'pay'),
-  decide(0, 'claim'),
+  decide(0, 'start'),
   decide(0, 'pay'),
 ]

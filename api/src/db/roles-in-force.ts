@@ -3,7 +3,7 @@ import { expressionBuilder } from 'kysely'
 import { isInForce } from './open-suspension.ts'
 import type { Tables } from './tables.ts'
 
-type Admin = 'approver' | 'claimer'
+type Admin = 'approver' | 'sender'
 
 const eb = expressionBuilder<Tables & Record<Admin, Tables['users']>, Admin>()
 
@@ -11,8 +11,8 @@ const isSuspended = (admin: Admin) =>
   eb.exists(eb.selectFrom('suspensions as p').select('p.id').whereRef('p.user_id', '=', `${admin}.id`).where(isInForce))
 
 /**
- * The roles of `users as approver` or `users as claimer`; null while they are suspended, since their approval or claim then
- * does not count (PAYOUT-6, PAYOUT-9).
+ * The roles of `users as approver` or `users as sender`; null while they are suspended, since neither their
+ * approval nor their sending counts then (PAYOUT-6, PAYOUT-9).
  */
 export const rolesInForce = (admin: Admin) =>
   eb

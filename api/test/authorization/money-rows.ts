@@ -41,7 +41,7 @@ export const moneyRows = [
     admins,
     async fixture => {
       await fixture.earned()
-      return { params: { id: (await fixture.claimedPayout()).id } }
+      return { params: { id: (await fixture.payoutBeingSent()).id } }
     },
     'that the administrator is sending',
   ),
@@ -135,7 +135,7 @@ export const moneyRows = [
     refunds.payRefund,
     admins,
     async fixture => {
-      const { id, account_saved_at } = await fixture.claimedRefund()
+      const { id, account_saved_at } = await fixture.refundBeingSent()
       return { params: { id }, body: { account_saved_at, reference: 'IBFT 7' } }
     },
     'that the administrator is sending',

@@ -59,7 +59,7 @@ beforeAll(async () => {
     buyer: account(fixture.buyer.id),
     admin: account((await addUser(db, { is_admin: true })).id, true),
     // Low enough that many refunds need two people.
-    refunds: { db, approvalLimit: 2_000, claimSeconds: MANY, publicUrl: '', limit },
+    refunds: { db, approvalLimit: 2_000, sendingSeconds: MANY, publicUrl: '', limit },
     finance: [
       account((await addUser(db, { is_admin: true })).id, true),
       account((await addUser(db, { is_admin: true })).id, true),

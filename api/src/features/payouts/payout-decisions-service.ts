@@ -2,18 +2,18 @@ import type { AuditAction } from '@closyyy/contract/audit-actions'
 import { toRupees } from '@closyyy/contract/money'
 import type * as calls from '@closyyy/contract/payouts-calls'
 import type { Payout, PayoutPage } from '@closyyy/contract/payouts-schemas'
-import type { SendingSettings } from '../../claims.ts'
 import type { Db } from '../../db/database.ts'
 import { lockSentMoney } from '../../db/sent-money.ts'
 import { transact } from '../../db/transact.ts'
 import type { Account } from '../../http/account.ts'
 import type { CallRequest } from '../../http/route.ts'
 import { pageMeta } from '../../pagination.ts'
+import type { SendingSettings } from '../../sending.ts'
 import { recordEvent } from '../audit-log/audit-log-service.ts'
 import { recordPayoutPaid, recordPayoutRejected } from '../ledger/ledger-service.ts'
 import { emailPerson } from '../outbox/outbox-service.ts'
 import { mailValues, presentPayout } from './payout-response.ts'
-import { requireAction, requireClaimed } from './payouts-policy.ts'
+import { requireAction, requireSender } from './payouts-policy.ts'
 import {
   countPayouts,
   findPayouts,
@@ -22,7 +22,7 @@ import {
   markRejected,
   type PayoutRow,
   updateApproval,
-  updateClaim,
+  updateSender,
 } from './payouts-queries.ts'
 
 export interface DecisionsContext extends SendingSettings {
@@ -98,26 +98,26 @@ export const withdrawApproval = (context: DecisionsContext, account: Account, id
   })
 
 /** Starts sending: others can neither send nor end it meanwhile (PAYOUT-9). */
-export const claimPayout = (context: DecisionsContext, account: Account, id: number): Promise<Payout> =>
+export const startSendingPayout = (context: DecisionsContext, account: Account, id: number): Promise<Payout> =>
   decide(context, account, id, {
     require: payout => requireAction(payout, account, 'pay', context),
     event: 'payout.claimed',
     status: 'being sent',
-    apply: tx => updateClaim(tx, id, account.id),
+    apply: tx => updateSender(tx, id, account.id),
   })
 
-export const releasePayout = (context: DecisionsContext, account: Account, id: number): Promise<Payout> =>
+export const stopSendingPayout = (context: DecisionsContext, account: Account, id: number): Promise<Payout> =>
   decide(context, account, id, {
-    require: payout => requireClaimed(payout, account),
+    require: payout => requireSender(payout, account),
     event: 'payout.released',
     status: 'pending',
-    apply: tx => updateClaim(tx, id, null),
+    apply: tx => updateSender(tx, id, null),
   })
 
 export const payPayout = (context: DecisionsContext, account: Account, id: number): Promise<Payout> =>
   decide(context, account, id, {
     // Checked when they started: now the money has left.
-    require: payout => requireClaimed(payout, account),
+    require: payout => requireSender(payout, account),
     event: 'payout.paid',
     status: 'paid',
     async apply(tx, payout) {

@@ -7,10 +7,10 @@ import {
   conflictOfInterestOf,
   isAloneWithEntry,
 } from '../../approvals.ts'
-import { type Claimable, isBlocked, type SendingSettings } from '../../claims.ts'
 import type { Account } from '../../http/account.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { PlainMessageId } from '../../messages/response-message.ts'
+import { isBlocked, type Sendable, type SendingSettings } from '../../sending.ts'
 import { HOUR } from '../../time.ts'
 import { defineTransitions } from '../../transitions.ts'
 
@@ -95,7 +95,7 @@ function messageOf(state: PayoutState, actor: PayoutActor, action: PayoutStep): 
   return messages[action] ?? 'payout.approval-of-other'
 }
 
-export interface JudgedPayout extends Approvable, Claimable {
+export interface JudgedPayout extends Approvable, Sendable {
   user_id: number
   status: 'pending' | 'paid' | 'rejected' | 'cancelled'
   /** It goes to a bank account of the caller. */
@@ -139,22 +139,22 @@ export function requireAction<Payout extends JudgedPayout>(
   const outcome = payoutTransitions.outcomeOf(state, actor, action)
   if (outcome === 'not-found' || outcome === 'not-allowed' || outcome === 'conflict')
     throw new AppError(outcome, messageOf(state, actor, action))
-  requireUnclaimed(payout as Payout, account, action, settings)
+  requireUnblocked(payout as Payout, account, action, settings)
   return payout as Payout
 }
 
-function requireUnclaimed(payout: JudgedPayout, account: Account, action: PayoutStep, settings: SendingSettings): void {
+function requireUnblocked(payout: JudgedPayout, account: Account, action: PayoutStep, settings: SendingSettings): void {
   // The administrator may have sent it, however long ago they started.
   if (action === 'cancel' && !canCancel(payout)) throw new AppError('conflict', 'payout.being-sent')
   if (isBlocked(action, payout, account, settings))
-    throw new AppError('conflict', 'payout.claimed', { name: payout.claimer ?? '' })
+    throw new AppError('conflict', 'payout.other-sender', { name: payout.sender ?? '' })
 }
 
 /** @throws AppError unless the caller is sending the payout */
-export function requireClaimed<Payout extends JudgedPayout>(payout: Payout | undefined, account: Account): Payout {
+export function requireSender<Payout extends JudgedPayout>(payout: Payout | undefined, account: Account): Payout {
   if (!payout) throw new AppError('not-found', 'payout.not-found')
   if (payout.status !== 'pending') throw new AppError('conflict', `payout.${payout.status}`)
-  if (!isSentBy(payout, account)) throw new AppError('conflict', 'payout.not-claimed')
+  if (!isSentBy(payout, account)) throw new AppError('conflict', 'payout.not-sender')
   return payout
 }
 

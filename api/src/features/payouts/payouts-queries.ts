@@ -62,7 +62,7 @@ export async function updateApproval(tx: Db, id: number, adminId: number | null)
 }
 
 /** Records who is sending a payout, or with null that nobody is. */
-export async function updateClaim(tx: Db, id: number, adminId: number | null): Promise<void> {
+export async function updateSender(tx: Db, id: number, adminId: number | null): Promise<void> {
   await tx
     .updateTable('payouts')
     .set({ claimed_by: adminId, claimed_at: adminId === null ? null : now })
@@ -96,7 +96,7 @@ function selectPayouts(db: Db, viewerId: number) {
     .selectFrom('payouts')
     .innerJoin('users', 'users.id', 'payouts.user_id')
     .leftJoin('users as approver', 'approver.id', 'payouts.approved_by')
-    .leftJoin('users as claimer', 'claimer.id', 'payouts.claimed_by')
+    .leftJoin('users as sender', 'sender.id', 'payouts.claimed_by')
     .leftJoin('users as decider', join =>
       join.on(({ eb, fn }) => eb('decider.id', '=', fn.coalesce('payouts.paid_by', 'payouts.rejected_by'))),
     )
@@ -114,15 +114,15 @@ function selectPayouts(db: Db, viewerId: number) {
       'approver.username as approver',
       'payouts.claimed_by',
       'payouts.claimed_at',
-      'claimer.username as claimer',
+      'sender.username as sender',
       'decider.username as decider',
       'users.username',
       'users.first_name',
       'users.last_name',
       'users.email',
     ])
-    .select([rolesInForce('approver').as('approver_roles'), rolesInForce('claimer').as('claimer_roles')])
-    .select(({ ref }) => secondsBetween(ref('payouts.claimed_at').$notNull(), now).as('claim_seconds'))
+    .select([rolesInForce('approver').as('approver_roles'), rolesInForce('sender').as('sender_roles')])
+    .select(({ ref }) => secondsBetween(ref('payouts.claimed_at').$notNull(), now).as('sending_seconds'))
     .select(({ eb, ref }) => {
       const receiver = {
         userId: ref('payouts.user_id'),

@@ -6,18 +6,18 @@ import { route } from '../../http/route.ts'
 import { DAY } from '../../time.ts'
 import {
   approvePayout,
-  claimPayout,
   type DecisionsContext,
   listPayouts,
   payPayout,
   rejectPayout,
-  releasePayout,
+  startSendingPayout,
+  stopSendingPayout,
   withdrawApproval,
 } from './payout-decisions-service.ts'
 import { cancelPayout, listTransactions, type PayoutsContext, requestPayout } from './payouts-service.ts'
 
 export function registerPayouts(app: FastifyInstance, { db, settings }: AppContext): void {
-  const rules = { approvalLimit: settings.approvalLimit, claimSeconds: settings.payoutClaimSeconds }
+  const rules = { approvalLimit: settings.approvalLimit, sendingSeconds: settings.sendingSeconds }
   const context: PayoutsContext = {
     db,
     limit: { name: 'payouts-account', max: settings.limits.payoutsPerAccount, seconds: DAY },
@@ -39,8 +39,8 @@ export function registerPayouts(app: FastifyInstance, { db, settings }: AppConte
   route(app, calls.listPayouts, ({ account, query }) => listPayouts(decisions, account, query))
   route(app, calls.approvePayout, ({ account, params }) => approvePayout(decisions, account, params.id))
   route(app, calls.withdrawPayoutApproval, ({ account, params }) => withdrawApproval(decisions, account, params.id))
-  route(app, calls.claimPayout, ({ account, params }) => claimPayout(decisions, account, params.id))
-  route(app, calls.releasePayout, ({ account, params }) => releasePayout(decisions, account, params.id))
+  route(app, calls.claimPayout, ({ account, params }) => startSendingPayout(decisions, account, params.id))
+  route(app, calls.releasePayout, ({ account, params }) => stopSendingPayout(decisions, account, params.id))
   route(app, calls.payPayout, ({ account, params }) => payPayout(decisions, account, params.id))
   route(app, calls.rejectPayout, ({ account, params, body }) =>
     rejectPayout(decisions, account, params.id, body.reason),

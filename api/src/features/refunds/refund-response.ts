@@ -2,8 +2,8 @@ import { toRupees } from '@closyyy/contract/money'
 import type { OrderRefund, Refund, RefundAccount } from '@closyyy/contract/refunds-schemas'
 import { endingOf } from '../../account-ending.ts'
 import { presentApproval, presentApprover } from '../../approvals.ts'
-import { presentSending, type SendingSettings } from '../../claims.ts'
 import type { Account } from '../../http/account.ts'
+import { presentSending, type SendingSettings } from '../../sending.ts'
 import { canChangeAccount, refundActionsOf, refundConflictOf, showsAccount } from './refunds-policy.ts'
 import type { RefundRow } from './refunds-queries.ts'
 
@@ -43,7 +43,7 @@ export function presentToBuyer(row: RefundRow, suggestion: RefundAccount | null)
 }
 
 export function presentRefund(row: RefundRow, viewer: Account, settings: SendingSettings): Refund {
-  const { paid_at, sender, reference } = row
+  const { paid_at, payer, reference } = row
   return {
     order_id: row.order_id,
     tracking_no: row.tracking_no,
@@ -58,7 +58,7 @@ export function presentRefund(row: RefundRow, viewer: Account, settings: Sending
       ? presentApproval(row, settings.approvalLimit)
       : { two_people: null, approval: presentApprover(row) }),
     sending: paid_at === null ? presentSending(row, viewer) : null,
-    sent: paid_at === null ? null : { by: sender ?? '', at: paid_at, reference: reference ?? '' },
+    sent: paid_at === null ? null : { by: payer ?? '', at: paid_at, reference: reference ?? '' },
     actions: refundActionsOf(row, viewer, settings),
     conflict_of_interest: paid_at === null ? refundConflictOf(row, viewer, settings) : null,
   }

@@ -6,10 +6,10 @@ import {
   conflictOfInterestOf,
   isAloneWithEntry,
 } from '../../approvals.ts'
-import { type Claimable, isBlocked, type SendingSettings } from '../../claims.ts'
 import type { Account } from '../../http/account.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { PlainMessageId } from '../../messages/response-message.ts'
+import { isBlocked, type Sendable, type SendingSettings } from '../../sending.ts'
 import { defineTransitions } from '../../transitions.ts'
 
 /** `unremitted`: the courier still has the cash; `unaddressed`: the buyer has not said where it goes (REFUND-2). */
@@ -59,7 +59,7 @@ function messageOf(state: RefundState, actor: RefundActor, action: RefundAction)
   return messages[action] ?? 'refund.not-found'
 }
 
-export interface JudgedRefund extends Approvable, Claimable {
+export interface JudgedRefund extends Approvable, Sendable {
   buyer_id: number | null
   seller_id: number
   account_number: string | null
@@ -108,15 +108,15 @@ export function requireAction<Refund extends JudgedRefund>(
   if (outcome === 'not-found' || outcome === 'not-allowed' || outcome === 'conflict')
     throw new AppError(outcome, messageOf(state, actor, action))
   if (isBlocked(action, refund as Refund, account, settings))
-    throw new AppError('conflict', 'refund.claimed', { name: refund?.claimer ?? '' })
+    throw new AppError('conflict', 'refund.other-sender', { name: refund?.sender ?? '' })
   return refund as Refund
 }
 
 /** @throws AppError unless the caller is sending the refund */
-export function requireClaimed<Refund extends JudgedRefund>(refund: Refund | undefined, account: Account): Refund {
+export function requireSender<Refund extends JudgedRefund>(refund: Refund | undefined, account: Account): Refund {
   if (!refund) throw new AppError('not-found', 'refund.not-found')
   if (refund.paid_at !== null) throw new AppError('conflict', 'refund.sent')
-  if (!isSentBy(refund, account)) throw new AppError('conflict', 'refund.not-claimed')
+  if (!isSentBy(refund, account)) throw new AppError('conflict', 'refund.not-sender')
   return refund
 }
 

@@ -23,8 +23,8 @@ function selectRefunds(db: Db, viewerId: number | null) {
     .leftJoin('refunds as r', 'r.order_id', 'o.id')
     .leftJoin('users as buyer', 'buyer.id', 'o.buyer_id')
     .leftJoin('users as approver', 'approver.id', 'r.approved_by')
-    .leftJoin('users as claimer', 'claimer.id', 'r.claimed_by')
-    .leftJoin('users as sender', 'sender.id', 'r.paid_by')
+    .leftJoin('users as sender', 'sender.id', 'r.claimed_by')
+    .leftJoin('users as payer', 'payer.id', 'r.paid_by')
     .where('o.refund_paisa', 'is not', null)
     .select([
       'o.id as order_id',
@@ -41,15 +41,15 @@ function selectRefunds(db: Db, viewerId: number | null) {
       'approver.username as approver',
       'r.claimed_by',
       'r.claimed_at',
-      'claimer.username as claimer',
+      'sender.username as sender',
       'r.paid_at',
       'r.reference',
-      'sender.username as sender',
+      'payer.username as payer',
     ])
     .select(({ eb, fn, ref }) => [
       rolesInForce('approver').as('approver_roles'),
-      rolesInForce('claimer').as('claimer_roles'),
-      secondsBetween(ref('r.claimed_at').$notNull(), now).$castTo<number | null>().as('claim_seconds'),
+      rolesInForce('sender').as('sender_roles'),
+      secondsBetween(ref('r.claimed_at').$notNull(), now).$castTo<number | null>().as('sending_seconds'),
       ref('o.refund_paisa').$notNull().as('refund_paisa'),
       fn.coalesce('buyer.first_name', 'o.guest_first_name').$castTo<string>().as('first_name'),
       fn.coalesce('buyer.last_name', 'o.guest_last_name').$castTo<string>().as('last_name'),
@@ -117,7 +117,7 @@ export async function updateApproval(tx: Db, orderId: number, adminId: number | 
 }
 
 /** Records who is sending a refund, or with null that nobody is. */
-export async function updateClaim(tx: Db, orderId: number, adminId: number | null): Promise<void> {
+export async function updateSender(tx: Db, orderId: number, adminId: number | null): Promise<void> {
   await tx
     .updateTable('refunds')
     .set({ claimed_by: adminId, claimed_at: adminId === null ? null : now })

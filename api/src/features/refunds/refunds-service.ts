@@ -2,7 +2,6 @@ import type { AuditAction } from '@closyyy/contract/audit-actions'
 import { toRupees } from '@closyyy/contract/money'
 import type * as calls from '@closyyy/contract/refunds-calls'
 import type { Refund, RefundPage } from '@closyyy/contract/refunds-schemas'
-import type { SendingSettings } from '../../claims.ts'
 import type { Db } from '../../db/database.ts'
 import { lockSentMoney } from '../../db/sent-money.ts'
 import { transact } from '../../db/transact.ts'
@@ -10,11 +9,12 @@ import type { Account } from '../../http/account.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { CallRequest } from '../../http/route.ts'
 import { pageMeta } from '../../pagination.ts'
+import type { SendingSettings } from '../../sending.ts'
 import { recordEvent } from '../audit-log/audit-log-service.ts'
 import { recordRefundPaid } from '../ledger/ledger-service.ts'
 import { notifyOfRefund } from './refund-notices.ts'
 import { presentRefund } from './refund-response.ts'
-import { requireAction, requireClaimed } from './refunds-policy.ts'
+import { requireAction, requireSender } from './refunds-policy.ts'
 import {
   countRefunds,
   findRefund,
@@ -22,7 +22,7 @@ import {
   markSent,
   type RefundRow,
   updateApproval,
-  updateClaim,
+  updateSender,
 } from './refunds-queries.ts'
 
 export interface RefundsContext extends SendingSettings {
@@ -92,18 +92,18 @@ export const withdrawApproval = (context: RefundsContext, account: Account, orde
   })
 
 /** Starts sending: others cannot send it meanwhile, and the buyer cannot change its account (REFUND-4). */
-export const claimRefund = (context: RefundsContext, account: Account, orderId: number): Promise<Refund> =>
+export const startSendingRefund = (context: RefundsContext, account: Account, orderId: number): Promise<Refund> =>
   decide(context, account, orderId, {
     require: refund => requireAction(refund, account, 'pay', context),
     event: 'refund.claimed',
-    apply: tx => updateClaim(tx, orderId, account.id),
+    apply: tx => updateSender(tx, orderId, account.id),
   })
 
-export const releaseRefund = (context: RefundsContext, account: Account, orderId: number): Promise<Refund> =>
+export const stopSendingRefund = (context: RefundsContext, account: Account, orderId: number): Promise<Refund> =>
   decide(context, account, orderId, {
-    require: refund => requireClaimed(refund, account),
+    require: refund => requireSender(refund, account),
     event: 'refund.released',
-    apply: tx => updateClaim(tx, orderId, null),
+    apply: tx => updateSender(tx, orderId, null),
   })
 
 /** Marks a refund as sent, and tells the buyer (REFUND-2). */
@@ -115,7 +115,7 @@ export const payRefund = (
 ): Promise<Refund> =>
   decide(context, account, orderId, {
     // Checked when they started: now the money has left.
-    require: refund => requireClaimed(refund, account),
+    require: refund => requireSender(refund, account),
     event: 'refund.paid',
     seen: account_saved_at,
     async apply(tx, refund) {

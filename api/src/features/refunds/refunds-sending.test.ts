@@ -50,8 +50,8 @@ const seenBy = async (id: number, { token }: Person) => {
   return data.data.find(({ order_id }) => order_id === id)
 }
 const savedAt = async (id: number) => (await seenBy(id, first))?.account_saved_at ?? ''
-const claim = (id: number, { token }: Person) => api.call(calls.claimRefund, { params: { id } }, token)
-const release = (id: number, { token }: Person) => api.call(calls.releaseRefund, { params: { id } }, token)
+const start = (id: number, { token }: Person) => api.call(calls.claimRefund, { params: { id } }, token)
+const stop = (id: number, { token }: Person) => api.call(calls.releaseRefund, { params: { id } }, token)
 const withdraw = (id: number, { token }: Person) => api.call(calls.withdrawRefundApproval, { params: { id } }, token)
 const approve = async (id: number, { token }: Person) =>
   api.call(calls.approveRefund, { params: { id }, body: { account_saved_at: await savedAt(id) } }, token)
@@ -59,7 +59,7 @@ const pay = async (id: number, { token }: Person) => {
   const body = { account_saved_at: await savedAt(id), reference: 'IBFT 7' }
   return api.call(calls.payRefund, { params: { id }, body }, token)
 }
-const ageClaim = (id: number, seconds: number) =>
+const ageSending = (id: number, seconds: number) =>
   sql`update refunds set claimed_at = now() - make_interval(secs => ${seconds}) where order_id = ${id}`.execute(api.db)
 
 // REFUND-4
@@ -72,7 +72,7 @@ test('shows the account to the administrator who is sending it, and to others wh
     sending: null,
     actions: ['pay'],
   })
-  const { status, data } = await claim(id, first)
+  const { status, data } = await start(id, first)
   expect([status, data]).toMatchObject([
     200,
     { account: wallet, masked_account: { ending }, sending: { by: { username: first.username }, is_own: true } },
@@ -90,40 +90,40 @@ test('lets nobody else send it until it is released', async () => {
   const id = await owe()
   for (const one of [first, second])
     expect((await pay(id, one)).failure.message).toBe('You aren’t sending this refund.')
-  await claim(id, first)
-  expect(await claim(id, second)).toMatchObject({
+  await start(id, first)
+  expect(await start(id, second)).toMatchObject({
     status: 409,
     failure: { message: `${first.username} is sending this refund.` },
   })
   expect((await pay(id, second)).failure.message).toBe('You aren’t sending this refund.')
-  expect((await release(id, second)).failure.message).toBe('You aren’t sending this refund.')
-  expect((await release(id, first)).data).toMatchObject({ sending: null, account: null })
-  expect((await claim(id, second)).status).toBe(200)
+  expect((await stop(id, second)).failure.message).toBe('You aren’t sending this refund.')
+  expect((await stop(id, first)).data).toMatchObject({ sending: null, account: null })
+  expect((await start(id, second)).status).toBe(200)
   expect((await pay(id, first)).status).toBe(409)
   expect((await pay(id, second)).data).toMatchObject({ sent: { by: second.username }, sending: null, account: wallet })
-  expect((await release(id, second)).failure.message).toBe('This refund has already been sent.')
-  expect((await release(id + 10_000, second)).status).toBe(404)
+  expect((await stop(id, second)).failure.message).toBe('This refund has already been sent.')
+  expect((await stop(id + 10_000, second)).status).toBe(404)
 })
 
 // REFUND-4
 test('can be taken over after the time of the setting, not before', async () => {
   const id = await owe()
-  await claim(id, first)
-  await ageClaim(id, HOURS * 3_600 - 60)
-  expect((await claim(id, second)).status).toBe(409)
-  await ageClaim(id, HOURS * 3_600 + 1)
+  await start(id, first)
+  await ageSending(id, HOURS * 3_600 - 60)
+  expect((await start(id, second)).status).toBe(409)
+  await ageSending(id, HOURS * 3_600 + 1)
   expect(await seenBy(id, second)).toMatchObject({ sending: { by: { id: first.id } }, actions: ['pay'] })
-  expect((await claim(id, second)).data.sending).toMatchObject({ by: { id: second.id }, is_own: true })
+  expect((await start(id, second)).data.sending).toMatchObject({ by: { id: second.id }, is_own: true })
   expect((await pay(id, first)).status).toBe(409)
 })
 
 // REFUND-4
-test('is claimed by one of several administrators at the same time', async () => {
+test('is sent by one of several administrators who start at the same time', async () => {
   // Not every round has calls that really overlap.
   for (let round = 0; round < 5; round++) {
     const id = await owe()
-    const claims = await Promise.all([claim(id, first), claim(id, second)])
-    expect(claims.map(({ status }) => status).sort()).toEqual([200, 409])
+    const starts = await Promise.all([start(id, first), start(id, second)])
+    expect(starts.map(({ status }) => status).sort()).toEqual([200, 409])
     await sql`update refunds set claimed_by = null, claimed_at = null`.execute(api.db)
   }
 })
@@ -131,35 +131,35 @@ test('is claimed by one of several administrators at the same time', async () =>
 // REFUND-1, REFUND-4
 test('keeps the account once somebody started sending it, however long ago, and the buyer’s account', async () => {
   const id = await owe()
-  await claim(id, first)
-  await ageClaim(id, HOURS * 3_600 + 1)
+  await start(id, first)
+  await ageSending(id, HOURS * 3_600 + 1)
   expect((await api.call(calls.getRefund, { params: { id } }, buyer.token)).data.can_change).toBe(false)
   expect((await save(id)).failure.message).toBe('This refund is being sent, so its account can no longer be changed.')
   expect((await api.call(deleteOwnData, {}, buyer.token)).status).toBe(409)
-  await release(id, first)
+  await stop(id, first)
   expect((await save(id)).status).toBe(200)
 })
 
 // REFUND-1, REFUND-4
-test('is either claimed for the saved account or changed before, by concurrent calls', async () => {
+test('is either sent to the saved account or changed before, by concurrent calls', async () => {
   for (let round = 0; round < 5; round++) {
     const id = await owe()
     const before = await savedAt(id)
-    const [saved, claimed] = await Promise.all([save(id), claim(id, first)])
-    expect(claimed.status).toBe(200)
-    expect(claimed.data.account_saved_at === before).toBe(saved.status === 409)
-    await release(id, first)
+    const [saved, started] = await Promise.all([save(id), start(id, first)])
+    expect(started.status).toBe(200)
+    expect(started.data.account_saved_at === before).toBe(saved.status === 409)
+    await stop(id, first)
   }
 })
 
 // REFUND-3, REFUND-4
 test('takes two people above the limit, of whom the first sees the account to approve it', async () => {
   const id = await owe({ price: 2_000_000 })
-  expect((await claim(id, first)).failure.message).toContain('One person must approve it before another sends it.')
+  expect((await start(id, first)).failure.message).toContain('One person must approve it before another sends it.')
   expect(await seenBy(id, first)).toMatchObject({ account: wallet, actions: ['approve'] })
   await approve(id, first)
-  expect((await claim(id, first)).failure.message).toBe('You approved this refund. Another person must send it.')
-  expect((await claim(id, second)).status).toBe(200)
+  expect((await start(id, first)).failure.message).toBe('You approved this refund. Another person must send it.')
+  expect((await start(id, second)).status).toBe(200)
   expect(await withdraw(id, first)).toMatchObject({
     status: 409,
     failure: { message: `${second.username} is sending this refund.` },
@@ -170,17 +170,17 @@ test('takes two people above the limit, of whom the first sees the account to ap
 // REFUND-3, REFUND-4
 test('counts in the limit of two people from the start of sending', async () => {
   const [one, other] = [await owe({ price: 600_000 }), await owe({ price: 600_000 })]
-  expect((await claim(one, first)).data).toMatchObject({ two_people: null })
-  expect((await claim(other, first)).failure.message).toContain('One person must approve it')
+  expect((await start(one, first)).data).toMatchObject({ two_people: null })
+  expect((await start(other, first)).failure.message).toContain('One person must approve it')
   expect((await pay(one, first)).status).toBe(200)
-  expect((await claim(other, second)).status).toBe(409)
+  expect((await start(other, second)).status).toBe(409)
 })
 
 // REFUND-4
 test('is marked as sent by its sender whatever happened since they started', async () => {
   const id = await owe({ price: 2_000_000 })
   await approve(id, second)
-  await claim(id, first)
+  await start(id, first)
   await api.db.updateTable('refunds').set({ approved_by: null, approved_at: null }).where('order_id', '=', id).execute()
   expect(await seenBy(id, first)).toMatchObject({ actions: ['pay'] })
   expect((await pay(id, first)).status).toBe(200)
@@ -189,8 +189,8 @@ test('is marked as sent by its sender whatever happened since they started', asy
 // REFUND-4, AUDIT-1
 test('records who started and stopped sending it', async () => {
   const id = await owe()
-  await claim(id, first)
-  await release(id, first)
+  await start(id, first)
+  await stop(id, first)
   const query = { object_type: 'order', object_id: String(id) }
   const { events } = (await api.call(listAuditEvents, { query }, second.token)).data
   expect(events.slice(0, 2).map(({ action, actor }) => [action, actor?.id])).toEqual([

@@ -7,40 +7,40 @@ export interface SendingSettings {
   /** Rupees to one account within 24 hours above which two people approve (PAYOUT-6, REFUND-3). */
   approvalLimit: number
   /** Time from the start of sending until another administrator can take it over (PAYOUT-9, REFUND-4). */
-  claimSeconds: number
+  sendingSeconds: number
 }
 
 /** Money that an administrator may be sending. */
-export interface Claimable {
+export interface Sendable {
   /** The administrator who is sending it. */
   claimed_by: number | null
   claimed_at: string | null
   /** Their username. */
-  claimer: string | null
-  claimer_roles: Role[] | null
+  sender: string | null
+  sender_roles: Role[] | null
   /** Since they started; null if nobody is sending it. */
-  claim_seconds: number | null
+  sending_seconds: number | null
 }
 
 /** Actions that other administrators cannot take while one is sending the money. */
 const sendersActions: readonly string[] = ['pay', 'reject', 'withdraw']
 
-const isClaimedByOther = (
-  { claimed_by, claimer_roles, claim_seconds }: Claimable,
+const isSentByOther = (
+  { claimed_by, sender_roles, sending_seconds }: Sendable,
   { id }: Account,
-  { claimSeconds }: SendingSettings,
+  { sendingSeconds }: SendingSettings,
 ) =>
   claimed_by !== null &&
   claimed_by !== id &&
-  mayAct(claimer_roles ?? [], 'finance') &&
-  (claim_seconds ?? 0) < claimSeconds
+  mayAct(sender_roles ?? [], 'finance') &&
+  (sending_seconds ?? 0) < sendingSeconds
 
-/** Returns whether an action has to wait because somebody else is sending the money; a claim ends with the role of its holder. */
-export const isBlocked = (action: string, row: Claimable, account: Account, settings: SendingSettings): boolean =>
-  sendersActions.includes(action) && isClaimedByOther(row, account, settings)
+/** Returns whether an action waits because somebody else is sending the money. Sending ends with the sender's role. */
+export const isBlocked = (action: string, row: Sendable, account: Account, settings: SendingSettings): boolean =>
+  sendersActions.includes(action) && isSentByOther(row, account, settings)
 
 /** Returns the administrator who is sending money that has not left yet; null if none is. */
-export function presentSending({ claimed_by, claimed_at, claimer }: Claimable, { id }: Account): Sending | null {
+export function presentSending({ claimed_by, claimed_at, sender }: Sendable, { id }: Account): Sending | null {
   if (claimed_by === null || claimed_at === null) return null
-  return { by: { id: claimed_by, username: claimer ?? '' }, at: claimed_at, is_own: claimed_by === id }
+  return { by: { id: claimed_by, username: sender ?? '' }, at: claimed_at, is_own: claimed_by === id }
 }

@@ -2,13 +2,13 @@ import type { Db } from './database.ts'
 
 const none = { claimed_by: null, claimed_at: null }
 
-export interface EndedClaims {
+export interface EndedSending {
   payouts: { id: number; user_id: number; amount_paisa: number }[]
   refunds: { order_id: number; refund_paisa: number }[]
 }
 
-/** Ends a person's claims of money that is not sent yet, so that others can send it (PAYOUT-9, REFUND-4). @returns what they claimed */
-export async function endClaims(tx: Db, userId: number): Promise<EndedClaims> {
+/** Ends what a person is sending, so that others can send it (PAYOUT-9, REFUND-4). @returns the payouts and refunds */
+export async function endSending(tx: Db, userId: number): Promise<EndedSending> {
   const payouts = await tx
     .updateTable('payouts')
     .set(none)

@@ -38,11 +38,11 @@ beforeEach(async () => {
 })
 afterAll(() => api.close())
 
-const claimPayout = (id: number, { token }: Person) => api.call(payouts.claimPayout, { params: { id } }, token)
-const claimRefund = (id: number, { token }: Person) => api.call(refunds.claimRefund, { params: { id } }, token)
+const startPayout = (id: number, { token }: Person) => api.call(payouts.claimPayout, { params: { id } }, token)
+const startRefund = (id: number, { token }: Person) => api.call(refunds.claimRefund, { params: { id } }, token)
 
 /** Owes a payout of Rs.1,500 and a refund of Rs.2,250, which the sender is sending. */
-async function claimBoth() {
+async function startBoth() {
   const number = seller.phone ?? ''
   const account = { ...bankDetails, account_number: number, iban: `PK36MEZN0000${number}` }
   await api.call(saveBankDetails, { body: account }, seller.token)
@@ -50,9 +50,9 @@ async function claimBoth() {
   const payout = (await api.call(payouts.requestPayout, { body: { amount: 1_500 } }, seller.token)).data.id
   const refund = await addRefund(api.db, { seller_id: seller.id, buyer_id: buyer.id })
   await addRefundAccount(api.db, refund)
-  const claims = [await claimPayout(payout, sender), await claimRefund(refund.id, sender)]
-  expect(claims.map(({ status }) => status)).toEqual([200, 200])
-  expect((await claimPayout(payout, owner)).status).toBe(409)
+  const starts = [await startPayout(payout, sender), await startRefund(refund.id, sender)]
+  expect(starts.map(({ status }) => status)).toEqual([200, 200])
+  expect((await startPayout(payout, owner)).status).toBe(409)
   return { payout, refund: refund.id }
 }
 
@@ -79,17 +79,17 @@ test.each([
   ['requested the deletion of their account', () => deleteAccount(7), () => sender.id],
   ['closed their account', () => deleteAccount(0), () => sender.id],
 ])('money is sent by somebody else at once if its sender %s', async (_how, change, actor) => {
-  const { payout, refund } = await claimBoth()
+  const { payout, refund } = await startBoth()
   expect((await change()).failure).toBeUndefined()
   expect((await recorded('payout', payout))[0]).toEqual(['payout.released', actor(), String(sender.id)])
   expect((await recorded('order', refund))[0]).toEqual(['refund.released', actor(), String(sender.id)])
-  const claims = [await claimPayout(payout, owner), await claimRefund(refund, owner)]
-  expect(claims.map(({ status }) => status)).toEqual([200, 200])
+  const starts = [await startPayout(payout, owner), await startRefund(refund, owner)]
+  expect(starts.map(({ status }) => status)).toEqual([200, 200])
 })
 
 // PAYOUT-8, REFUND-1
 test('a payout is cancelled, and the account of a refund is changed, if their sender lost the role', async () => {
-  const { payout, refund } = await claimBoth()
+  const { payout, refund } = await startBoth()
   await assign([])
   expect((await api.call(payouts.cancelPayout, { params: { id: payout } }, seller.token)).status).toBe(200)
   expect((await api.call(refunds.getRefund, { params: { id: refund } }, buyer.token)).data.can_change).toBe(true)
@@ -97,17 +97,17 @@ test('a payout is cancelled, and the account of a refund is changed, if their se
 
 // PAYOUT-9, REFUND-4
 test('money is still sent by who has a second role', async () => {
-  const { payout, refund } = await claimBoth()
+  const { payout, refund } = await startBoth()
   await assign(['finance', 'support'])
-  expect((await claimPayout(payout, owner)).status).toBe(409)
-  expect((await claimRefund(refund, owner)).status).toBe(409)
+  expect((await startPayout(payout, owner)).status).toBe(409)
+  expect((await startRefund(refund, owner)).status).toBe(409)
   expect((await api.call(payouts.payPayout, { params: { id: payout } }, sender.token)).status).toBe(200)
 })
 
 // PAYOUT-9, REFUND-4
-test('a claim that began while the suspension of its sender did blocks nobody', async () => {
-  const { payout, refund } = await claimBoth()
+test('sending that began while the suspension of its sender did blocks nobody', async () => {
+  const { payout, refund } = await startBoth()
   await addSuspension(api.db, { user_id: sender.id, suspended_by: owner.id })
-  const claims = [await claimPayout(payout, owner), await claimRefund(refund, owner)]
-  expect(claims.map(({ status }) => status)).toEqual([200, 200])
+  const starts = [await startPayout(payout, owner), await startRefund(refund, owner)]
+  expect(starts.map(({ status }) => status)).toEqual([200, 200])
 })
