@@ -35,6 +35,20 @@ test('omits a picture above 10 MB and names it', async () => {
   expect(screen.queryByText('large.png is larger than 10 MB.')).toBeNull()
 })
 
+// UI-6
+test('keeps stars, comment and photos when the dialog closes', async () => {
+  const { user } = await openRating(noNetwork)
+  await user.click(screen.getByRole('radio', { name: '4 stars' }))
+  await user.type(screen.getByLabelText('Comment'), 'Lovely.')
+  await user.upload(screen.getByLabelText(/^Photos/), new File(['a'], 'dress.png', { type: 'image/png' }))
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await user.click(screen.getByRole('button', { name: 'Rate' }))
+  expect(await screen.findByRole('radio', { name: '4 stars' })).toHaveProperty('checked', true)
+  expect(screen.getByLabelText('Comment')).toHaveProperty('value', 'Lovely.')
+  expect(screen.getByText('dress.png')).toBeTruthy()
+})
+
 test('requires stars and a comment', async () => {
   const { user, server } = await openRating(noNetwork)
   await user.click(screen.getByRole('button', { name: 'Submit rating' }))

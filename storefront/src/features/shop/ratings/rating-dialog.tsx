@@ -7,7 +7,8 @@ import type { Rating } from '@closyyy/contract/ratings-schemas'
 import { getProfile } from '@closyyy/contract/users-calls'
 import { FormError } from '@closyyy/forms/form-error'
 import { useCloseAfter } from '@closyyy/forms/use-close-after'
-import { useForm } from '@closyyy/forms/use-form'
+import { useFailureToast } from '@closyyy/forms/use-failure-toast'
+import { type UnsentValues, useForm } from '@closyyy/forms/use-form'
 import { callKey, callQuery, useQuery, useQueryClient } from '@closyyy/platform/query'
 import { useServices } from '@closyyy/platform/services'
 import { Alert } from '@closyyy/ui/alert'
@@ -17,7 +18,7 @@ import { Skeleton } from '@closyyy/ui/skeleton'
 import { StarChoice } from '@closyyy/ui/star-choice'
 import { TextArea } from '@closyyy/ui/text-area'
 import { toast } from '@closyyy/ui/toast'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useShopText } from '../shop-text.ts'
 import { PictureChoice } from './picture-choice.tsx'
 import * as styles from './rating-dialog.module.css'
@@ -37,24 +38,68 @@ const CLOSE_AFTER_MS = 4000
 /** Rates a seller: stars, comment, pictures (RATING-1). */
 export function RatingDialog({ username, open, onClose, ...rated }: RatingDialogProps) {
   const t = useShopText()
+  const unsent = useRef<RatingValues>(undefined)
+  const [pictures, setPictures] = useState<File[]>([])
+  const [sent, setSent] = useState<Rating>()
+  useFailureToast(open, unsent, error => serverMessage(error) ?? t('rate.failed'))
+
+  function finish(rating: Rating) {
+    setSent(rating)
+    setPictures([])
+  }
+
+  function close() {
+    setSent(undefined)
+    onClose()
+  }
+
   return (
-    <Dialog size="small" open={open} onClose={onClose} title={t('rate.title', { username })}>
-      <RatingForm {...rated} username={username} onDone={onClose} />
+    <Dialog size="small" open={open} onClose={close} title={t('rate.title', { username })}>
+      {sent ? (
+        <Thanks rating={sent} username={username} onDone={close} />
+      ) : (
+        <RatingForm {...rated} unsent={unsent} pictures={pictures} setPictures={setPictures} onSent={finish} />
+      )}
     </Dialog>
   )
 }
 
-type RatingFormProps = Pick<RatingDialogProps, 'sellerId' | 'orderId' | 'username'> & { onDone: () => void }
+interface ThanksProps {
+  rating: Rating
+  username: string
+  onDone: () => void
+}
 
-function RatingForm({ sellerId, orderId, username, onDone }: RatingFormProps) {
+function Thanks({ rating, username, onDone }: ThanksProps) {
+  const t = useShopText()
+  useCloseAfter(CLOSE_AFTER_MS, true, onDone)
+  return (
+    <Alert kind="success">
+      <p>{t('rate.thanks')}</p>
+      {rating.hidden_until && <p>{t('rate.hidden', { name: username, count: RATING_HIDDEN_DAYS })}</p>}
+    </Alert>
+  )
+}
+
+interface RatingValues extends Record<string, string> {
+  rating: string
+  comment: string
+}
+
+interface RatingFormProps extends Pick<RatingDialogProps, 'sellerId' | 'orderId'> {
+  unsent: UnsentValues<RatingValues>
+  pictures: File[]
+  setPictures: (pictures: File[]) => void
+  onSent: (rating: Rating) => void
+}
+
+function RatingForm({ sellerId, orderId, unsent, pictures, setPictures, onSent }: RatingFormProps) {
   const t = useShopText()
   const { api } = useServices()
   const queryClient = useQueryClient()
-  const [rated, setRated] = useState<Rating>()
-  const [pictures, setPictures] = useState<File[]>([])
-  useCloseAfter(CLOSE_AFTER_MS, rated !== undefined, onDone)
   const { form, field, values, set, errors, isPending, formError } = useForm({
-    initial: { rating: '', comment: '' },
+    initial: unsent.current ?? { rating: '', comment: '' },
+    unsent,
     check: ({ rating, comment }) => ({
       ...(rating === '' && { rating: t('rate.required') }),
       ...(comment.trim() === '' && { comment: t('rate.required') }),
@@ -69,7 +114,7 @@ function RatingForm({ sellerId, orderId, username, onDone }: RatingFormProps) {
       await Promise.all(
         [getProfile, listRatings, listOrders].map(call => queryClient.invalidateQueries({ queryKey: callKey(call) })),
       )
-      setRated(sent)
+      onSent(sent)
     },
     formErrorOf: error => {
       if (!isApiError(error) || error.code !== 'signed-out') return serverMessage(error) ?? t('rate.failed')
@@ -79,15 +124,6 @@ function RatingForm({ sellerId, orderId, username, onDone }: RatingFormProps) {
     },
   })
 
-  if (rated) {
-    const hidden = rated.hidden_until && t('rate.hidden', { name: username, count: RATING_HIDDEN_DAYS })
-    return (
-      <Alert kind="success">
-        <p>{t('rate.thanks')}</p>
-        {hidden && <p>{hidden}</p>}
-      </Alert>
-    )
-  }
   return (
     <form {...form} className={styles.form}>
       <FormError>{formError}</FormError>
