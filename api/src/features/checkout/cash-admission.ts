@@ -4,6 +4,7 @@ import type { Settings } from '../../env.ts'
 import { AppError } from '../../http/app-error.ts'
 import { formatRupees } from '../../money.ts'
 import { HOUR } from '../../time.ts'
+import { postalAddressKey } from '../addresses/postal-address-key.ts'
 import { subjectKey } from '../limits/limits-service.ts'
 import { countWaiting, lockLimits, type OrderKeys } from '../order-confirmations/waiting-orders.ts'
 import { standingOf } from '../phone-records/phone-record.ts'
@@ -42,11 +43,9 @@ export interface Admission {
 
 const piecesOf = (lines: OrderLine[]) => lines.reduce((sum, { quantity }) => sum + quantity, 0)
 
-/** Spellings of one address that differ in case, spaces and punctuation are equal. */
-function deliveryKey(address: string, city: string): string {
-  const letters = `${address} ${city}`.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
-  return subjectKey('delivery', letters)
-}
+/** Leaves out line 2: with an optional line of any text, one address would have any number of keys. */
+const deliveryKey = (address_line_1: string, city: string) =>
+  subjectKey('delivery', postalAddressKey({ address_line_1, address_line_2: null, city }))
 
 /** Decides whether an order is placed at once or after a confirmation, and rejects it otherwise (CHECKOUT-10). */
 export async function admitOrder(

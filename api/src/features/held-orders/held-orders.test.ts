@@ -11,7 +11,6 @@ import { readSettings } from '../../env.ts'
 import { endPartsOfOrder } from '../../order-endings.ts'
 import { balanceOf } from '../ledger/ledger-service.ts'
 import { endHeldOrders } from './held-orders-service.ts'
-import { addressKey } from './order-links.ts'
 
 let api: TestApi
 let admin: string
@@ -145,15 +144,6 @@ describe('an order between linked accounts', () => {
     const order = await place()
     expect(order.held_until).toBeUndefined()
     expect(await show(order.id, seller.token)).toMatchObject({ actions: ['ship', 'cancel'] })
-  })
-
-  test.each([
-    ['House 7, Street 2', 'house-7 STREET 2'],
-    ['مکان ۷، گلی ۲', 'مکان ۷ گلی ۲'],
-  ])('%s is the address %s', (one, other) => {
-    const key = (address_line_1: string) => addressKey({ address_line_1, address_line_2: null, city: 'Lahore' })
-    expect(key(one)).toBe(key(other))
-    expect(key(one)).not.toBe(key(`${other}1`))
   })
 
   test.each<[string, number, () => [Person, Person], boolean]>([

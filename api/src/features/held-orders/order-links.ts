@@ -1,25 +1,11 @@
 import type { HeldOrderLink } from '@closyyy/contract/held-orders'
 import type { Db } from '../../db/database.ts'
+import { type PostalAddress, postalAddressKey } from '../addresses/postal-address-key.ts'
 import type { StoredOrder } from '../orders/orders-service.ts'
 import { findSellerFacts } from './order-links-queries.ts'
 
-interface Address {
-  address_line_1: string
-  address_line_2: string | null
-  city: string
-}
-
-/** Spellings of one address that differ in case, spaces, punctuation and the split into lines are equal. */
-export function addressKey({ address_line_1, address_line_2, city }: Address): string {
-  return [address_line_1, address_line_2 ?? '', city]
-    .join('')
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, '')
-}
-
 /** An order's fields that are compared with its seller's. */
-export type LinkedOrder = Address & Pick<StoredOrder, 'seller_id' | 'buyer_id' | 'buyer_phone'>
+export type LinkedOrder = PostalAddress & Pick<StoredOrder, 'seller_id' | 'buyer_id' | 'buyer_phone'>
 
 type SellerFacts = Awaited<ReturnType<typeof findSellerFacts>>
 
@@ -34,10 +20,10 @@ function sharesPhone({ seller_id, buyer_phone }: LinkedOrder, { phone, former_ph
 /** Returns what buyer and seller of an order share (HELD-1). */
 export async function linksOf(db: Db, order: LinkedOrder): Promise<HeldOrderLink[]> {
   const seller = await findSellerFacts(db, order.seller_id, order.buyer_id)
-  const address = addressKey(order)
+  const address = postalAddressKey(order)
   const isShared: [HeldOrderLink, boolean][] = [
     ['phone', sharesPhone(order, seller)],
-    ['address', seller.addresses.some(each => addressKey(each) === address)],
+    ['address', seller.addresses.some(each => postalAddressKey(each) === address)],
     ['device', seller.shares_device],
     ['bank-account', seller.shares_bank_account],
   ]
