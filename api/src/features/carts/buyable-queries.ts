@@ -1,5 +1,6 @@
 import type { Db } from '../../db/database.ts'
 import { isFuture } from '../../db/expressions.ts'
+import { isPublicProduct } from '../../db/public-product.ts'
 
 export interface Buyable {
   seller_id: number
@@ -15,10 +16,8 @@ export function findBuyable(db: Db, productId: number): Promise<Buyable | undefi
     .selectFrom('products as p')
     .innerJoin('users as u', 'u.id', 'p.seller_id')
     .select(['p.seller_id', 'p.sold', 'p.on_sale', 'p.quantity_left'])
-    .select(({ and, eb, ref }) => [
-      and([ref('p.active'), eb('p.approval_status', '=', 'approved')])
-        .$castTo<boolean>()
-        .as('is_public'),
+    .select(({ ref }) => [
+      isPublicProduct.$castTo<boolean>().as('is_public'),
       isFuture(ref('u.vacation_until')).as('on_vacation'),
     ])
     .where('p.id', '=', productId)

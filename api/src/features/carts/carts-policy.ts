@@ -1,13 +1,9 @@
 import { AppError, fieldError } from '../../http/app-error.ts'
+import { requireOnSale } from '../offers/offers-policy.ts'
 import { noSuchProduct } from '../products/products-policy.ts'
 import type { Buyable } from './buyable-queries.ts'
 
 export type CartOwner = { userId: number } | { guestId: string }
-
-export function requireOnSale(product: Pick<Buyable, 'sold' | 'on_sale'>): void {
-  if (product.sold) throw new AppError('conflict', 'product.sold')
-  if (!product.on_sale) throw new AppError('conflict', 'product.off-sale')
-}
 
 export function requireBuyable(product: Buyable | undefined, buyerId: number | undefined): asserts product is Buyable {
   if (product && product.seller_id === buyerId) throw new AppError('conflict', 'product.buy-own')

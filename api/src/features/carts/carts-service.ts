@@ -3,9 +3,10 @@ import type { Db } from '../../db/database.ts'
 import { AppError } from '../../http/app-error.ts'
 import { type Limit, takeFrom } from '../limits/limits-service.ts'
 import { requireBuyableOffer } from '../offers/offer-ending.ts'
+import { requireOnSale } from '../offers/offers-policy.ts'
 import { findBuyable } from './buyable-queries.ts'
 import { type CartsContext, notInCart, offerOf, showItem, showItems } from './cart-presenting.ts'
-import { type CartOwner, requireBuyable, requireLeft, requireOnSale, requireSingleUnit } from './carts-policy.ts'
+import { type CartOwner, requireBuyable, requireLeft, requireSingleUnit } from './carts-policy.ts'
 import {
   addToCart,
   deleteCartItem,

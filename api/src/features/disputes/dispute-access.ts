@@ -6,7 +6,7 @@ import type { MessageId } from '../../messages/response-message.ts'
 import { type Limit, takeFrom } from '../limits/limits-service.ts'
 import type { SettlingContext } from '../orders/order-settling.ts'
 import type { OrderActor } from '../orders/orders-policy.ts'
-import { actorOf, noSuchOrder, type OrderViewer } from '../orders/orders-service.ts'
+import { actorOf, noSuchOrder, type OrderViewer, requireIdentified } from '../orders/orders-service.ts'
 import type { PhotoStore } from '../photos/photo-store.ts'
 import { presentDispute } from './dispute-response.ts'
 import {
@@ -46,10 +46,6 @@ const stateMessages = {
   resolved: 'dispute.resolved',
   ended: 'dispute.order-closed',
 } as const satisfies Record<DisputeState, MessageId>
-
-export function requireIdentified({ account, guestId, token }: OrderViewer): void {
-  if (!account && !guestId && !token) throw new AppError('signed-out', 'access.signed-out')
-}
 
 export async function admit({ db, accountLimit, guestLimit }: DisputesContext, viewer: DisputeViewer): Promise<void> {
   requireIdentified(viewer)

@@ -10,7 +10,7 @@ import { MAX_COUNTED, type Paging, pageMeta } from '../../pagination.ts'
 import { recordEvent } from '../audit-log/audit-log-service.ts'
 import { resumeWait } from '../orders/order-settling.ts'
 import type { OrderActor } from '../orders/orders-policy.ts'
-import { actorOf, noSuchOrder, type OrderViewer } from '../orders/orders-service.ts'
+import { actorOf, noSuchOrder, type OrderViewer, requireIdentified } from '../orders/orders-service.ts'
 import type { NewPhoto } from '../photos/photo-response.ts'
 import { withNewPhotos } from '../photos/photos-service.ts'
 import {
@@ -22,7 +22,6 @@ import {
   presentThread,
   requireActor,
   requireAllowed,
-  requireIdentified,
 } from './dispute-access.ts'
 import { addMessage } from './dispute-messages.ts'
 import { notifyOfDispute, recallDisputeMessage } from './dispute-notices.ts'

@@ -1,5 +1,6 @@
 import type { Db } from '../../db/database.ts'
 import { isFuture, now, secondsAgo } from '../../db/expressions.ts'
+import { isPublicProduct } from '../../db/public-product.ts'
 import type { OfferedProduct } from './offers-policy.ts'
 import { isOverdue, isUnavailable } from './offers-queries.ts'
 
@@ -9,10 +10,8 @@ export function lockOfferedProduct(tx: Db, id: number): Promise<OfferedProduct |
     .selectFrom('products as p')
     .innerJoin('users as u', 'u.id', 'p.seller_id')
     .select(['p.id', 'p.seller_id', 'p.price_paisa', 'p.sold', 'p.on_sale', 'p.allow_offers'])
-    .select(({ and, eb, ref }) => [
-      and([ref('p.active'), eb('p.approval_status', '=', 'approved')])
-        .$castTo<boolean>()
-        .as('is_public'),
+    .select(({ ref }) => [
+      isPublicProduct.$castTo<boolean>().as('is_public'),
       isFuture(ref('u.vacation_until')).as('on_vacation'),
     ])
     .where('p.id', '=', id)

@@ -167,9 +167,10 @@ export function requireCounterPrice(
   return offered
 }
 
-export function requireOnSale(product: Pick<OfferedProduct, 'sold' | 'on_sale'>): void {
-  if (product.sold) throw new AppError('conflict', 'product.sold')
-  if (!product.on_sale) throw new AppError('conflict', 'product.off-sale')
+/** @throws AppError `conflict` for a product that is sold or off sale */
+export function requireOnSale({ sold, on_sale }: Pick<OfferedProduct, 'sold' | 'on_sale'>): void {
+  if (sold) throw new AppError('conflict', 'product.sold')
+  if (!on_sale) throw new AppError('conflict', 'product.off-sale')
 }
 
 export function requireTakesOffers(product: OfferedProduct, userId: number): void {

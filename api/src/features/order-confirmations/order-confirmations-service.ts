@@ -11,6 +11,7 @@ import {
   noSuchOrder,
   type OrderViewer,
   readOrder,
+  requireIdentified,
   type StoredOrder,
   showOrder,
 } from '../orders/orders-service.ts'
@@ -40,7 +41,7 @@ interface ConfirmRequest {
 
 /** Returns the order to its buyer, and hides it from everyone else. */
 async function requireOwnOrder(db: Db, id: number, viewer: OrderViewer): Promise<StoredOrder> {
-  if (!viewer.account && !viewer.guestId && !viewer.token) throw new AppError('signed-out', 'access.signed-out')
+  requireIdentified(viewer)
   const order = await readOrder(db, id)
   const actor = order ? await actorOf(db, order, viewer) : 'other'
   if (!order || (actor !== 'buyer' && actor !== 'guest')) throw noSuchOrder()

@@ -25,7 +25,7 @@ import {
   stateOf,
 } from './orders-policy.ts'
 import { findOrder, type OrderRow } from './orders-queries.ts'
-import { actorOf, noSuchOrder, type OrderViewer, showOrder } from './orders-service.ts'
+import { actorOf, noSuchOrder, type OrderViewer, requireIdentified, showOrder } from './orders-service.ts'
 
 export interface OrdersContext extends ProductsContext, SettlingContext {
   settings: Pick<Settings, 'offerTtlHours' | 'publicUrl' | 'deadlineDays'>
@@ -116,10 +116,6 @@ async function apply<Result>(
   const again = await attempt()
   if (!again) throw new Error(`Order ${id} stayed overdue.`)
   return again.shown
-}
-
-function requireIdentified({ account, guestId, token }: OrderViewer): void {
-  if (!account && !guestId && !token) throw new AppError('signed-out', 'access.signed-out')
 }
 
 async function applyAs(context: OrdersContext, id: number, viewer: OrderViewer, input: Omit<ActionInput, 'actorIn'>) {

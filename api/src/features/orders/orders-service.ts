@@ -37,6 +37,11 @@ export interface OrderViewer {
   token?: string | null | undefined
 }
 
+/** @throws AppError `signed-out` without an account, a guest id and a token */
+export function requireIdentified({ account, guestId, token }: OrderViewer): void {
+  if (!account && !guestId && !token) throw new AppError('signed-out', 'access.signed-out')
+}
+
 export type StoredOrder = OrderRow
 export type { OrderItemRow, OrderWithItems }
 

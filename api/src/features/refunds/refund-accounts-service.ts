@@ -9,7 +9,7 @@ import { AppError } from '../../http/app-error.ts'
 import { recordEvent } from '../audit-log/audit-log-service.ts'
 import { readBankDetails } from '../bank-details/bank-details-service.ts'
 import { type Limit, takeFrom } from '../limits/limits-service.ts'
-import { actorOf, noSuchOrder, type OrderViewer, readOrder } from '../orders/orders-service.ts'
+import { actorOf, noSuchOrder, type OrderViewer, readOrder, requireIdentified } from '../orders/orders-service.ts'
 import { notifyOfRefund } from './refund-notices.ts'
 import { presentToBuyer } from './refund-response.ts'
 import { canChangeAccount } from './refunds-policy.ts'
@@ -38,8 +38,7 @@ async function suggestionFor(db: Db, { buyer_id }: RefundRow): Promise<RefundAcc
 }
 
 export async function getRefund(db: Db, orderId: number, viewer: OrderViewer): Promise<OrderRefund> {
-  const { account, guestId, token } = viewer
-  if (!account && !guestId && !token) throw new AppError('signed-out', 'access.signed-out')
+  requireIdentified(viewer)
   const refund = await requireOwn(db, orderId, viewer)
   return presentToBuyer(refund, await suggestionFor(db, refund))
 }
