@@ -243,7 +243,6 @@ export function readSettings(variables: NodeJS.ProcessEnv = process.env): Settin
     specialPriceDays: env.SPECIAL_PRICE_DAYS,
     ...accountSettings(env, demoMode),
     orderWaitSeconds: env.ORDER_WAIT_SECONDS,
-    ...readCashSettings(env, demoMode),
     ...readDeadlineSettings(env),
     publicUrl: new URL(env.PUBLIC_URL ?? 'http://localhost:3000').origin,
     metricsToken: env.METRICS_TOKEN,
