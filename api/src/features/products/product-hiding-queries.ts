@@ -26,7 +26,8 @@ export async function hideProductsOf(tx: Db, sellerId: number): Promise<number[]
   return rows.map(({ id }) => id)
 }
 
-export async function showProducts(tx: Db, ids: number[]): Promise<void> {
+/** Puts hidden products on sale again, except deleted ones. */
+export async function unhideProducts(tx: Db, ids: number[]): Promise<void> {
   await tx
     .updateTable('products')
     .set({ active: true })

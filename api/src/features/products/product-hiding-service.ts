@@ -1,6 +1,6 @@
 import type { Db } from '../../db/database.ts'
 import { closeOffersBy, closeOffersOf } from '../offers/offer-ending.ts'
-import { hideProductsOf, lockProductsOf, showProducts } from './product-hiding-queries.ts'
+import { hideProductsOf, lockProductsOf, unhideProducts } from './product-hiding-queries.ts'
 
 /** Takes a person's products off sale and closes all their offers, in the caller's transaction. @returns the products */
 export async function endTrade(tx: Db, ttlHours: number, userId: number): Promise<number[]> {
@@ -17,5 +17,5 @@ export function lockProducts(tx: Db, sellerId: number): Promise<void> {
 
 /** Puts products on sale again that `endTrade` hid, unless they were deleted meanwhile. */
 export function resumeTrade(tx: Db, productIds: number[]): Promise<void> {
-  return showProducts(tx, productIds)
+  return unhideProducts(tx, productIds)
 }
