@@ -46,8 +46,8 @@ export const guards: Guard[] = [
   {
     name: 'an offer is at least half the price',
     file: 'src/features/offers/offers-policy.ts',
-    guard: 'if (offered < min)',
-    without: 'if (offered < 0)',
+    guard: "if (error === 'too-low')",
+    without: 'if (current < 0)',
     tests: 'src/features/offers/offers-making.test.ts',
     named: 'is rejected',
   },

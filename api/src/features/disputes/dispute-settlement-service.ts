@@ -1,6 +1,6 @@
 import type * as calls from '@closyyy/contract/disputes-calls'
 import type { DisputeThread } from '@closyyy/contract/disputes-schemas'
-import { toPaisa } from '@closyyy/contract/money'
+import { toPaisa, toRupees } from '@closyyy/contract/money'
 import { requireNoPaymentDestination } from '../../contact-details/public-text.ts'
 import { AppError, fieldError } from '../../http/app-error.ts'
 import type { CallRequest } from '../../http/route.ts'
@@ -67,7 +67,7 @@ export async function acceptProposal(
       throw new AppError('conflict', 'dispute.own-proposal')
     if (!canAccept(locked, actor) || proposed_decision === null || proposal_no !== proposalId)
       throw new AppError('conflict', 'dispute.proposal-changed')
-    const refund = proposed_refund_paisa === null ? null : proposed_refund_paisa / 100
+    const refund = proposed_refund_paisa === null ? null : toRupees(proposed_refund_paisa)
     const decision = requireDecision(locked, { decision: proposed_decision, refund })
     const by = sideOf(actor) === 'seller' ? 'seller' : 'buyer'
     await settle(tx, locked, { ...decision, by, userId: viewer.account?.id }, context)

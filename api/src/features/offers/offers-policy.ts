@@ -1,4 +1,5 @@
-import { toPaisa } from '@closyyy/contract/money'
+import { toPaisa, toRupees } from '@closyyy/contract/money'
+import { findOfferError, minOffer } from '@closyyy/contract/offer-prices'
 import { type OfferAction, offerActions } from '@closyyy/contract/offers'
 import { AppError, fieldError } from '../../http/app-error.ts'
 import type { MessageId } from '../../messages/response-message.ts'
@@ -147,11 +148,12 @@ export interface OfferedProduct {
 
 /** @throws AppError `invalid` for a buyer's price that is not below the product's, or below half of it (OFFER-2) */
 export function requireOfferPrice(price: number, product: Pick<OfferedProduct, 'price_paisa'>): number {
-  const offered = toPaisa(price)
-  const min = Math.ceil(product.price_paisa / 2)
-  if (offered >= product.price_paisa) throw fieldError('offer_price', 'offer.too-high')
-  if (offered < min) throw fieldError('offer_price', 'offer.too-low', { price: formatRupees(min) })
-  return offered
+  const current = toRupees(product.price_paisa)
+  const error = findOfferError(price, current)
+  const min = toPaisa(minOffer(current))
+  if (error === 'not-lower') throw fieldError('offer_price', 'offer.too-high')
+  if (error === 'too-low') throw fieldError('offer_price', 'offer.too-low', { price: formatRupees(min) })
+  return toPaisa(price)
 }
 
 /** @throws AppError `invalid` for a seller's price that is not above 0 and below the product's */

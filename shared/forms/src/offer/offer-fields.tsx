@@ -1,3 +1,4 @@
+import { minOffer } from '@closyyy/contract/offer-prices'
 import { OFFER_MESSAGE_MAX_LENGTH } from '@closyyy/contract/offers'
 import { formatPrice } from '@closyyy/i18n/money'
 import { createUsePageText } from '@closyyy/i18n/text'
@@ -12,7 +13,7 @@ import type { Form } from '../use-form.ts'
 import en from './messages/en.json'
 import ur from './messages/ur.json'
 import * as styles from './offer-fields.module.css'
-import { minOffer, type OfferValues, presetPrice, presets } from './offer-price.ts'
+import { type OfferValues, presetPrice, presets } from './offer-price.ts'
 
 const useText = createUsePageText({ name: 'forms.offer', en, ur })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { minOffer, offerError, presetPrice } from './offer-price.ts'
+import { offerError, presetPrice } from './offer-price.ts'
 
 test.each([
   [1000, '10', 900],
@@ -29,10 +29,4 @@ test.each([
   ['۹۰۰', undefined],
 ])('checks an offer of “%s” for 1,000 rupees: %s', (typed, error) => {
   expect(offerError(typed, 1000)).toBe(error)
-})
-
-// OFFER-2
-test('rounds half of an odd price up to a price the server accepts', () => {
-  expect(minOffer(999.99)).toBe(500)
-  expect(offerError('499.99', 999.99)).toBe('too-low')
 })
