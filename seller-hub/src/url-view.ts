@@ -1,3 +1,4 @@
+import { parseId } from '@closyyy/contract/ids'
 import { useLocation, useNavigate, useSearchParams } from '@closyyy/platform/router'
 
 /** A query parameter: absent and invalid texts give the default, which the URL omits. */
@@ -16,8 +17,6 @@ export function choiceParam<const Value extends string, Fallback extends Value |
 ): UrlParam<Value | Exclude<Fallback, Value>> {
   return { fallback: fallback as Exclude<Fallback, Value>, parse: text => values.find(value => value === text) }
 }
-
-const parseId = (text: string) => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined)
 
 export const idParam: UrlParam<number | undefined> = { fallback: undefined, parse: parseId }
 

@@ -1,7 +1,9 @@
+import { GUEST_ID_PATTERN } from '@closyyy/contract/guest-ids'
+
 /** Key in local storage (SESSION-7). */
 const KEY = 'guestID'
 
-const UUID = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i
+const UUID = new RegExp(`^${GUEST_ID_PATTERN}$`, 'i')
 
 /** Returns the UUID that identifies this browser's guest; undefined if missing or if the server would reject it. */
 export function readGuestId(): string | undefined {

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { GUEST_ID_PATTERN } from '@closyyy/contract/guest-ids'
 import { FORMS_PATH } from '@closyyy/contract/paths'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 /** As long as the API stores a guest's cart after its last addition (CART-6). */
 const MAX_AGE_SECONDS = 5_184_000
 
-const GUEST = /(?:^|;\s*)guest=([\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12})(?:;|$)/
+const GUEST = new RegExp(`(?:^|;\\s*)guest=(${GUEST_ID_PATTERN})(?:;|$)`)
 
 /** Returns the guest id of a visitor without script; undefined before they add a product. */
 export function readGuestId({ headers }: FastifyRequest): string | undefined {

@@ -1,10 +1,11 @@
 import { isApiError } from '@closyyy/api-client/api-error'
+import { ID } from '@closyyy/contract/ids'
 import { confirmPlacedOrder, sendOrderCode } from '@closyyy/contract/order-confirmations-calls'
 import { cancelOrder, confirmOrder, getGuestOrder } from '@closyyy/contract/orders-calls'
 import type { RefundMethod } from '@closyyy/contract/refunds'
 import { getRefund, saveGuestRefundAccount } from '@closyyy/contract/refunds-calls'
 import type { FastifyReply } from 'fastify'
-import { ORDER_ID, plainOrderPath } from '../no-script/plain-paths.ts'
+import { plainOrderPath } from '../no-script/plain-paths.ts'
 import { failureText, statusOf } from './failure-page.ts'
 import { type FormFields, fieldsOf } from './form-fields.ts'
 import type { FormRoutes, FormVisit } from './form-visit.ts'
@@ -13,7 +14,7 @@ import { refundFields } from './refund-section.ts'
 import { noForm, rejectedFormOf, type SentForm } from './sent-form.ts'
 
 /** Paths with another id are unknown pages. */
-const ROUTE = plainOrderPath(`:orderId(^${ORDER_ID}$)`)
+const ROUTE = plainOrderPath(`:orderId(${ID.source})`)
 const calls = { confirm: confirmOrder, cancel: cancelOrder }
 
 interface OrderProof {

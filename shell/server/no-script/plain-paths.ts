@@ -1,3 +1,4 @@
+import { parseId } from '@closyyy/contract/ids'
 import { CART_PATH, CHECKOUT_PATH, FORMS_PATH, ORDER_CONFIRMATION_PATH } from '@closyyy/contract/paths'
 
 export const PLAIN_CART_PATH = `${FORMS_PATH}/cart`
@@ -10,16 +11,13 @@ export const plainCheckoutPath = (sellerId: number) => `${PLAIN_CHECKOUT_PATH}?s
 export const plainOrderPath = (orderId: number | string, token?: string, confirm?: string) =>
   `${PLAIN_ORDERS_PATH}/${orderId}${token ? `?${new URLSearchParams({ token, ...(confirm && { confirm }) })}` : ''}`
 
-/** Pattern of an order's id. */
-export const ORDER_ID = '[1-9]\\d{0,14}'
-const ORDER = new RegExp(`^${ORDER_CONFIRMATION_PATH}/(${ORDER_ID})$`)
+const ORDER_PREFIX = `${ORDER_CONFIRMATION_PATH}/`
 
 /** Returns the plain page in place of a page that needs script; undefined if there is none. */
 export function plainPathOf({ pathname, search, searchParams }: URL): string | undefined {
   if (pathname === CART_PATH) return PLAIN_CART_PATH
   if (pathname === CHECKOUT_PATH) return PLAIN_CHECKOUT_PATH + search
-  const [, orderId] = ORDER.exec(pathname) ?? []
-  return (
-    orderId && plainOrderPath(orderId, searchParams.get('token') ?? undefined, searchParams.get('confirm') ?? undefined)
-  )
+  const orderId = pathname.startsWith(ORDER_PREFIX) ? parseId(pathname.slice(ORDER_PREFIX.length)) : undefined
+  if (orderId === undefined) return undefined
+  return plainOrderPath(orderId, searchParams.get('token') ?? undefined, searchParams.get('confirm') ?? undefined)
 }

@@ -1,4 +1,5 @@
 import { brand } from '@closyyy/contract/brand-identity'
+import { parseId } from '@closyyy/contract/ids'
 import { useSearchParams } from '@closyyy/platform/router'
 import { useCartOwner } from '../components/cart/cart-owner.ts'
 import { Checkout } from '../features/checkout/checkout.tsx'
@@ -7,14 +8,12 @@ import { useCheckoutText } from '../features/checkout/checkout-text.ts'
 import { DirectItem } from '../features/checkout/direct-item.tsx'
 import * as styles from './checkout-page.module.css'
 
-const idOf = (text: string | null) => (/^[1-9]\d{0,14}$/.test(text ?? '') ? Number(text) : undefined)
-
 export function Component() {
   const t = useCheckoutText()
   const [query] = useSearchParams()
   const owner = useCartOwner()
-  const itemId = idOf(query.get('itemId'))
-  const sellerId = idOf(query.get('sellerId'))
+  const itemId = parseId(query.get('itemId'))
+  const sellerId = parseId(query.get('sellerId'))
   return (
     <div className={styles.page}>
       <title>{`${t('heading')} | ${brand.name}`}</title>

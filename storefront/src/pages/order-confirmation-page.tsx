@@ -1,4 +1,5 @@
 import { brand } from '@closyyy/contract/brand-identity'
+import { parseId } from '@closyyy/contract/ids'
 import { useParams, useSearchParams } from '@closyyy/platform/router'
 import { useCartOwner } from '../components/cart/cart-owner.ts'
 import { AlsoLike } from '../features/order-confirmation/also-like.tsx'
@@ -7,14 +8,12 @@ import { OrderSkeleton } from '../features/order-confirmation/order-skeleton.tsx
 import { useOrderText } from '../features/order-confirmation/order-text.ts'
 import * as styles from './order-confirmation-page.module.css'
 
-const idOf = (text = '') => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined)
-
 export function Component() {
   const t = useOrderText()
   const { orderId = '' } = useParams()
   const [query] = useSearchParams()
   const owner = useCartOwner()
-  const order = { orderId: idOf(orderId), token: query.get('token') }
+  const order = { orderId: parseId(orderId), token: query.get('token') }
   return (
     <div className={styles.page}>
       <title>{`${t('title', { number: orderId })} | ${brand.name}`}</title>

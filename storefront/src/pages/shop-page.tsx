@@ -1,5 +1,6 @@
 import { isApiError } from '@closyyy/api-client/api-error'
 import { brand } from '@closyyy/contract/brand-identity'
+import { parseId } from '@closyyy/contract/ids'
 import { shopPath } from '@closyyy/contract/paths'
 import { useInfiniteQuery, useQuery } from '@closyyy/platform/query'
 import { data, isRouteErrorResponse, type LoaderFunctionArgs, useParams, useRouteError } from '@closyyy/platform/router'
@@ -16,12 +17,10 @@ import { shopProfileQuery, shopQuery } from '../features/shop/shop-queries.ts'
 import { useShopText } from '../features/shop/shop-text.ts'
 import * as styles from './shop-page.module.css'
 
-const idOf = (params: { id?: string }) => (/^[1-9]\d{0,14}$/.test(params.id ?? '') ? Number(params.id) : undefined)
-
 /** Throws if profile or listings fail to load; sold products are optional. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { queryClient } = context.get(servicesContext)
-  const id = idOf(params)
+  const id = parseId(params.id)
   if (id === undefined) throw data(null, { status: 404 })
   const sold = queryClient.prefetchInfiniteQuery(shopQuery(id, 'sold'))
   try {
@@ -38,7 +37,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 
 export function Component() {
   const t = useShopText()
-  const id = idOf(useParams()) ?? 0
+  const id = parseId(useParams().id) ?? 0
   const profile = useShopProfile(id)
   const { data: selling } = useInfiniteQuery(shopQuery(id, 'selling'))
   if (!profile || !selling) return null

@@ -1,4 +1,5 @@
 import { serverMessage } from '@closyyy/api-client/api-error'
+import { parseId } from '@closyyy/contract/ids'
 import { RATE_PARAM } from '@closyyy/contract/paths'
 import type { Profile } from '@closyyy/contract/users-schemas'
 import { useSearchParams } from '@closyyy/platform/router'
@@ -85,7 +86,6 @@ function OwnActions({ profile, userId }: { profile: Profile; userId: number }) {
 /** Returns the order id of the URL; `forget` removes it once the form is closed. */
 function useOrderToRate(): { orderId: number | undefined; forget: () => void } {
   const [search, setSearch] = useSearchParams()
-  const text = search.get(RATE_PARAM) ?? ''
   const forget = () => {
     if (!search.has(RATE_PARAM)) return
     setSearch(
@@ -96,5 +96,5 @@ function useOrderToRate(): { orderId: number | undefined; forget: () => void } {
       { replace: true, preventScrollReset: true },
     )
   }
-  return { orderId: /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined, forget }
+  return { orderId: parseId(search.get(RATE_PARAM)), forget }
 }
