@@ -1,4 +1,5 @@
 import * as z from '@closyyy/contract/schema'
+import { MAX_ORDER_QUANTITY } from './checkout.ts'
 import { message } from './messages.ts'
 import { Product } from './products-schemas.ts'
 import { Id, IdText, Rupees } from './scalars.ts'
@@ -50,7 +51,9 @@ export type Cart = z.infer<typeof Cart>
 
 /** Units of one product; the stock may be lower. */
 const quantityInvalid = message('cart.quantity-invalid')
-const Quantity = z.int(quantityInvalid).check(z.positive(quantityInvalid), z.maximum(1_000, quantityInvalid))
+const Quantity = z
+  .int(quantityInvalid)
+  .check(z.positive(quantityInvalid), z.maximum(MAX_ORDER_QUANTITY, quantityInvalid))
 
 export const getCartSchemas = {
   data: Cart,

@@ -2,13 +2,11 @@ import * as z from '@closyyy/contract/schema'
 import { listingCity } from './listing-cities.ts'
 import { message } from './messages.ts'
 import { PhotoOrder, UploadIds } from './photos-schemas.ts'
-import { MAX_PHOTOS, MAX_PRICE } from './products.ts'
+import { MAX_PHOTOS, MAX_PRICE, MAX_PRODUCT_QUANTITY } from './products.ts'
 import { Product } from './products-schemas.ts'
 import { Id, IdText } from './scalars.ts'
 import { standardSizes } from './sizes.ts'
 import { SizeValue } from './sizes-schemas.ts'
-
-const MAX_QUANTITY = 1_000
 
 const required = message('product.required')
 const requiredOnEdit = message('product.edit-required')
@@ -26,7 +24,7 @@ const Price = z
   )
 const Quantity = z
   .coercedNumber()
-  .check(z.int(message('product.quantity-whole')), z.nonnegative(), z.maximum(MAX_QUANTITY))
+  .check(z.int(message('product.quantity-whole')), z.nonnegative(), z.maximum(MAX_PRODUCT_QUANTITY))
 /** Inches, or metres of cloth; at most two decimals. */
 const Measure = z.optional(z.coercedNumber().check(z.nonnegative(), z.multipleOf(0.01), z.maximum(200)))
 /** `size` is from the category's own sizes; older clients send `standard_size` instead (PRODUCT-4). */

@@ -10,3 +10,6 @@ export const MAX_PHOTOS = 8
 
 /** Maximum price of one unit, in rupees. */
 export const MAX_PRICE = 10_000_000
+
+/** Maximum units of a listing, sold ones included (PRODUCT-11). */
+export const MAX_PRODUCT_QUANTITY = 1_000

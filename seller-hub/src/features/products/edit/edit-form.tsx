@@ -1,5 +1,6 @@
 import { readPrice } from '@closyyy/contract/amounts'
 import { isUsed } from '@closyyy/contract/conditions'
+import { MAX_PRODUCT_QUANTITY } from '@closyyy/contract/products'
 import type { Product } from '@closyyy/contract/products-schemas'
 import { Alert } from '@closyyy/ui/alert'
 import { Button } from '@closyyy/ui/button'
@@ -31,8 +32,6 @@ export interface EditFormProps {
   stage: RefObject<EditStage>
   onMarkedSold: (product: Product) => void
 }
-
-const MAX_QUANTITY = 1_000
 
 /** The editable fields of a product (PRODUCT-14). */
 export function EditForm({ product, ...dialog }: EditFormProps) {
@@ -81,7 +80,7 @@ export function EditForm({ product, ...dialog }: EditFormProps) {
               error={errors.quantity}
               value={values.quantity}
               min={0}
-              max={MAX_QUANTITY}
+              max={MAX_PRODUCT_QUANTITY}
               onChange={quantity => set({ quantity: Number.isInteger(quantity) ? quantity : values.quantity })}
             />
           </div>

@@ -1,4 +1,5 @@
 import { readPrice } from '@closyyy/contract/amounts'
+import { MAX_PRODUCT_QUANTITY } from '@closyyy/contract/products'
 import { Checkbox } from '@closyyy/ui/checkbox'
 import { NumberField } from '@closyyy/ui/number-field'
 import { PriceField } from '../../../components/product-fields/product-fields.tsx'
@@ -6,8 +7,6 @@ import { Earnings } from '../earnings/earnings.tsx'
 import * as styles from './listing-form.module.css'
 import { useListingText } from './listing-text.ts'
 import type { ListingFieldsProps } from './use-listing-form.ts'
-
-const MAX_QUANTITY = 1_000
 
 export function PriceFields({ values, set, errors }: ListingFieldsProps) {
   const t = useListingText()
@@ -21,7 +20,7 @@ export function PriceFields({ values, set, errors }: ListingFieldsProps) {
           error={errors.quantity}
           value={values.quantity}
           min={0}
-          max={MAX_QUANTITY}
+          max={MAX_PRODUCT_QUANTITY}
           onChange={quantity => set({ quantity: Number.isInteger(quantity) ? quantity : 1 })}
         />
       </div>
