@@ -105,6 +105,22 @@ test('starts with open tasks', async () => {
   expect(headings[headings.indexOf('Overview') + 1]).toBe('Waiting for you')
 })
 
+// ORDER-18
+test('counts no delivery with an open problem', async () => {
+  const open_dispute = { id: 8, deadline_at: '2026-02-01T09:30:00Z' }
+  const deliveries = [
+    aPurchase({ status: 'delivered', open_dispute, ...dueOn(19) }),
+    aPurchase({ id: 52, status: 'delivered', ...dueOn(20) }),
+  ]
+  server.respondTo(listOrders, ({ query }) =>
+    success(listOrders, aPage(query.status === 'delivered' ? deliveries : [])),
+  )
+  await openOverview()
+  const waiting = section('Waiting for you')
+  expect(await waiting.findByRole('link', { name: '1 delivery to confirm' })).toBeDefined()
+  expect(waiting.getByText(/^The first by/).textContent).toContain(localTime(dueOn(20).deadline_at, 'time'))
+})
+
 // NAV-9
 test('links to listing an item and to selling if there are no open tasks', async () => {
   await openOverview()

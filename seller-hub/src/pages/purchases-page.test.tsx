@@ -2,6 +2,7 @@ import { confirmOrder, listOrders } from '@closyyy/contract/orders-calls'
 import type { Order } from '@closyyy/contract/orders-schemas'
 import { aPage } from '@closyyy/testing/builders'
 import { createFakeServer, type FakeServer, failure, success } from '@closyyy/testing/fake-server'
+import { buttonClass } from '@closyyy/ui/button'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { openHub } from '../../test/open-hub.tsx'
@@ -63,6 +64,36 @@ test('links to the problem report of the order', async () => {
   const { user } = await openHub('/seller/purchases', server)
   await user.click(await screen.findByRole('link', { name: 'Report a problem' }))
   expect(window.location.pathname + window.location.search).toBe('/seller/resolution?report=51')
+})
+
+// ORDER-18
+test('makes the open problem the main action instead of confirming, which ends it without a refund', async () => {
+  const open_dispute = { id: 8, deadline_at: '2026-02-01T09:30:00Z' }
+  orders = [
+    aPurchase({ tracking_no: 'CLXA', status: 'delivered', actions: ['confirm'], open_dispute }),
+    aPurchase({ id: 52, tracking_no: 'CLXB', status: 'delivered', actions: ['confirm'] }),
+  ]
+  await openHub('/seller/purchases', server)
+  const order = async (name: string) => within(await screen.findByRole('article', { name }))
+  const primary = buttonClass()
+  const secondary = buttonClass({ kind: 'secondary' })
+  const disputed = await order('Order CLXA')
+  expect(disputed.getByRole('link', { name: 'View problem' }).className).toBe(primary)
+  expect(disputed.getByRole('button', { name: 'I have received it' }).className).toContain(secondary)
+  const other = await order('Order CLXB')
+  expect(other.queryByRole('link', { name: 'View problem' })).toBeNull()
+  expect(other.getByRole('button', { name: 'I have received it' }).className).toContain(primary)
+})
+
+// DISPUTE-8
+test.each([
+  ['is unconfirmed', { confirm_by: '2026-01-18T11:30:00Z' }],
+  ['is being checked', { held_until: '2026-01-18T11:30:00Z' }],
+])('links to no report while the order %s', async (_name, set) => {
+  orders = [aPurchase(set)]
+  await openHub('/seller/purchases', server)
+  await screen.findByRole('article', { name: 'Order CLX23456789ABCD' })
+  expect(screen.queryByRole('link', { name: 'Report a problem' })).toBeNull()
 })
 
 // DISPUTE-1

@@ -1,3 +1,5 @@
+import type { Order } from './orders-schemas.ts'
+
 /** Reasons for a dispute, in the order of the form. */
 export const disputeReasons = [
   'not-received',
@@ -36,3 +38,9 @@ export type DisputeDecision = (typeof disputeDecisions)[number]
 
 /** Actions that settle a dispute. */
 export const settlementActions = ['propose', 'accept', 'decide'] as const
+
+type Reported = Pick<Order, 'status' | 'confirm_by' | 'held_until' | 'open_dispute'>
+
+/** Returns whether the buyer may report a problem with an order (DISPUTE-8). */
+export const canReport = ({ status, confirm_by, held_until, open_dispute }: Reported) =>
+  !open_dispute && !confirm_by && !held_until && status !== 'completed' && status !== 'cancelled'

@@ -1,5 +1,6 @@
+import { canReport } from '@closyyy/contract/disputes'
 import type { Order } from '@closyyy/contract/orders-schemas'
-import { reportPath } from '@closyyy/contract/resolution-paths'
+import { reportPath, resolutionPath } from '@closyyy/contract/resolution-paths'
 import { Link } from '@closyyy/platform/router'
 import { Button, type ButtonProps, buttonClass } from '@closyyy/ui/button'
 import { ConfirmDialog } from '@closyyy/ui/confirm-dialog'
@@ -15,6 +16,10 @@ type ConfirmedAction = (typeof confirmedActions)[number]
 
 const needsConfirmation = (action: OrderAction): action is ConfirmedAction =>
   confirmedActions.some(confirmed => confirmed === action)
+
+/** Confirming the receipt ends an open problem without a refund. */
+const isSecondary = (action: OrderAction, { open_dispute }: Order) =>
+  action === 'cancel' || (action === 'confirm' && Boolean(open_dispute))
 
 export interface OrderActionsProps {
   order: Order
@@ -38,7 +43,7 @@ export function OrderActions({ order, size, only }: OrderActionsProps) {
         <Button
           key={action}
           size={size}
-          kind={action === 'cancel' ? 'secondary' : 'primary'}
+          kind={isSecondary(action, order) ? 'secondary' : 'primary'}
           pending={mutation.isPending && mutation.variables === action}
           disabled={mutation.isPending && mutation.variables !== action}
           onClick={() => (needsConfirmation(action) ? setConfirming(action) : run(action))}
@@ -63,12 +68,23 @@ export function OrderActions({ order, size, only }: OrderActionsProps) {
   )
 }
 
-/** Links to a problem report until the order has ended, unless a problem is open (DISPUTE-1). */
-export function ReportLink({ order: { id, status, open_dispute } }: { order: Order }) {
+/** Links to the open problem of an order (DISPUTE-8). */
+export function ProblemLink({ order: { open_dispute } }: { order: Order }) {
   const t = useOrdersText()
-  if (open_dispute || status === 'completed' || status === 'cancelled') return null
+  if (!open_dispute) return null
   return (
-    <Link className={buttonClass({ kind: 'quiet' })} to={reportPath(id)}>
+    <Link className={buttonClass()} to={resolutionPath(open_dispute.id)}>
+      {t('next.disputed.link')}
+    </Link>
+  )
+}
+
+/** Links to a problem report while one is possible (DISPUTE-8). */
+export function ReportLink({ order }: { order: Order }) {
+  const t = useOrdersText()
+  if (!canReport(order)) return null
+  return (
+    <Link className={buttonClass({ kind: 'quiet' })} to={reportPath(order.id)}>
       {t('report')}
     </Link>
   )

@@ -17,13 +17,16 @@ export interface OrderNextStepProps {
 export function OrderNextStep({ order, side }: OrderNextStepProps) {
   const t = useOrdersText()
   const { open_dispute: dispute, refund } = order
-  if (dispute)
+  if (dispute) {
+    const text = dispute.deadline_at && t('next.disputed', { time: localTime(dispute.deadline_at, 'time') })
+    if (side === 'purchased') return text && <p className={styles.soft}>{text}</p>
     return (
       <p className={styles.soft}>
-        {dispute.deadline_at && `${t('next.disputed', { time: localTime(dispute.deadline_at, 'time') })} `}
+        {text && `${text} `}
         <Link to={resolutionPath(dispute.id)}>{t('next.disputed.link')}</Link>
       </p>
     )
+  }
   const deadline = deadlineText(t, order, side)
   return (
     <>

@@ -5,7 +5,7 @@ import { buttonClass } from '@closyyy/ui/button'
 import { Disclosure } from '@closyyy/ui/disclosure'
 import { useId } from 'react'
 import { SortList } from '../../components/table/sorting.tsx'
-import { OrderActions, ReportLink } from './order-actions.tsx'
+import { OrderActions, ProblemLink, ReportLink } from './order-actions.tsx'
 import * as card from './order-card.module.css'
 import { OrderHeader } from './order-header.tsx'
 import { OrderHistory } from './order-history.tsx'
@@ -55,6 +55,7 @@ function PurchasedOrder({ order }: { order: Order }) {
       </Disclosure>
       <OrderRatings order={order} side="purchased" />
       <div className={card.actions}>
+        <ProblemLink order={order} />
         <OrderActions order={order} />
         {order.can_rate && (
           <Link className={buttonClass({ kind: 'secondary' })} to={ratingPath(seller.id, id)}>
