@@ -47,28 +47,6 @@ const withReply = () => {
   return aDispute({ messages: [...aDispute().messages, { ...reply, photos: [] }], last_message: reply })
 }
 
-test('filters disputes by tab and status', async () => {
-  const { user } = await openHub(CENTRE, server)
-  expect(await screen.findByText('The parcel has not come.')).toBeDefined()
-  expect(screen.getByRole('tab', { name: 'Raised by buyers' }).getAttribute('aria-selected')).toBe('true')
-  expect(callsTo('listDisputes')[0]?.query).toMatchObject({ raised_by: 'others', status: 'open' })
-  await user.click(screen.getByRole('link', { name: 'Resolved' }))
-  await waitFor(() => expect(callsTo('listDisputes').at(-1)?.query).toMatchObject({ status: 'resolved' }))
-  await user.click(screen.getByRole('tab', { name: 'Raised by me' }))
-  expect(await screen.findByText('No resolved problems raised by you')).toBeDefined()
-  expect(window.location.search).toBe('?tab=me&status=resolved')
-})
-
-test('opens a linked dispute in its tab', async () => {
-  dispute = aDispute({ status: 'resolved', raised_by: 'seller', actions: [] })
-  await openHub(`${CENTRE}?dispute=71`, server)
-  expect(await screen.findByRole('heading', { name: 'Not received' })).toBeDefined()
-  expect(screen.getByRole('tab', { name: 'Raised by me' }).getAttribute('aria-selected')).toBe('true')
-  expect(screen.getByText('This problem has been resolved.')).toBeDefined()
-  expect(screen.queryByLabelText('Your message')).toBeNull()
-  expect(screen.queryByRole('button', { name: 'Mark as resolved' })).toBeNull()
-})
-
 test('sends a message and shows it in the thread', async () => {
   server.respondTo(sendDisputeMessage, () => {
     dispute = withReply()

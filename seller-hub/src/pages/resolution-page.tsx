@@ -27,7 +27,7 @@ function ResolutionCentre({ userId }: { userId: number }) {
           {t('help')}
         </Link>
       }
-      list={<DisputeTabs view={view} />}
+      list={<DisputeTabs view={view} userId={userId} />}
       isOpen={dispute !== undefined || report !== undefined}
       back={{ to: viewPath({ tab, status }), text: t('back') }}
     >
