@@ -82,14 +82,6 @@ test('links to the open problem of an order', async () => {
   ])
 })
 
-test('shows a guest the open problem without a link, because it needs an account', async () => {
-  const open_dispute = { id: 8, deadline_at: '2026-02-01T09:30:00Z' }
-  const server = serverWith(anOrder({ status: 'delivered', actions: [], open_dispute }))
-  await openOrder(server, '/orderconfirmation/97?token=abc', false)
-  expect(await screen.findByText(/^The problem with this order will be decided by/)).toBeTruthy()
-  expect(screen.queryByRole('link', { name: /problem/ })).toBeNull()
-})
-
 test('lets a buyer with the order rate the seller', async () => {
   const { user } = await openOrder(serverWith(anOrder({ status: 'completed', actions: [], can_rate: true })))
   await user.click(await screen.findByRole('link', { name: 'Rate the seller' }))

@@ -14,20 +14,26 @@ import type { OrderDetailsProps } from './order-details.tsx'
 import { PROGRESS_ID } from './order-progress.tsx'
 import type { OrderProof } from './order-queries.ts'
 import { useOrderText } from './order-text.ts'
+import { ProblemLink, ReportProblem } from './problem/order-problem.tsx'
 
 const calls = { confirm: confirmOrder, cancel: cancelOrder }
 type Action = keyof typeof calls
 
 export function OrderActions({ order, proof }: OrderDetailsProps) {
   const t = useOrderText()
-  const { status, actions, can_rate, seller } = order
+  const { status, actions, can_rate, seller, open_dispute: dispute } = order
   const [requested, setRequested] = useState<Action>()
   const canTrack = (status === 'pending' && !order.confirm_by) || status === 'shipped'
   return (
     <div className={styles.actions}>
-      {canTrack && <ButtonLink href={`#${PROGRESS_ID}`}>{t('track')}</ButtonLink>}
+      <ProblemLink order={order} proof={proof} />
+      {canTrack && (
+        <ButtonLink kind={dispute ? 'secondary' : 'primary'} href={`#${PROGRESS_ID}`}>
+          {t('track')}
+        </ButtonLink>
+      )}
       {actions.includes('confirm') && (
-        <Button kind={canTrack ? 'secondary' : 'primary'} onClick={() => setRequested('confirm')}>
+        <Button kind={canTrack || dispute ? 'secondary' : 'primary'} onClick={() => setRequested('confirm')}>
           {t('confirm')}
         </Button>
       )}
@@ -44,6 +50,7 @@ export function OrderActions({ order, proof }: OrderDetailsProps) {
           {t('cancel')}
         </Button>
       )}
+      <ReportProblem order={order} proof={proof} />
       <ConfirmAction order={order} proof={proof} requested={requested} onClose={() => setRequested(undefined)} />
     </div>
   )

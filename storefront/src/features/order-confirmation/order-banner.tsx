@@ -54,7 +54,7 @@ export function OrderBanner({ order, proof }: OrderDetailsProps) {
           {order.held_until ? t('held') : `${t('intro', { username: seller.username })} ${t('email-note')}`}
         </p>
       )}
-      <OrderNextStep order={order} proof={proof} />
+      <OrderNextStep order={order} />
       {order.refund && <OrderRefund orderId={order.id} amount={order.refund} proof={proof} />}
       <OrderActions order={order} proof={proof} />
     </header>

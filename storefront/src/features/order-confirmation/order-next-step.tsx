@@ -1,27 +1,13 @@
 import type { Order } from '@closyyy/contract/orders-schemas'
-import { resolutionPath } from '@closyyy/contract/resolution-paths'
 import { localTime } from '@closyyy/i18n/local-time'
-import { Link } from '@closyyy/platform/router'
 import * as styles from './order-banner.module.css'
-import type { OrderDetailsProps } from './order-details.tsx'
 import { useOrderText } from './order-text.ts'
 
 /** Shows what happens next, and until when the buyer has to act. */
-export function OrderNextStep({ order, proof }: OrderDetailsProps) {
+export function OrderNextStep({ order }: { order: Order }) {
   const t = useOrderText()
   const text = stepText(t, order)
-  const dispute = order.open_dispute
-  // Guests have no access to the resolution centre.
-  const problem = dispute && 'userId' in proof && <Link to={resolutionPath(dispute.id)}>{t('next.disputed.link')}</Link>
-  return (
-    (text || problem) && (
-      <p className={styles.note}>
-        {text}
-        {text && problem && ' '}
-        {problem}
-      </p>
-    )
-  )
+  return text && <p className={styles.note}>{text}</p>
 }
 
 function stepText(t: ReturnType<typeof useOrderText>, order: Order): string | undefined {

@@ -5,7 +5,9 @@ import { readGuestId } from '@closyyy/platform/guest-id'
 import type { CartOwner } from '../../components/cart/cart-owner.ts'
 
 /** Credentials for an order: session, token of an emailed link, or guest id. */
-export type OrderProof = { userId: number } | { token: string } | { guest_id: string }
+export type OrderProof = { userId: number } | GuestProof
+
+export type GuestProof = { token: string } | { guest_id: string }
 
 /** Undefined for a guest without credentials. */
 export function orderProof(owner: CartOwner, token: string | null): OrderProof | undefined {

@@ -3,14 +3,12 @@ import { localTime } from '@closyyy/i18n/local-time'
 import { formatPrice } from '@closyyy/i18n/money'
 import { useQuery } from '@closyyy/platform/query'
 import { useServices } from '@closyyy/platform/services'
-import { useLazyComponent } from '@closyyy/platform/use-lazy-component'
 import { Button } from '@closyyy/ui/button'
 import { ErrorState } from '@closyyy/ui/error-state'
-import { Skeleton } from '@closyyy/ui/skeleton'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
+import { LazyPart } from '../lazy-part.tsx'
 import type { OrderProof } from '../order-queries.ts'
 import * as styles from './refund.module.css'
-import type { RefundAccountFormProps } from './refund-account-form.tsx'
 import { refundQuery } from './refund-queries.ts'
 import { useRefundText } from './refund-text.ts'
 
@@ -36,11 +34,10 @@ export function OrderRefund({ orderId, amount, proof }: OrderRefundProps) {
       <p aria-live="polite">{data ? refundText(t, data) : t('owed', { amount: formatPrice(amount) })}</p>
       {isError && !data && <ErrorState size="inline" message={t('failed')} onRetry={refetch} retrying={isFetching} />}
       {data && isAsked && (
-        <LazyAccountForm
-          orderId={orderId}
-          proof={proof}
-          suggestion={data.suggestion}
-          onSaved={() => setIsChanging(false)}
+        <LazyPart
+          load={loadForm}
+          failed={t('form-failed')}
+          props={{ orderId, proof, suggestion: data.suggestion, onSaved: () => setIsChanging(false) }}
         />
       )}
       {data?.can_change && !isAsked && (
@@ -50,17 +47,6 @@ export function OrderRefund({ orderId, amount, proof }: OrderRefundProps) {
       )}
     </section>
   )
-}
-
-/** Loads the form, which few orders need. */
-function LazyAccountForm(props: RefundAccountFormProps) {
-  const t = useRefundText()
-  const [hasFailed, setHasFailed] = useState(false)
-  const { Component, isLoading, request } = useLazyComponent(loadForm, () => setHasFailed(true))
-  useEffect(() => void request(), [request])
-  if (Component) return <Component {...props} />
-  if (!hasFailed) return <Skeleton shape="block" />
-  return <ErrorState size="inline" message={t('form-failed')} onRetry={request} retrying={isLoading} />
 }
 
 function refundText(t: ReturnType<typeof useRefundText>, refund: Refund): string {

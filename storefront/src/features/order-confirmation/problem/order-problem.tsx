@@ -1,0 +1,53 @@
+import { canReport } from '@closyyy/contract/disputes'
+import { reportPath, resolutionPath } from '@closyyy/contract/resolution-paths'
+import { Link } from '@closyyy/platform/router'
+import { Button, buttonClass } from '@closyyy/ui/button'
+import { useState } from 'react'
+import { LazyPart } from '../lazy-part.tsx'
+import * as styles from '../order-banner.module.css'
+import type { OrderDetailsProps } from '../order-details.tsx'
+import { useOrderText } from '../order-text.ts'
+
+const loadProblem = async () =>
+  (await import(/* webpackChunkName: "storefront-problem" */ './guest-problem.tsx')).GuestProblem
+
+/** Links to the open problem in the resolution centre, which guests have no access to. */
+export function ProblemLink({ order: { open_dispute }, proof }: OrderDetailsProps) {
+  const t = useOrderText()
+  if (!open_dispute || !('userId' in proof)) return null
+  return (
+    <Link className={buttonClass()} to={resolutionPath(open_dispute.id)}>
+      {t('next.disputed.link')}
+    </Link>
+  )
+}
+
+/** Lets the buyer report a problem while one is possible; shows a guest the form and the open problem (DISPUTE-8). */
+export function ReportProblem({ order, proof }: OrderDetailsProps) {
+  const t = useOrderText()
+  const [isReporting, setIsReporting] = useState(false)
+  const isPossible = canReport(order)
+  const kind = order.status === 'delivered' ? 'secondary' : 'quiet'
+  if ('userId' in proof)
+    return (
+      isPossible && (
+        <Link className={buttonClass({ kind })} to={reportPath(order.id)}>
+          {t('report')}
+        </Link>
+      )
+    )
+  return (
+    <>
+      {isPossible && (
+        <Button kind={kind} aria-expanded={isReporting} onClick={() => setIsReporting(!isReporting)}>
+          {t('report')}
+        </Button>
+      )}
+      {(order.open_dispute || (isPossible && isReporting)) && (
+        <div className={styles.problem}>
+          <LazyPart load={loadProblem} failed={t('action.failed')} props={{ order, proof }} />
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { serverMessage } from '@closyyy/api-client/api-error'
+import { sendDisputeMessage } from '@closyyy/contract/disputes-calls'
+import { FormError } from '@closyyy/forms/form-error'
+import { useInputErrors } from '@closyyy/forms/input-errors'
+import { useForm } from '@closyyy/forms/use-form'
+import { Button } from '@closyyy/ui/button'
+import { TextArea } from '@closyyy/ui/text-area'
+import { useRef } from 'react'
+import * as styles from './problem.module.css'
+import { type ProblemOfOrder, useAnswerProblem } from './problem-queries.ts'
+import { useProblemText } from './problem-text.ts'
+
+export function ProblemAnswer({ problem }: { problem: ProblemOfOrder }) {
+  const t = useProblemText()
+  const answer = useAnswerProblem(problem)
+  const findInputErrors = useInputErrors()
+  const last = useRef({ message: '', key: '' })
+  const { form, field, set, isPending, formError } = useForm({
+    initial: { message: '' },
+    check: ({ message }) => findInputErrors(sendDisputeMessage, { message }),
+    send: async ({ message }) => {
+      if (last.current.message !== message) last.current = { message, key: crypto.randomUUID() }
+      await answer.mutateAsync(last.current)
+      last.current = { message: '', key: '' }
+      set('message', '')
+    },
+    formErrorOf: error => serverMessage(error) ?? t('failed'),
+  })
+  return (
+    <form {...form} className={styles.form}>
+      <FormError>{formError}</FormError>
+      <TextArea {...field('message')} label={t('message')} rows={3} dir="auto" readOnly={isPending} />
+      <Button type="submit" pending={isPending}>
+        {t('message.send')}
+      </Button>
+    </form>
+  )
+}

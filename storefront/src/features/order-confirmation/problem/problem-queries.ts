@@ -1,0 +1,74 @@
+import type { ApiClient } from '@closyyy/api-client/api-client'
+import type { DisputeReason } from '@closyyy/contract/disputes'
+import {
+  acceptProposal,
+  getDispute,
+  getDisputePhoto,
+  openDispute,
+  resolveDispute,
+  sendDisputeMessage,
+} from '@closyyy/contract/disputes-calls'
+import type { DisputeThread } from '@closyyy/contract/disputes-schemas'
+import { useMutation, useQueryClient } from '@closyyy/platform/query'
+import { useServices } from '@closyyy/platform/services'
+import type { GuestProof } from '../order-queries.ts'
+
+const REFRESH_EVERY_MS = 15_000
+
+/** A problem of a guest's order, with the credentials of the order. */
+export interface ProblemOfOrder {
+  disputeId: number
+  orderId: number
+  proof: GuestProof
+}
+
+export const problemQuery = (api: ApiClient, { disputeId: id, orderId, proof }: ProblemOfOrder) => ({
+  queryKey: ['order', orderId, 'problem', id, proof],
+  refetchInterval: REFRESH_EVERY_MS,
+  queryFn: ({ signal }: { signal: AbortSignal }) => api.call(getDispute, { params: { id }, query: proof }, { signal }),
+})
+
+/** Never refetched: photos do not change. */
+export const problemPhotoQuery = (api: ApiClient, { disputeId: id, proof }: ProblemOfOrder, photo_id: number) => ({
+  queryKey: ['problem-photo', id, photo_id, proof],
+  staleTime: Number.POSITIVE_INFINITY,
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    api.call(getDisputePhoto, { params: { id, photo_id }, query: { width: 640, ...proof } }, { signal }),
+})
+
+export function useReportProblem(order_id: number, proof: GuestProof) {
+  return useProblemMutation(order_id, (api, input: { reason: DisputeReason; message: string }) =>
+    api.call(openDispute, { body: { order_id, ...input, ...proof } }),
+  )
+}
+
+/** Sends a message; a retry of the same one has the same key (DISPUTE-7). */
+export function useAnswerProblem({ disputeId: id, orderId, proof }: ProblemOfOrder) {
+  return useProblemMutation(orderId, (api, { message, key }: { message: string; key: string }) =>
+    api.call(
+      sendDisputeMessage,
+      { params: { id }, body: { message, ...proof } },
+      { headers: { 'Idempotency-Key': key } },
+    ),
+  )
+}
+
+export function useAcceptProposal({ disputeId: id, orderId, proof }: ProblemOfOrder) {
+  return useProblemMutation(orderId, (api, proposal_id: number) =>
+    api.call(acceptProposal, { params: { id }, body: { proposal_id, ...proof } }),
+  )
+}
+
+export function useResolveProblem({ disputeId: id, orderId, proof }: ProblemOfOrder) {
+  return useProblemMutation<void>(orderId, api => api.call(resolveDispute, { params: { id }, body: proof }))
+}
+
+/** Refetches the order and its problem, also after an error: the other side may have acted first. */
+function useProblemMutation<Input>(orderId: number, write: (api: ApiClient, input: Input) => Promise<DisputeThread>) {
+  const { api } = useServices()
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (input: Input) => write(api, input),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['order', orderId] }),
+  })
+}
