@@ -141,7 +141,7 @@ test('keeps the report of a guest that the server refused', async () => {
 test('shows a guest the messages and photos of the open problem, and sends the answer with one key', async () => {
   order = delivered({ open_dispute })
   server.respondTo(getDisputePhoto, { image: 'data:image/webp;base64,AA' })
-  server.respondTo(sendDisputeMessage, () => failure('server-error', 'Please try again.'))
+  server.respondTo(sendDisputeMessage, () => failure('too-many', 'Please try again.'))
   const { user } = await openAsGuest()
   const thread = await screen.findByRole('list', { name: 'Messages' })
   expect(within(thread).getByText('Show me.')).toBeTruthy()
