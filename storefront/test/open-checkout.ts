@@ -55,7 +55,7 @@ export async function openCheckout({
   query = 'sellerId=11',
   locale,
 }: CheckoutOptions = {}) {
-  if (selected.length > 0) storeCheckoutItems(selected)
+  if (selected.length > 0) storeCheckoutItems(selected, { cartId: 1 })
   if (!signedIn) localStorage.setItem('guestID', guestId)
   const server = createCartServer(...now)
   server.respondTo(listSuggestedProducts, aPage([]))

@@ -20,15 +20,15 @@ export interface CheckoutItem {
 }
 
 /**
- * Replaces the selection of this tab; it survives a reload. Items without a `cart_id` repeat their id, and `isDirect` ones
- * are in no cart.
+ * Replaces the selection of this tab; it survives a reload. Items without a `cart_id` get `cartId`, else repeat their id;
+ * `isDirect` ones are in no cart.
  */
 export function storeCheckoutItems(
   items: (CartItem & { cart_id?: number })[],
-  { isDirect = false }: { isDirect?: boolean } = {},
+  { isDirect = false, cartId }: { isDirect?: boolean; cartId?: number | null } = {},
 ): void {
   const selected = items.map(
-    ({ id, cart_id = id, product_id, quantity, unit_price, offer_id, product }): CheckoutItem => ({
+    ({ id, cart_id = cartId ?? id, product_id, quantity, unit_price, offer_id, product }): CheckoutItem => ({
       id,
       cart_id,
       ...(!isDirect && { cart_item_id: id }),

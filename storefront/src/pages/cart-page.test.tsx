@@ -191,11 +191,11 @@ test('keeps an item removed if another tab removed it first', async () => {
 })
 
 test('checks out one seller’s items without sold ones', async () => {
-  const { user, router } = await openBag(createCartServer(aCartItem(1), aCartItem(2, { sold: true })))
+  const { user, router } = await openBag(createCartServer(aCartItem(3), aCartItem(2, { sold: true })))
   await user.click(await screen.findByRole('button', { name: 'Checkout' }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/checkout'))
   const chosen = JSON.parse(sessionStorage.getItem('checkoutItems') ?? '[]')
-  expect(chosen).toMatchObject([{ id: 1, cart_id: 1, product_id: 601, quantity: 1, price: '2100.00', offer_id: null }])
+  expect(chosen).toMatchObject([{ id: 3, cart_id: 1, product_id: 603, quantity: 1, price: '2100.00', offer_id: null }])
 })
 
 test("shows an offer's price beside the original one", async () => {

@@ -9,12 +9,11 @@ import { buttonClass } from '@closyyy/ui/button'
 import { EmptyState } from '@closyyy/ui/empty-state'
 import { ErrorState } from '@closyyy/ui/error-state'
 import { toast } from '@closyyy/ui/toast'
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { CartOwner } from '../../components/cart/cart-owner.ts'
 import * as styles from './checkout.module.css'
 import { CheckoutSkeleton } from './checkout-skeleton.tsx'
 import { useCheckoutText } from './checkout-text.ts'
-import { ClosedCheckout } from './closed-checkout.tsx'
 import { GuestCheckout } from './guest/guest-checkout.tsx'
 import { clearTypedInfo } from './guest/guest-info.ts'
 import { buyableLines, type CheckoutLine, checkoutLinesQuery } from './lines/checkout-lines.ts'
@@ -22,6 +21,13 @@ import { OrderChanges } from './lines/order-changes.tsx'
 import { OrderSummary, OrderTotals } from './lines/order-summary.tsx'
 import { OwnCheckout } from './own-checkout.tsx'
 import type { PlacedOrder } from './place-order.ts'
+
+const ClosedCheckout = lazy(async () => {
+  const { ClosedCheckout } = await import(
+    /* webpackChunkName: "storefront-closed-checkout" */ './closed/closed-checkout.tsx'
+  )
+  return { default: ClosedCheckout }
+})
 
 export interface CheckoutProps {
   owner: CartOwner
@@ -94,7 +100,11 @@ function SelectedItems({ owner, sellerId, selected, isPlaced, onPlaced }: Select
   }
   if (!isOpen(lines)) {
     if (isPlaced) return <CheckoutSkeleton />
-    return <ClosedCheckout sellerId={sellerId} lines={lines} isOnVacation={isOnVacation(lines)} onPlaced={onPlaced} />
+    return (
+      <Suspense fallback={<CheckoutSkeleton />}>
+        <ClosedCheckout sellerId={sellerId} lines={lines} isOnVacation={isOnVacation(lines)} onPlaced={onPlaced} />
+      </Suspense>
+    )
   }
   const View = owner === 'guest' ? GuestCheckout : OwnCheckout
   return (

@@ -66,7 +66,13 @@ function CartGroups({ onRemove }: { onRemove: () => void }) {
     <>
       {parcels > 1 && <p className={styles.parcels}>{t('parcels', { count: parcels })}</p>}
       {groups.map(group => (
-        <SellerGroup key={group.seller?.id ?? 0} {...group} onQuantity={setQuantity} onRemove={removeItem} />
+        <SellerGroup
+          key={group.seller?.id ?? 0}
+          {...group}
+          cartId={cart.id}
+          onQuantity={setQuantity}
+          onRemove={removeItem}
+        />
       ))}
     </>
   )

@@ -13,11 +13,12 @@ import { CartItemRow } from './cart-item-row.tsx'
 import * as styles from './seller-group.module.css'
 
 export interface SellerGroupProps extends SellerItems {
+  cartId: number | null
   onQuantity: (item: CartItem, quantity: number) => void
   onRemove: (item: CartItem) => void
 }
 
-export function SellerGroup({ seller, items, onQuantity, onRemove }: SellerGroupProps) {
+export function SellerGroup({ cartId, seller, items, onQuantity, onRemove }: SellerGroupProps) {
   const t = useCartText()
   const id = useId()
   return (
@@ -42,7 +43,7 @@ export function SellerGroup({ seller, items, onQuantity, onRemove }: SellerGroup
         </ul>
       </div>
       <div className={styles.summary}>
-        <GroupTotal seller={seller} items={items} />
+        <GroupTotal cartId={cartId} seller={seller} items={items} />
         <Link className={buttonClass({ kind: 'secondary', wide: true })} to="/">
           {t('continue')}
         </Link>
@@ -51,7 +52,7 @@ export function SellerGroup({ seller, items, onQuantity, onRemove }: SellerGroup
   )
 }
 
-function GroupTotal({ seller, items }: SellerItems) {
+function GroupTotal({ cartId, seller, items }: Pick<SellerGroupProps, 'cartId' | 'seller' | 'items'>) {
   const t = useCartText()
   const buyable = buyableItems(items)
   if (!seller || buyable.length === 0) return <p>{t(nothingToBuy(items))}</p>
@@ -65,16 +66,22 @@ function GroupTotal({ seller, items }: SellerItems) {
         <Price amount={totalPrice(items)} size="large" />
       </p>
       <p className={styles.note}>{t('shipping')}</p>
-      <CheckoutButton sellerId={seller.id} items={buyable} />
+      <CheckoutButton cartId={cartId} sellerId={seller.id} items={buyable} />
     </>
   )
 }
 
-function CheckoutButton({ sellerId, items }: { sellerId: number; items: CartItem[] }) {
+interface CheckoutButtonProps {
+  cartId: number | null
+  sellerId: number
+  items: CartItem[]
+}
+
+function CheckoutButton({ cartId, sellerId, items }: CheckoutButtonProps) {
   const t = useCartText()
   const navigate = useNavigate()
   const checkOut = () => {
-    storeCheckoutItems(items)
+    storeCheckoutItems(items, { cartId })
     void navigate(checkoutPath(sellerId))
   }
   return (

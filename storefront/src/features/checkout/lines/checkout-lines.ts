@@ -10,7 +10,8 @@ import type { CheckoutItem } from '@closyyy/platform/checkout-items'
 import { readGuestId } from '@closyyy/platform/guest-id'
 import type { CartOwner } from '../../../components/cart/cart-owner.ts'
 
-export type LineChange = GoneReason | 'fewer' | 'price'
+/** `left` if the cart no longer contains the item (CHECKOUT-15). */
+export type LineChange = GoneReason | 'fewer' | 'price' | 'left'
 
 /** A selected item in its current state. */
 export interface CheckoutLine {
@@ -41,6 +42,9 @@ export function checkoutLinesQuery(api: ApiClient, owner: CartOwner, selected: C
       return Promise.all(
         selected.map(async item => {
           const row = cart?.items.find(({ product_id }) => product_id === item.product_id)
+          // Another owner's cart, for example that of an ended session, says nothing about this one.
+          const isOfCart = item.cart_item_id !== undefined && item.cart_id === cart?.id
+          if (!row && isOfCart) return { ...lineOf(item, undefined), product: item.product, changes: ['left'] }
           return lineOf(item, row ?? (await readDirect(api, owner, item, signal)))
         }),
       )
@@ -98,7 +102,7 @@ function lineOf(selected: CheckoutItem, current: CartItem | DirectProduct | unde
   return {
     product: product ?? { ...selected.product, title: '', photos: [] },
     offerId: (current ?? selected).offer_id,
-    cartItemId: row?.id ?? selected.cart_item_id,
+    cartItemId: row?.id,
     quantity,
     price,
     shownPrice,
@@ -119,5 +123,7 @@ const priceOf = (item: Partial<CartItem> | undefined, quantity: number) =>
 
 export const itemsTotal = (lines: CheckoutLine[]) =>
   toRupees(lines.reduce((total, { price, quantity }) => total + toPaisa(price) * quantity, 0))
+
+export const inCart = (lines: CheckoutLine[]) => lines.filter(({ changes }) => !changes.includes('left'))
 
 export const buyableLines = (lines: CheckoutLine[]) => lines.filter(({ quantity }) => quantity > 0)

@@ -5,7 +5,7 @@ import { Photo } from '@closyyy/ui/photo'
 import { Price } from '@closyyy/ui/price'
 import { type ReactNode, useId } from 'react'
 import { useCheckoutText } from '../checkout-text.ts'
-import { type CheckoutLine, itemsTotal } from './checkout-lines.ts'
+import { type CheckoutLine, inCart, itemsTotal } from './checkout-lines.ts'
 import * as styles from './order-summary.module.css'
 
 export interface OrderSummaryProps {
@@ -30,7 +30,7 @@ export function OrderSummary({ lines, children }: OrderSummaryProps) {
         </p>
       )}
       <ul role="list" className={styles.lines}>
-        {lines.map(line => (
+        {inCart(lines).map(line => (
           <SummaryLine key={line.product.id} line={line} />
         ))}
       </ul>

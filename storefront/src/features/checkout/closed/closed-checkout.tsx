@@ -6,13 +6,14 @@ import { Alert } from '@closyyy/ui/alert'
 import { buttonClass } from '@closyyy/ui/button'
 import { ErrorState } from '@closyyy/ui/error-state'
 import { useEffect, useId, useRef } from 'react'
-import { Suggestions } from '../../components/suggestions/suggestions.tsx'
-import * as styles from './checkout.module.css'
-import { CheckoutSkeleton } from './checkout-skeleton.tsx'
-import { useCheckoutText } from './checkout-text.ts'
-import type { CheckoutLine } from './lines/checkout-lines.ts'
-import { OrderSummary } from './lines/order-summary.tsx'
-import { type PlacedOrder, unansweredOrder } from './place-order.ts'
+import { Suggestions } from '../../../components/suggestions/suggestions.tsx'
+import * as styles from '../checkout.module.css'
+import { CheckoutSkeleton } from '../checkout-skeleton.tsx'
+import { useCheckoutText } from '../checkout-text.ts'
+import { type CheckoutLine, inCart } from '../lines/checkout-lines.ts'
+import { OrderSummary } from '../lines/order-summary.tsx'
+import { type PlacedOrder, unansweredOrder } from '../place-order.ts'
+import { useClosedText } from './closed-text.ts'
 
 export interface ClosedCheckoutProps {
   sellerId: number
@@ -22,7 +23,7 @@ export interface ClosedCheckoutProps {
 }
 
 export function ClosedCheckout({ sellerId, lines, isOnVacation, onPlaced }: ClosedCheckoutProps) {
-  const t = useCheckoutText()
+  const t = useClosedText()
   const similarId = useId()
   const unanswered = useUnansweredOrder(isOnVacation ? undefined : sellerId, onPlaced)
   if (unanswered.isChecking) return <CheckoutSkeleton />
@@ -32,9 +33,11 @@ export function ClosedCheckout({ sellerId, lines, isOnVacation, onPlaced }: Clos
     <>
       <div className={styles.columns}>
         <ClosedNotice lines={lines} isOnVacation={isOnVacation} similarId={similarId} />
-        <div className={styles.summary}>
-          <OrderSummary lines={lines} />
-        </div>
+        {inCart(lines).length > 0 && (
+          <div className={styles.summary}>
+            <OrderSummary lines={lines} />
+          </div>
+        )}
       </div>
       <section className={styles.similar} aria-labelledby={similarId}>
         <h2 id={similarId}>{t('similar')}</h2>
@@ -47,9 +50,10 @@ export function ClosedCheckout({ sellerId, lines, isOnVacation, onPlaced }: Clos
 type ClosedNoticeProps = Pick<ClosedCheckoutProps, 'lines' | 'isOnVacation'> & { similarId: string }
 
 function ClosedNotice({ lines, isOnVacation, similarId }: ClosedNoticeProps) {
-  const t = useCheckoutText()
+  const t = useClosedText()
+  const checkoutText = useCheckoutText()
   const changes = lines.flatMap(line => line.changes)
-  const reason = (['off-sale', 'removed'] as const).find(one => changes.includes(one))
+  const reason = (['off-sale', 'removed', 'left'] as const).find(one => changes.includes(one))
   const notice = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // The notice replaces the form, which may have had the focus.
@@ -64,7 +68,7 @@ function ClosedNotice({ lines, isOnVacation, similarId }: ClosedNoticeProps) {
         <p>{t(isOnVacation ? 'vacation.text' : 'gone.text')}</p>
         <div className={styles.ways}>
           <Link className={buttonClass()} to={CART_PATH}>
-            {t('back')}
+            {checkoutText('back')}
           </Link>
           <a className={buttonClass({ kind: 'secondary' })} href={`#${similarId}`}>
             {t('similar.see')}
