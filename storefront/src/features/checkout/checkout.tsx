@@ -14,6 +14,7 @@ import type { CartOwner } from '../../components/cart/cart-owner.ts'
 import * as styles from './checkout.module.css'
 import { CheckoutSkeleton } from './checkout-skeleton.tsx'
 import { useCheckoutText } from './checkout-text.ts'
+import { useEndedSession } from './ended-session/use-ended-session.ts'
 import { GuestCheckout } from './guest/guest-checkout.tsx'
 import { clearTypedInfo } from './guest/guest-info.ts'
 import { buyableLines, type CheckoutLine, checkoutLinesQuery } from './lines/checkout-lines.ts'
@@ -94,6 +95,7 @@ function SelectedItems({ owner, sellerId, selected, isPlaced, onPlaced }: Select
     // The cart page and the header badge may be stale.
     if (lines && (!isOpen(lines) || lines.some(({ changes }) => changes.length > 0))) emitCartChanged({})
   }, [lines])
+  const EndedSession = useEndedSession(owner, isFetching)
   if (!lines) {
     if (!isError) return <CheckoutSkeleton />
     return <ErrorState message={t('lines.failed')} retrying={isFetching} onRetry={() => void refetch()} />
@@ -116,6 +118,7 @@ function SelectedItems({ owner, sellerId, selected, isPlaced, onPlaced }: Select
         </OrderSummary>
       </div>
       <div className={styles.view}>
+        {EndedSession && <EndedSession hasOffer={selected.some(({ offer_id }) => offer_id !== null)} />}
         <View sellerId={sellerId} lines={lines} onPlaced={onPlaced} onRejected={refetch} />
       </div>
     </div>

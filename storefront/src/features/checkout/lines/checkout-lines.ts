@@ -67,7 +67,10 @@ interface DirectProduct {
   offer_id: number | null
 }
 
-/** Products bought directly are not in the cart. An offer's price stays, so that a retried order is identical. */
+/**
+ * Products bought directly are not in the cart. An offer's price stays, so that a retried order is identical, except for a
+ * guest, who has no offers (CHECKOUT-16).
+ */
 async function readDirect(
   api: ApiClient,
   owner: CartOwner,
@@ -76,7 +79,7 @@ async function readDirect(
 ): Promise<DirectProduct | undefined> {
   try {
     const product = await api.call(getProduct, { params: { id: product_id } }, { signal })
-    if (offer_id !== null) return { product, unit_price: Number(price), offer_id }
+    if (offer_id !== null && owner !== 'guest') return { product, unit_price: Number(price), offer_id }
     const { readAcceptedOffer } = await import(
       /* webpackChunkName: "storefront-accepted-offer" */ './accepted-offer.ts'
     )
