@@ -37,7 +37,7 @@ async function orderAfterSessionEnd(selected: ReturnType<typeof aCartItem>) {
 // CHECKOUT-16
 test('says that the session has ended, with a login that returns to the agreed price', async () => {
   const { server } = await orderAfterSessionEnd(agreed)
-  expect(await screen.findByText('You’ve been signed out')).toBeTruthy()
+  expect(await screen.findByText('You’ve been logged out')).toBeTruthy()
   expect(screen.getByText('Log in to order at your agreed price', { exact: false })).toBeTruthy()
   const login = screen.getByRole('link', { name: 'Log in again' }).getAttribute('href') ?? ''
   const returnTo = new URL(login, 'http://localhost').searchParams.get('redirect') ?? ''
@@ -45,7 +45,7 @@ test('says that the session has ended, with a login that returns to the agreed p
   cleanup()
   await openPage(returnTo, { server, signedIn: ayesha })
   expect(await screen.findByText('1 × Rs.1,700')).toBeTruthy()
-  expect(screen.queryByText('You’ve been signed out')).toBeNull()
+  expect(screen.queryByText('You’ve been logged out')).toBeNull()
 })
 
 // CHECKOUT-16
@@ -69,7 +69,7 @@ test('says so after the next fetch if the end was stored after the first one', a
     return failure('conflict', 'Lawn kurti teal costs Rs.2,100 now.')
   })
   await confirm()
-  expect(await screen.findByText('You’ve been signed out')).toBeTruthy()
+  expect(await screen.findByText('You’ve been logged out')).toBeTruthy()
   expect(screen.getByDisplayValue('sana@example.com')).toBeTruthy()
 })
 
@@ -83,5 +83,5 @@ test('mentions no agreed price if there was none', async () => {
 test('tells no other guest that a session has ended', async () => {
   await openKnownGuest()
   expect(await screen.findByRole('button', { name: 'Confirm Order' })).toBeTruthy()
-  expect(screen.queryByText('You’ve been signed out')).toBeNull()
+  expect(screen.queryByText('You’ve been logged out')).toBeNull()
 })
