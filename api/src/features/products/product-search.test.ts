@@ -10,6 +10,7 @@ beforeAll(async () => {
   const { id: seller_id } = await addUser(api.db)
   const add = (title: string, set = {}) => addProduct(api.db, { seller_id, title, ...set })
   const levis = await addBrand(api.db, 'Levi’s')
+  const khaadi = await addBrand(api.db, 'Khaadi')
   await add('Red cotton kurta')
   await add('Layered kurta')
   await add('Red kurta of a sold pair', { sold: true })
@@ -22,6 +23,15 @@ beforeAll(async () => {
   await add('White shalwar')
   await add('White salwar')
   await add('سفید شلوار')
+  await add('Banarsi saree')
+  await add('Mirror work lehenga')
+  await add('Net dupatta')
+  await add('Embroidered khussa')
+  await add('Kolhapuri joota')
+  await add('Walima gown')
+  await add('Shaadi gown')
+  await add('Three coords', { brand_id: khaadi.id })
+  await add('Four coords', { brand_id: null, custom_brand: 'Gul Ahmed' })
   await add('Linen 100% pure_white')
   await add('Linen 1000 purewhite')
 })
@@ -71,6 +81,22 @@ describe('spellings', () => {
     ['3pc lawn', 'Lawn 3 piece suit'],
     ['lawn three piece', 'Lawn 3 piece suit'],
     ['واسکٹ', 'Blue waistcoat'],
+    ['sari', 'Banarsi saree'],
+    ['sarees', 'Banarsi saree'],
+    ['ساڑھی', 'Banarsi saree'],
+    ['lehanga', 'Mirror work lehenga'],
+    ['net dupata', 'Net dupatta'],
+    ['khusa', 'Embroidered khussa'],
+    ['کھسہ', 'Embroidered khussa'],
+    ['kolhapuri jootay', 'Kolhapuri joota'],
+    ['kolhapuri جوتے', 'Kolhapuri joota'],
+    ['red kurtaa', 'Red cotton kurta'],
+    ['valima', 'Walima gown'],
+    ['shadi gown', 'Shaadi gown'],
+    ['khaddi', 'Three coords'],
+    ['gul ahmad', 'Four coords'],
+    ['gulahmed coords', 'Four coords'],
+    ['گل احمد', 'Four coords'],
   ])('finds what is written in another way for %j', async (query, title) => {
     expect(await titlesFor(query)).toEqual([title])
   })

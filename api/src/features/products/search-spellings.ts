@@ -23,7 +23,7 @@ coat, کوٹ
 cotton, کاٹن, سوتی
 denim, ڈینم
 dress, ڈریس, لباس
-dupatta, dopatta, duppata, duppatta, دوپٹہ, دوپٹا
+dupatta, dupata, dopatta, duppata, duppatta, دوپٹہ, دوپٹا
 earrings, ear rings, بالیاں, جھمکے
 embroidered, embroidery, kadhai, karhai, کڑھائی
 frock, فراک
@@ -31,6 +31,7 @@ gharara, غرارہ, غرارا
 golden, gold, sunehri, سنہری, سنہرا
 green, hara, hari, سبز, ہرا, ہری
 grey, gray, سرمئی
+gul ahmed, gul ahmad, gulahmed, gulahmad, گل احمد
 handbag, hand bag, ہینڈ بیگ
 heels, ہیل, ہیلز
 hijab, حجاب
@@ -40,13 +41,14 @@ jeans, جینز
 jewellery, jewelry, زیور, زیورات
 jogger, جوگر, جوگرز
 kameez, qameez, kamiz, kamees, qamees, قمیض, قمیص
+khaadi, khaddi, کھادی
 khaddar, khadar, khadder, کھدر
-khussa, khusa, کھسہ, کھسا
-kurta, kurtha, کرتا, کرتہ
+khussa, khusa, khusse, khussay, کھسہ, کھسا, کھسے
+kurta, kurtaa, kurtha, کرتا, کرتہ, کرتے
 kurti, کرتی
 lawn, لان
 leather, لیدر, چمڑا, چمڑے
-lehenga, lehnga, lahnga, لہنگا, لہنگہ
+lehenga, lehanga, lehnga, lahnga, lahenga, لہنگا, لہنگہ, لہنگے
 linen, لینن
 maroon, مہرون
 maxi, میکسی
@@ -63,7 +65,7 @@ purple, جامنی
 purse, پرس
 red, laal, لال, سرخ
 ring, انگوٹھی
-saree, sari, ساڑھی, ساڑی
+saree, sari, saari, ساڑھی, ساڑی
 sandals, سینڈل, سینڈلز
 scarf, اسکارف, سکارف
 shalwar, salwar, shalvar, shulwar, شلوار
@@ -71,7 +73,7 @@ sharara, شرارہ, شرارا
 shawl, شال
 sherwani, shervani, شیروانی
 shirt, شرٹ
-shoes, joote, jootay, jutay, جوتا, جوتے, جوتی, جوتیاں
+shoes, joota, joote, jootay, jooti, jutay, جوتا, جوتے, جوتی, جوتیاں
 silk, سلک, ریشم, ریشمی
 silver, چاندی
 skirt, اسکرٹ, سکرٹ
@@ -88,6 +90,7 @@ two piece, 2 piece, 2 pieces, 2pc, 2pcs, 2 pc, 2 pcs, ٹو پیس
 unstitched, un stitched, ان سلا
 velvet, مخمل, مخملی, ویلوٹ
 waistcoat, waist coat, واسکٹ, ویسٹ کوٹ
+walima, valima, waleema, ولیمہ
 watch, گھڑی
 wedding, shadi, shaadi, شادی
 white, safaid, safed, سفید
