@@ -93,6 +93,7 @@ export async function publicReads({ db }: TestApi, world: World): Promise<Record
       'query=velvet',
       'query=sapphire',
       'query=own',
+      'query=dresses',
       'query=kurta&size=large,small',
       'query=kurta&category_id=14&sort=price_asc',
     ]),

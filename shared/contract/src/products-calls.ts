@@ -24,7 +24,7 @@ export const searchProducts = defineCall({
   path: '/v1/listing/public/products/search',
   access: 'anyone',
   summary:
-    'Search unsold products by a part of their title or the words of title and brand, with the filters and sorts of listings.',
+    'Search unsold products by a part of their title or the words of title, brand and category, with the filters and sorts of listings.',
   schemas: async () => (await import('./products-schemas.ts')).searchProductsSchemas,
 })
 

@@ -36,18 +36,23 @@ export async function listFacets(
 ): Promise<ProductFacets> {
   keys.add('categories')
   keys.add('brands')
+  const categories = await allCategories(db)
   const [scope, chosen] = await Promise.all([scopeOf(db, query), chosenOf(db, query)])
-  addFacetKeys(keys, [...(scope ?? (await allCategories(db)).map(({ id }) => id)), ...(chosen ?? [])])
+  addFacetKeys(keys, [...(scope ?? categories.map(({ id }) => id)), ...(chosen ?? [])])
   if (query.query !== undefined) keys.add('catalogue')
-  const filter: SelectionFilter = { query: query.query, categoryIds: chosen, ...facetFilterOf(query) }
-  const [categories, brands, conditions, sizes] = await Promise.all([
+  const filter: SelectionFilter = {
+    query: query.query === undefined ? undefined : { text: query.query, categories },
+    categoryIds: chosen,
+    ...facetFilterOf(query),
+  }
+  const [counted, brands, conditions, sizes] = await Promise.all([
     counts.facetOf(onSale({ ...filter, categoryIds: scope }), 'category'),
     counts.facetOf(onSale({ ...filter, brandIds: undefined }), 'brand'),
     counts.facetOf(onSale({ ...filter, conditionIds: undefined }), 'condition'),
     counts.facetOf(onSale({ ...filter, sizes: undefined }), 'size'),
   ])
   return {
-    categories: categories.map(byId),
+    categories: counted.map(byId),
     brands: await withNames(db, brands),
     conditions: conditions.map(byId),
     sizes: sizes.map(({ value, count }) => ({ value: String(value), count })),

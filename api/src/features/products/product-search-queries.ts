@@ -1,27 +1,17 @@
-import { cleanTitle } from '@closyyy/contract/products-text'
+import type { Category } from '@closyyy/contract/categories-schemas'
 import { type Expression, type ExpressionBuilder, expressionBuilder, type SqlBool, sql } from 'kysely'
+import { anyOf } from '../../db/expressions.ts'
 import type { ProductsTable } from '../../db/tables/products.ts'
 import type { Tables } from '../../db/tables.ts'
-import { spellingsOf } from './search-spellings.ts'
+import { type NamedCategories, namedCategories } from './search-categories.ts'
+import { searchWords } from './search-words.ts'
 
 const eb: ExpressionBuilder<Tables & { p: ProductsTable }, 'p'> = expressionBuilder()
 
-/** Words that no title is searched for, unless the query has no others. */
-const STOP_WORDS = new Set(['a', 'an', 'and', 'by', 'for', 'from', 'in', 'of', 'on', 'or', 'the', 'to', 'with'])
-
-/** Returns each word of a query, or two that belong together as `t shirt`, as all of its spellings. */
-function searchWords(query: string): string[][] {
-  const all = cleanTitle(query).toLowerCase().split(' ').filter(Boolean)
-  const rest = all.filter(word => !STOP_WORDS.has(word))
-  const words = rest.length > 0 ? rest : all
-  const found: string[][] = []
-  for (let index = 0; index < words.length; index += 1) {
-    const word = words[index] ?? ''
-    const pair = spellingsOf(words.slice(index, index + 2).join(' '))
-    found.push(pair ?? spellingsOf(word) ?? [word])
-    if (pair) index += 1
-  }
-  return found
+/** Text of a search, and the categories that it can name. */
+export interface SearchQuery {
+  text: string
+  categories: readonly Category[]
 }
 
 /** Writes words as a query of PostgreSQL's full-text search; cleaned words contain no quotes. */
@@ -34,12 +24,24 @@ function containing(text: string): string {
   return `%${text.replace(/[\\%_]/g, '\\$&')}%`
 }
 
-/** Selects products whose title contains the query, or that have each of its words in title or brand (SEARCH-2). */
-export function matching(query: string): Expression<SqlBool> {
-  const words = textQuery(searchWords(query))
+// Raw, because kysely has no functions of full-text search.
+const havingWords = (words: readonly string[][]) =>
+  sql<SqlBool>`p.words @@ to_tsquery('product_search', ${textQuery(words)})`
+
+function inCategories({ ids, rest }: NamedCategories): Expression<SqlBool> {
+  const isIn = eb('p.category_id', '=', anyOf(ids))
+  return rest.length === 0 ? isIn : eb.and([isIn, havingWords(rest)])
+}
+
+/**
+ * Selects products whose title contains the query, or that have each of its words in title, brand or the names of their
+ * category and department (SEARCH-2).
+ */
+export function matching({ text, categories }: SearchQuery): Expression<SqlBool> {
+  const words = searchWords(text)
   return eb.or([
-    eb('p.title', 'ilike', containing(query)),
-    // Raw, because kysely has no functions of full-text search.
-    sql<SqlBool>`p.words @@ to_tsquery('product_search', ${words})`,
+    eb('p.title', 'ilike', containing(text)),
+    havingWords(words),
+    ...namedCategories(words, categories).map(inCategories),
   ])
 }

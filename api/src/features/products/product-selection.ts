@@ -3,7 +3,7 @@ import { type Expression, type ExpressionBuilder, expressionBuilder, type SqlBoo
 import { anyOf } from '../../db/expressions.ts'
 import type { ProductsTable } from '../../db/tables/products.ts'
 import type { Tables } from '../../db/tables.ts'
-import { matching } from './product-search-queries.ts'
+import { matching, type SearchQuery } from './product-search-queries.ts'
 
 export type ApprovalStatus = (typeof approvalStatuses)[number]
 
@@ -21,7 +21,7 @@ export interface SelectionFilter {
   sellerId?: number
   otherThan?: number
   otherSellerThan?: number
-  query?: string
+  query?: SearchQuery
 }
 
 const eb: ExpressionBuilder<Tables & { p: ProductsTable }, 'p'> = expressionBuilder()

@@ -155,9 +155,11 @@ export async function search(
   query: CallRequest<typeof searchProducts>['query'],
   keys: SurrogateKeys,
 ): Promise<ProductPage> {
+  const categories = await allCategories(context.db)
   const categoryIds = query.category_id === undefined ? undefined : [query.category_id]
-  const filter = { query: query.query, categoryIds, ...facetFilterOf(query) }
-  addSearchKeys(keys, filter, query.sort, categoryIds ?? (await allCategories(context.db)).map(({ id }) => id))
+  const filter = { query: { text: query.query, categories }, categoryIds, ...facetFilterOf(query) }
+  keys.add('categories')
+  addSearchKeys(keys, filter, query.sort, categoryIds ?? categories.map(({ id }) => id))
   return pageOnSale(context, filter, query.sort, query, keys)
 }
 

@@ -1,9 +1,11 @@
 /** Words that buyers and sellers spell in several ways, in English, Roman Urdu and Urdu; without marks (SEARCH-7). */
 const SPELLINGS = `
 abaya, عبایا, عبایہ
+accessories, accessory, لوازمات
 bag, بیگ
 pumps, پمپس
 bangles, churiyan, choorian, چوڑیاں
+beauty, بیوٹی
 belt, بیلٹ
 black, kala, kali, کالا, کالی, سیاہ
 blazer, بلیزر
@@ -23,9 +25,10 @@ coat, کوٹ
 cotton, کاٹن, سوتی
 denim, ڈینم
 dress, ڈریس, لباس
-dupatta, dupata, dopatta, duppata, duppatta, دوپٹہ, دوپٹا
+dupatta, dupata, dopatta, duppata, duppatta, دوپٹہ, دوپٹا, دوپٹے
 earrings, ear rings, بالیاں, جھمکے
 embroidered, embroidery, kadhai, karhai, کڑھائی
+fragrance, perfume, خوشبو, عطر, پرفیوم
 frock, فراک
 gharara, غرارہ, غرارا
 golden, gold, sunehri, سنہری, سنہرا
@@ -44,14 +47,17 @@ kameez, qameez, kamiz, kamees, qamees, قمیض, قمیص
 khaadi, khaddi, کھادی
 khaddar, khadar, khadder, کھدر
 khussa, khusa, khusse, khussay, کھسہ, کھسا, کھسے
+kids, children, child, bachay, bachon, بچہ, بچے, بچوں
 kurta, kurtaa, kurtha, کرتا, کرتہ, کرتے
-kurti, کرتی
+kurti, کرتی, کرتیاں
 lawn, لان
 leather, لیدر, چمڑا, چمڑے
 lehenga, lehanga, lehnga, lahnga, lahenga, لہنگا, لہنگہ, لہنگے
 linen, لینن
+makeup, make up, میک اپ
 maroon, مہرون
 maxi, میکسی
+men, man, gents, mardana, مرد, مردوں, مردانہ
 necklace, ہار
 net, نیٹ
 organza, آرگنزا
@@ -65,6 +71,7 @@ purple, جامنی
 purse, پرس
 red, laal, لال, سرخ
 ring, انگوٹھی
+romper, رومپر
 saree, sari, saari, ساڑھی, ساڑی
 sandals, سینڈل, سینڈلز
 scarf, اسکارف, سکارف
@@ -76,6 +83,7 @@ shirt, شرٹ
 shoes, joota, joote, jootay, jooti, jutay, جوتا, جوتے, جوتی, جوتیاں
 silk, سلک, ریشم, ریشمی
 silver, چاندی
+skincare, skin care
 skirt, اسکرٹ, سکرٹ
 sneakers, سنیکرز, اسنیکرز
 stole, اسٹول
@@ -83,6 +91,7 @@ suit, سوٹ, جوڑا
 sunglasses, sun glasses, سن گلاسز
 sweater, سویٹر, سوئٹر
 three piece, 3 piece, 3 pieces, 3pc, 3pcs, 3 pc, 3 pcs, تھری پیس
+top, ٹاپ, ٹاپس
 trousers, ٹراؤزر, ٹراوزر
 tshirt, t shirt, tee shirt, ٹی شرٹ
 turban, pagri, پگڑی
@@ -94,6 +103,7 @@ walima, valima, waleema, ولیمہ
 watch, گھڑی
 wedding, shadi, shaadi, شادی
 white, safaid, safed, سفید
+women, woman, ladies, lady, khawateen, zanana, خواتین, زنانہ
 yellow, peela, peeli, پیلا, پیلی, زرد
 `
 
@@ -113,5 +123,6 @@ const withUrduLetters = (text: string) =>
 /** Returns the spellings of a word or of two, also of a plural in -s; undefined if there is one only. */
 export function spellingsOf(text: string): string[] | undefined {
   const word = withUrduLetters(text)
-  return spellings.get(word) ?? spellings.get(word.replace(/s$/, '')) ?? spellings.get(`${word}s`)
+  const singulars = [word.replace(/s$/, ''), word.replace(/es$/, '')]
+  return [word, ...singulars, `${word}s`].map(each => spellings.get(each)).find(Boolean)
 }
