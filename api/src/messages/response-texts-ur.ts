@@ -14,6 +14,7 @@ export const responseTextsUr: Readonly<Record<keyof typeof responseTextsEn, stri
   'account.email-change-sent': 'ہم نے آپ کے نئے ای میل پر ایک لنک بھیجا ہے، اسے کھولیں۔',
   'account.email-own': 'یہ پہلے ہی آپ کا ای میل ہے۔',
   'account.email-taken': 'یہ ای میل پہلے سے استعمال میں ہے۔',
+  'account.name-reserved': 'براہِ کرم اپنے نام میں ”{brand}“ استعمال نہ کریں۔',
   'account.no-password':
     'آپ کے اکاؤنٹ کا ابھی کوئی پاس ورڈ نہیں۔ ”پاس ورڈ بھول گئے“ سے پاس ورڈ رکھیں، پھر دوبارہ لاگ اِن کریں۔',
   'account.password-common': 'یہ پاس ورڈ بہت عام ہے۔ براہِ کرم کوئی اور چنیں۔',
@@ -27,6 +28,7 @@ export const responseTextsUr: Readonly<Record<keyof typeof responseTextsEn, stri
   'account.phone-own': 'یہ پہلے ہی آپ کا فون نمبر ہے۔',
   'account.phone-taken': 'یہ فون نمبر پہلے سے استعمال میں ہے۔',
   'account.reset-sent': 'پاس ورڈ بدلنے کی ای میل بھیج دی گئی ہے!',
+  'account.username-reserved': 'براہِ کرم کوئی اور یوزر نیم چنیں۔',
   'account.username-taken': 'یہ یوزر نیم پہلے سے استعمال میں ہے۔',
   'address.in-use': 'آپ کی ایک چیز اسی پتے سے اٹھائی جاتی ہے۔ براہِ کرم پہلے اس کا پتہ بدلیں۔',
   'address.not-found': 'پتہ نہیں ملا۔',

@@ -8,7 +8,7 @@ export const register = defineCall({
   access: 'anyone',
   status: 201,
   summary:
-    "Create an account for the phone confirmed by `verification_token`, and send the link that confirms its email. Returns 422 for a username, email or phone in use, a common password, or a password that is the account's own username, email or phone. Accepts forms, which may include a `profile_picture`.",
+    "Create an account for the phone confirmed by `verification_token`, and send the link that confirms its email. Returns 422 for a username, email or phone in use, a username that looks like one in use, the names of the shop and its staff, a common password, or a password that is the account's own username, email or phone. Accepts forms, which may include a `profile_picture`.",
   schemas: async () => (await import('./accounts-schemas.ts')).registerSchemas,
 })
 
@@ -22,7 +22,7 @@ export const checkNewNames = defineCall({
   path: '/v1/auth/register/check',
   access: 'anyone',
   summary:
-    'Check the email and username of a registration before its last step; 422 names each that is invalid or taken. Requires the `verification_token`, which stays valid; limited to 20 checks per token and by IP, so that accounts cannot be enumerated. Does not check phones. Accepts forms.',
+    'Check the email and username of a registration before its last step; 422 names each that is invalid, reserved or taken. Requires the `verification_token`, which stays valid; limited to 20 checks per token and by IP, so that accounts cannot be enumerated. Does not check phones. Accepts forms.',
   schemas: async () => (await import('./accounts-schemas.ts')).checkNewNamesSchemas,
 })
 

@@ -2,6 +2,7 @@ import type { NewAccount } from '@closyyy/contract/accounts-schemas'
 import type { ExpressionBuilder, Insertable, NotNull } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { now } from '../../db/expressions.ts'
+import { looksLike } from '../../db/look-alike-usernames.ts'
 import type { UsersTable } from '../../db/tables/users.ts'
 import type { Tables } from '../../db/tables.ts'
 import { isNamed } from '../sessions/login-name.ts'
@@ -16,11 +17,10 @@ export function findTaken(db: Db, user: { email: string; username: string; phone
   return db
     .selectNoFrom(({ exists, selectFrom }) => {
       const one = selectFrom('users').select('id')
-      const isNamed = (column: 'email' | 'username', value: string) =>
-        one.where(({ eb, fn, val }) => eb(fn('lower', [column]), '=', fn('lower', [val(value)])))
+      const hasEmail = one.where(({ eb, fn, val }) => eb(fn('lower', ['email']), '=', fn('lower', [val(user.email)])))
       return [
-        exists(isNamed('email', user.email)).as('email'),
-        exists(isNamed('username', user.username)).as('username'),
+        exists(hasEmail).as('email'),
+        exists(one.where(looksLike(user.username))).as('username'),
         exists(one.where('phone', '=', user.phone)).as('phone'),
       ]
     })

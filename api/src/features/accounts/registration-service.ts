@@ -3,10 +3,12 @@ import { phoneOf } from '@closyyy/contract/phone-codes'
 import { requirePublicTexts } from '../../contact-details/public-text.ts'
 import type { Db } from '../../db/database.ts'
 import { UNIQUE_VIOLATION } from '../../db/database-errors.ts'
+import { lockUsername } from '../../db/look-alike-usernames.ts'
 import type { Settings } from '../../env.ts'
 import { type FieldMessages, fieldError, fieldErrors } from '../../http/app-error.ts'
 import type { Locale } from '../../messages/render.ts'
 import { type MessageId, message } from '../../messages/response-message.ts'
+import { requireUnreserved } from '../../reserved-names.ts'
 import { HOUR } from '../../time.ts'
 import { recordEvent } from '../audit-log/audit-log-service.ts'
 import { takeFrom } from '../limits/limits-service.ts'
@@ -71,6 +73,7 @@ async function createAccount(tx: Db, { form, isCommon, passwordHash, picture, lo
   const { email, username, first_name, last_name, subscribe } = form
   const names = { email, username, phone }
   const isOwn = isOwnName(form.password, names)
+  await lockUsername(tx, username)
   requireNoErrors({
     ...takenFields(await findTaken(tx, names)),
     ...((isCommon || isOwn) && {
@@ -110,6 +113,7 @@ export async function checkNames(
   await requirePhone(db, verification_token)
   await takeFrom(db, { name: 'names-sign-up', max: limits.nameChecksPerSignUp, seconds: HOUR }, verification_token)
   requirePublicTexts({ username })
+  requireUnreserved({ username })
   const { phone: _unchecked, ...taken } = await findTaken(db, { email, username, phone: '' })
   requireNoErrors(takenFields(taken))
   return null
@@ -124,6 +128,7 @@ export async function registerAccount(
   const limit = { name: 'register-ip', max: settings.limits.signUpsPerIp, seconds: HOUR }
   await takeFrom(db, limit, ip)
   requirePublicTexts({ username: form.username })
+  requireUnreserved(form)
   const isCommon = await isCommonPassword(form.password)
   // Decodes files only for verified phones.
   if (form.profile_picture) await requirePhone(db, form.verification_token)

@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { now } from '../../db/expressions.ts'
+import { lockUsername, looksLike } from '../../db/look-alike-usernames.ts'
 import type { UsersTable } from '../../db/tables/users.ts'
 
 const sessionUser = ['users.id', 'users.username', 'users.profile_picture'] as const
@@ -33,12 +34,10 @@ export async function claimUnconfirmed(tx: Db, userId: number): Promise<void> {
   await tx.updateTable('users').set({ email_verified_at: now, password_hash: null }).where('id', '=', userId).execute()
 }
 
-export async function isUsernameTaken(db: Db, username: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('users')
-    .select('id')
-    .where(({ eb, fn }) => eb(fn('lower', ['username']), '=', username.toLowerCase()))
-    .executeTakeFirst()
+/** True if an account has the username or one that looks like it; locks it until the transaction ends (ACCOUNT-18). */
+export async function isUsernameTaken(tx: Db, username: string): Promise<boolean> {
+  await lockUsername(tx, username)
+  const row = await tx.selectFrom('users').select('id').where(looksLike(username)).executeTakeFirst()
   return row !== undefined
 }
 

@@ -18,7 +18,7 @@ import {
   lockByEmail,
 } from './google-sign-in-queries.ts'
 import type { Claims, Issuer } from './issuer.ts'
-import { sanitisePersonName, usernameOf, withRandomSuffix } from './new-name.ts'
+import { personNamesOf, usernameOf, withRandomSuffix } from './new-name.ts'
 
 const MAX_ATTEMPTS = 5
 
@@ -55,8 +55,7 @@ async function personOf(tx: Db, name: string, { subject, email, firstName, lastN
     owner ??
     (await insertPerson(tx, {
       username: await freeUsername(tx, email),
-      first_name: sanitisePersonName(firstName),
-      last_name: sanitisePersonName(lastName),
+      ...personNamesOf(firstName, lastName),
       email,
       email_verified_at: new Date(),
       locale,

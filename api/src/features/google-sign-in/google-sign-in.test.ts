@@ -74,6 +74,16 @@ describe('signing in with Google', () => {
     expect((await signInAs(somebody({ email: '12@example.pk' }))).data.user.username).toBe('person')
   })
 
+  // ACCOUNT-18
+  test('derives no name of the shop, its staff or like that of another account', async () => {
+    await addUser(api.db, { username: 'rabia_ali' })
+    const nameOf = async (email: string) => (await signInAs(somebody({ email }))).data.user.username
+    expect(await nameOf('rabia.all@example.pk')).toMatch(/^rabia\.all-\d{4}$/)
+    expect(await nameOf('closyyy.support@example.pk')).toMatch(/^person/)
+    const { data } = await signInAs(somebody({ given_name: 'Closyyy', family_name: 'Support' }))
+    expect(await own(data.token)).toMatchObject({ first_name: '', last_name: 'Support' })
+  })
+
   // SESSION-12
   test('signs in the account of the same confirmed email, and keeps its password', async () => {
     const user = await addUser(api.db, {

@@ -40,6 +40,17 @@ describe('changing one’s own profile', () => {
     expect(await own(other.token)).toEqual(unchanged)
   })
 
+  // ACCOUNT-18
+  test('rejects the name of the shop as a new name', async () => {
+    const [{ token }, earlier] = [await newPerson(), await newPerson({ first_name: 'Closyyy' })]
+    const error = ['Please don’t use “Closyyy” in your name.']
+    expect((await change(token, { first_name: 'CIosyyy' })).failure.errors).toEqual({ first_name: error })
+    await change(token, { first_name: 'Clos' })
+    expect((await change(token, { last_name: 'yyy' })).failure.errors).toEqual({ last_name: error })
+    const { first_name, last_name } = await own(earlier.token)
+    expect((await change(earlier.token, { first_name, last_name, bio: 'Linen.' })).status).toBe(200)
+  })
+
   test('ignores fields that are not editable', async () => {
     const { token } = await newPerson()
     const before = await own(token)

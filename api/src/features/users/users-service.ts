@@ -3,6 +3,7 @@ import { requirePublicTexts } from '../../contact-details/public-text.ts'
 import type { Db } from '../../db/database.ts'
 import type { Account } from '../../http/account.ts'
 import { AppError } from '../../http/app-error.ts'
+import { requireUnreserved } from '../../reserved-names.ts'
 import { showBuyerAverages } from '../order-ratings/order-ratings-service.ts'
 import { keyOfPicture, picturePath } from '../photos/photo-response.ts'
 import type { PhotoStore } from '../photos/photo-store.ts'
@@ -40,12 +41,22 @@ export async function getProfile(db: Db, id: number, viewer: Account | undefined
   return { ...shown, ...relation, as_buyer: (await showBuyerAverages(db, [id]))(id) }
 }
 
+/** Lets a person keep names from before they were reserved (ACCOUNT-18). */
+async function requireNewNames(db: Db, id: number, { first_name, last_name }: ProfileInput): Promise<void> {
+  if (first_name === undefined && last_name === undefined) return
+  const own = await findOwnUser(db, id)
+  if (!own) return
+  const names = { first_name: first_name ?? own.first_name, last_name: last_name ?? own.last_name }
+  if (names.first_name !== own.first_name || names.last_name !== own.last_name) requireUnreserved(names)
+}
+
 export async function changeProfile(
   db: Db,
   account: Account,
   { bio, website, ...rest }: ProfileInput,
 ): Promise<OwnUser> {
   requirePublicTexts({ bio })
+  await requireNewNames(db, account.id, rest)
   const set = {
     ...rest,
     ...(bio !== undefined && { bio: bio || null }),
