@@ -1,8 +1,8 @@
-import { getOrder } from '@closyyy/contract/orders-calls'
+import { deliverOrder, getOrder, shipOrder } from '@closyyy/contract/orders-calls'
 import type { Order } from '@closyyy/contract/orders-schemas'
 import { localTime } from '@closyyy/i18n/local-time'
-import { createFakeServer, failure, noNetwork } from '@closyyy/testing/fake-server'
-import { screen, within } from '@testing-library/react'
+import { createFakeServer, failure, noNetwork, success } from '@closyyy/testing/fake-server'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openHub } from '../../test/open-hub.tsx'
 import { anOrder, aPurchase } from '../../test/order.ts'
@@ -67,6 +67,37 @@ test('retries a failed load', async () => {
   server.respondTo(getOrder, anOrder())
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('article', { name: 'Order CLX23456789ABCD' })).toBeTruthy()
+})
+
+// ORDER-18
+test('reports the success of an action whose response was lost', async () => {
+  let order = anOrder({})
+  const server = serverWith(() => success(getOrder, order))
+  server.respondTo(shipOrder, () => {
+    order = anOrder({ status: 'shipped', actions: ['deliver'] })
+    return noNetwork()
+  })
+  server.respondTo(deliverOrder, () => {
+    order = anOrder({ status: 'delivered', actions: [] })
+    return failure('internal')
+  })
+  const { user, toasts } = await openHub(path, server)
+  await user.click(await screen.findByRole('button', { name: 'Mark as shipped' }))
+  const shipped = { message: 'Marked as shipped. We’ve told the buyer.', kind: 'success' }
+  await waitFor(() => expect(toasts).toMatchObject([shipped]))
+  await user.click(await screen.findByRole('button', { name: 'Mark as delivered' }))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /^Yes/ }))
+  const delivered = { message: 'Marked as delivered. We’ve asked the buyer to confirm.', kind: 'success' }
+  await waitFor(() => expect(toasts).toMatchObject([shipped, delivered]))
+})
+
+// ORDER-18
+test('asks to retry an action that had no effect', async () => {
+  const server = serverWith(anOrder({}))
+  server.respondTo(shipOrder, noNetwork)
+  const { user, toasts } = await openHub(path, server)
+  await user.click(await screen.findByRole('button', { name: 'Mark as shipped' }))
+  await waitFor(() => expect(toasts).toMatchObject([{ message: 'That didn’t work. Please try again.' }]))
 })
 
 // LEDGER-7

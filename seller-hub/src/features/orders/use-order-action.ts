@@ -19,7 +19,18 @@ import { useOrdersText } from './orders-text.ts'
 
 export type OrderAction = Order['actions'][number]
 
-/** Refetches also after an error: the other side may have acted first. */
+/** The status that each action leads to. */
+const statusAfter = {
+  ship: 'shipped',
+  deliver: 'delivered',
+  confirm: 'completed',
+  cancel: 'cancelled',
+} as const satisfies Record<OrderAction, Order['status']>
+
+/**
+ * Refetches also after an error: the other side may have acted first. An action whose response was lost succeeds if the
+ * order then has its status (ORDER-18).
+ */
 export function useOrderAction({ id }: Order) {
   const t = useOrdersText()
   const { api } = useServices()
@@ -30,7 +41,13 @@ export function useOrderAction({ id }: Order) {
     return api.call(action === 'confirm' ? confirmOrder : cancelOrder, { params, body: {} })
   }
   return useMutation({
-    mutationFn: send,
+    mutationFn: (action: OrderAction) =>
+      send(action).catch(async error => {
+        if (serverMessage(error) !== undefined) throw error
+        const order = await api.call(getOrder, { params: { id } }).catch(() => undefined)
+        if (order?.status !== statusAfter[action]) throw error
+        return order
+      }),
     onSuccess: (_order, action) => toast(t(`done.${action}`), { kind: 'success' }),
     onError: error => toast(serverMessage(error) ?? t('action.failed'), { kind: 'danger' }),
     onSettled: useInvalidate(listOrders, getOrder, getWallet, getOwnStats, listDisputes, getDispute),
