@@ -44,6 +44,20 @@ test('tries reads twice and writes once', async () => {
   expect(failing).toHaveBeenCalledTimes(1)
 })
 
+// The listing form is open and offline: the code of the schema cannot load either.
+test('handles a schema that fails to load along with its request', async () => {
+  const unhandled = vi.fn()
+  process.on('unhandledRejection', unhandled)
+  const call = { ...listConditions, schemas: () => Promise.reject(new Error('Loading chunk 1 failed.')) }
+  const failing = () => Promise.reject(new TypeError('gone'))
+  await expect(clientOf(failing).call(call, {})).rejects.toMatchObject({ code: 'no-network' })
+  await new Promise(resolve => setTimeout(resolve, 10))
+  process.off('unhandledRejection', unhandled)
+  expect(unhandled).not.toHaveBeenCalled()
+  const responding = async () => json({ status: 'success', data: [] })
+  await expect(clientOf(responding).call(call, {})).rejects.toThrow('Loading chunk 1 failed.')
+})
+
 test("rejects with the server's message, field errors and retry delay", async () => {
   const failure = { status: 'error', message: 'Too many tries.', errors: { login: ['Wait.'] } }
   const fetch = async () => json(failure, 429, { 'retry-after': '30' })

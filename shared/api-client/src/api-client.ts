@@ -72,6 +72,8 @@ async function send<C extends Call>(
   { signal, headers, keepalive }: CallOptions,
 ): Promise<CallData<C>> {
   const checks = loadChecks(call)
+  // Awaited after a successful response only; offline, it fails along with the request.
+  checks.catch(() => undefined)
   // The page's language may differ from the browser's preferred one.
   const language = globalThis.document?.documentElement.lang
   const bearer = call.access === 'anyone' ? undefined : token?.()
