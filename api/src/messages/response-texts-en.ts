@@ -140,6 +140,7 @@ export const responseTextsEn = {
   'offer.overtaken': 'The price is now Rs.{price} for everyone, so this offer is closed.',
   'offer.own-product': 'This is your own item. You can change its price in your listings.',
   'offer.pending': 'The offer of Rs.{price} is waiting for the seller’s reply.',
+  'offer.received': 'The buyer’s offer is Rs.{price} now. It’s your turn.',
   'offer.reject-own': 'This is your own offer, so the other side replies first.',
   'offer.rejected': 'The offer of Rs.{price} has already been rejected.',
   'offer.replaced': 'A newer offer has replaced this one.',

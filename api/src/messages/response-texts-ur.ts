@@ -142,6 +142,7 @@ export const responseTextsUr: Readonly<Record<keyof typeof responseTextsEn, stri
   'offer.overtaken': 'اب سب کے لیے قیمت Rs.{price} ہے، اس لیے یہ پیشکش بند ہے۔',
   'offer.own-product': 'یہ آپ کی اپنی چیز ہے۔ اس کی قیمت اپنی لسٹنگز میں بدلیں۔',
   'offer.pending': 'Rs.{price} کی پیشکش بیچنے والے کے جواب کی منتظر ہے۔',
+  'offer.received': 'خریدار کی پیشکش اب Rs.{price} ہے۔ اب آپ کی باری ہے۔',
   'offer.reject-own': 'یہ آپ کی اپنی پیشکش ہے، اس لیے پہلے دوسری طرف سے جواب آئے گا۔',
   'offer.rejected': 'Rs.{price} کی پیشکش پہلے ہی مسترد ہو چکی ہے۔',
   'offer.replaced': 'اس کی جگہ نئی پیشکش آ چکی ہے۔',

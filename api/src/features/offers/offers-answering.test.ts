@@ -56,7 +56,7 @@ describe('an open offer', () => {
     expect(await states(offer.product_id)).toEqual(['2000 rejected countered', '1500 pending offer'])
     const late = await fixture.accept(offer.id, fixture.seller.token)
     expect(late).toMatchObject({ status: 409 })
-    expect(late.failure.message).toBe('The offer of Rs.1,500 is waiting for the seller’s reply.')
+    expect(late.failure.message).toBe('The buyer’s offer is Rs.1,500 now. It’s your turn.')
   })
 
   test('cannot be accepted, rejected or countered by its maker', async () => {
@@ -143,7 +143,7 @@ describe('a counter-offer', () => {
     expect((await fixture.counter(one.id, 2_200)).data).toMatchObject({ status: 'pending', action: 'counter' })
     expect((await fixture.update(two, 2_100)).data).toMatchObject({ status: 'pending', action: 'offer' })
     expect((await fixture.update(one, 2_100)).failure.message).toContain('The seller offered you Rs.2,200')
-    expect((await fixture.counter(two.id, 2_200)).failure.message).toContain('The offer of Rs.2,100')
+    expect((await fixture.counter(two.id, 2_200)).failure.message).toContain('The buyer’s offer is Rs.2,100 now.')
   })
 })
 

@@ -232,8 +232,9 @@ interface Outcomes {
 function conflictIn(state: OfferState, latest: Latest | undefined, actor: OfferActor): AppError {
   if (state === 'closed' && latest && latest.closed_price_paisa !== null)
     return new AppError('conflict', 'offer.overtaken', { price: formatRupees(latest.closed_price_paisa) })
-  const id = state === 'counter-offered' && actor === 'buyer' ? 'offer.counter-received' : stateMessages[state]
-  return new AppError('conflict', id, { price: formatRupees(latest?.price_paisa ?? 0) })
+  const isTurn = actor === 'buyer' ? state === 'counter-offered' : state === 'offered'
+  const received = actor === 'buyer' ? 'offer.counter-received' : 'offer.received'
+  return new AppError('conflict', isTurn ? received : stateMessages[state], { price: formatRupees(latest?.price_paisa ?? 0) })
 }
 
 /** The outcome of an action on a row, by default the newest. @throws AppError `not-found`, `not-allowed`, `conflict` */
