@@ -223,6 +223,14 @@ test('shows empty states', async () => {
   expect(await screen.findByText('0 items sold')).toBeDefined()
 })
 
+// SHOP-7
+test('denies no sales of items that are not sold out', async () => {
+  respondWithProducts([productOf({ id: 1 })], [])
+  await openOverview()
+  expect(await section('Sold').findByText('None of your items are sold out yet.')).toBeDefined()
+  expect(section('Sold').getByText('12 items sold')).toBeDefined()
+})
+
 test('fetches further pages before showing an empty state', async () => {
   server.respondTo(listOwnProducts, ({ query }) => {
     const products = query.page === '1' ? [productOf({ id: 3, approval_status: 'pending' })] : [productOf({ id: 5 })]
@@ -230,7 +238,7 @@ test('fetches further pages before showing an empty state', async () => {
   })
   await openOverview()
   expect(await section('Selling').findByRole('link', { name: 'Kurta 5' })).toBeDefined()
-  expect(await section('Sold').findByText("You haven't sold any items yet.")).toBeDefined()
+  expect(await section('Sold').findByText('None of your items are sold out yet.')).toBeDefined()
 })
 
 test('loads the next page on demand and keeps the list if that fails', async () => {

@@ -40,6 +40,12 @@ test('shows the public profile', async () => {
   expect(screen.getByRole('link', { name: 'Go to the Selling Hub' })).toBeDefined()
 })
 
+// SHOP-7
+test('denies no sales of items that are not sold out', async () => {
+  await openHub('/seller/profile?tab=sold', server)
+  expect(await screen.findByText('None of your items are sold out yet.')).toBeDefined()
+})
+
 // RATING-7
 test('shows how sellers rate the person as a buyer', async () => {
   const as_buyer = { average_rating: 4, ratings_count: 3 }
@@ -54,6 +60,7 @@ test.each([
   ['Likes', '?tab=likes', "You haven't liked any products yet."],
   ['Saves', '?tab=saves', 'You haven’t saved any items yet.'],
 ])('shows an empty tab %s, in the URL, with a link to selling', async (name, search, empty) => {
+  server.respondTo(getProfile, aProfile({ id: 7, username: 'ayesha', sold_count: 0 }))
   const { user } = await openHub('/seller/profile?tab=sold', server)
   await user.click(await screen.findByRole('tab', { name }))
   expect(await screen.findByText(empty)).toBeDefined()

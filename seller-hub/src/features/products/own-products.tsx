@@ -17,10 +17,12 @@ const SKELETON_CARDS = 4
 
 export interface OwnProductsProps {
   isSold: boolean
+  /** True if units of some products were sold, undefined while that is loading. */
+  hasSales?: boolean | undefined
   note?: ReactNode
 }
 
-export function OwnProducts({ isSold, note }: OwnProductsProps) {
+export function OwnProducts({ isSold, hasSales, note }: OwnProductsProps) {
   const t = useProductsText()
   const headingId = useId()
   return (
@@ -29,12 +31,12 @@ export function OwnProducts({ isSold, note }: OwnProductsProps) {
         <h2 id={headingId}>{t(isSold ? 'sold' : 'selling')}</h2>
         {note && <p className={styles.note}>{note}</p>}
       </header>
-      <List isSold={isSold} />
+      <List isSold={isSold} hasSales={hasSales} />
     </section>
   )
 }
 
-function List({ isSold }: Pick<OwnProductsProps, 'isSold'>) {
+function List({ isSold, hasSales }: Omit<OwnProductsProps, 'note'>) {
   const t = useProductsText()
   const { products, ...read } = useShownProducts(isSold)
   const { isError, isFetching, hasNextPage, refetch } = read
@@ -42,9 +44,11 @@ function List({ isSold }: Pick<OwnProductsProps, 'isSold'>) {
   if (!products?.length && isError) {
     return <ErrorState size="inline" message={t('failed')} onRetry={refetch} retrying={isFetching} />
   }
-  if (!products) return <ProductGridSkeleton count={SKELETON_CARDS} />
+  const isUnknown = isSold && products?.length === 0 && hasSales === undefined
+  if (!products || isUnknown) return <ProductGridSkeleton count={SKELETON_CARDS} />
   if (products.length === 0) {
-    return <EmptyState size="inline" title={t(isSold ? 'no-sold' : 'no-selling')} />
+    const soldTitle = hasSales ? 'no-sold-out' : 'no-sold'
+    return <EmptyState size="inline" title={t(isSold ? soldTitle : 'no-selling')} />
   }
   return (
     <>

@@ -1,5 +1,5 @@
 import { LIST_ITEM_PATH } from '@closyyy/contract/paths'
-import { useInfiniteQuery } from '@closyyy/platform/query'
+import { useInfiniteQuery, useQuery } from '@closyyy/platform/query'
 import { Link } from '@closyyy/platform/router'
 import { Badge } from '@closyyy/ui/badge'
 import { buttonClass } from '@closyyy/ui/button'
@@ -11,7 +11,7 @@ import type { ReactNode } from 'react'
 import { LinkedProductCard } from '../../components/linked-product-card.tsx'
 import { loadedRows, useListDepth } from '../../list-depth.ts'
 import * as styles from './profile-products.module.css'
-import { type ProfileList, shopQuery } from './profile-queries.ts'
+import { type ProfileList, profileQuery, shopQuery } from './profile-queries.ts'
 import { useProfileText } from './profile-text.ts'
 
 export interface ProfileProductsProps {
@@ -32,7 +32,7 @@ export function ProfileProducts({ userId, list, emptyAction }: ProfileProductsPr
   )
   if (!data) return failed || <ProductGridSkeleton count={4} />
   const products = loadedRows(data.pages.map(page => page.products))
-  if (products.length === 0) return <NoProducts list={list} action={emptyAction} />
+  if (products.length === 0) return <NoProducts userId={userId} list={list} action={emptyAction} />
   return (
     <div className={styles.products}>
       <ProductGrid label={t(`tab.${list}`)}>
@@ -49,12 +49,18 @@ export function ProfileProducts({ userId, list, emptyAction }: ProfileProductsPr
   )
 }
 
-function NoProducts({ list, action }: { list: ProfileList; action: ReactNode }) {
+interface NoProductsProps extends Pick<ProfileProductsProps, 'userId' | 'list'> {
+  action: ReactNode
+}
+
+function NoProducts({ userId, list, action }: NoProductsProps) {
   const t = useProfileText()
+  const { data: profile } = useQuery({ ...profileQuery(userId), enabled: list === 'sold' })
+  const hasSales = list === 'sold' && profile !== undefined && profile.sold_count > 0
   const start = (
     <Link className={buttonClass()} to={LIST_ITEM_PATH}>
       {t('start-selling')}
     </Link>
   )
-  return <EmptyState size="inline" title={t(`empty.${list}`)} action={action ?? start} />
+  return <EmptyState size="inline" title={t(hasSales ? 'empty.sold-out' : `empty.${list}`)} action={action ?? start} />
 }

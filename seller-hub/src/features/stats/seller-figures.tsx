@@ -24,6 +24,12 @@ export function SellerFigures() {
   )
 }
 
+/** True if units of the seller's products were sold, undefined while that is loading. */
+export function useHasSales(): boolean | undefined {
+  const { data, isPending } = useQuery(ownStatsQuery)
+  return isPending ? undefined : data !== undefined && data.items_sold > 0
+}
+
 export function ItemsSoldCount() {
   const t = useStatsText()
   const { data } = useQuery(ownStatsQuery)
