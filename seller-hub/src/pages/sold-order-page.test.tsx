@@ -69,7 +69,7 @@ test('retries a failed load', async () => {
   expect(await screen.findByRole('article', { name: 'Order CLX23456789ABCD' })).toBeTruthy()
 })
 
-// ORDER-18
+// ORDER-19
 test('reports the success of an action whose response was lost', async () => {
   let order = anOrder({})
   const server = serverWith(() => success(getOrder, order))
@@ -91,7 +91,7 @@ test('reports the success of an action whose response was lost', async () => {
   await waitFor(() => expect(toasts).toMatchObject([shipped, delivered]))
 })
 
-// ORDER-18
+// ORDER-19
 test('asks to retry an action that had no effect', async () => {
   const server = serverWith(anOrder({}))
   server.respondTo(shipOrder, noNetwork)

@@ -29,7 +29,7 @@ const statusAfter = {
 
 /**
  * Refetches also after an error: the other side may have acted first. An action whose response was lost succeeds if the
- * order then has its status (ORDER-18).
+ * order then has its status (ORDER-19).
  */
 export function useOrderAction({ id }: Order) {
   const t = useOrdersText()
