@@ -1,6 +1,3 @@
-import { listChats } from '@closyyy/contract/chats-calls'
-import { listOffers } from '@closyyy/contract/offers-calls'
-import type { Offer } from '@closyyy/contract/offers-schemas'
 import { listOrders } from '@closyyy/contract/orders-calls'
 import { listOwnProducts } from '@closyyy/contract/products-calls'
 import type { Product } from '@closyyy/contract/products-schemas'
@@ -14,8 +11,7 @@ import { ayesha } from '@closyyy/testing/page-at'
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
-import { anOffer } from '../../test/offer.ts'
-import { anOrder, aPurchase } from '../../test/order.ts'
+import { respondWithOffers, respondWithOwnProducts } from '../../test/overview.ts'
 import { pageAt } from '../../test/page-at.tsx'
 import { productOf, productPageOf } from '../../test/product.ts'
 import { routes } from '../routes.tsx'
@@ -35,22 +31,11 @@ beforeEach(() => {
     weeks: [],
   })
   respondWithProducts([productOf({ id: 1 })], [productOf({ id: 2, sold: true })])
-  respondWithOffers([])
+  respondWithOffers(server, [])
   server.respondTo(listOrders, aPage([]))
 })
 
-function respondWithOffers(original: Offer[]) {
-  server.respondTo(listChats, { data: [], current_page: 1, last_page: 1, per_page: 8, total: 0 })
-  server.respondTo(listOffers, { original, current_page: 1, last_page: 1, per_page: 48, total: original.length })
-}
-
-function respondWithProducts(selling: Product[], sold: Product[]) {
-  server.respondTo(listOwnProducts, ({ query }) => {
-    const { approval_status: status } = query
-    const unsold = status ? selling.filter(product => product.approval_status === status) : selling
-    return success(listOwnProducts, productPageOf(query.sold === '1' ? sold : unsold))
-  })
-}
+const respondWithProducts = (selling: Product[], sold: Product[]) => respondWithOwnProducts(server, selling, sold)
 
 async function openPage(...options: Parameters<typeof pageAt>) {
   const { element, store } = await pageAt(...options)
@@ -66,8 +51,6 @@ async function openOverview(locale?: 'ur', search = '') {
 
 const section = (name: string) => within(screen.getByRole('region', { name }))
 
-const dueOn = (day: number) => ({ deadline_at: `2026-01-${day}T09:30:00Z` })
-
 // PRIVACY-4
 test('says when the account will be deleted, with the way to keep it', async () => {
   const deletion_at = '2026-01-12T10:00:00Z'
@@ -75,71 +58,6 @@ test('says when the account will be deleted, with the way to keep it', async () 
   await openOverview()
   expect(await screen.findByText(`Your account will be deleted on ${localTime(deletion_at, 'day')}.`)).toBeDefined()
   expect(screen.getByRole('link', { name: 'Keep my account' }).getAttribute('href')).toBe('/seller/keep-account')
-})
-
-test('starts with open tasks', async () => {
-  respondWithOffers([anOffer(), anOffer({ id: 42, product_id: 4, actor_id: ayesha.userId, actions: ['update'] })])
-  server.respondTo(listOrders, ({ query }) => {
-    if (query.type === 'purchased') {
-      return success(listOrders, aPage(query.status === 'delivered' ? [aPurchase({ status: 'delivered' })] : []))
-    }
-    return success(
-      listOrders,
-      aPage(query.status === 'pending' ? [anOrder(dueOn(21)), anOrder({ id: 52, ...dueOn(20) })] : []),
-    )
-  })
-  respondWithProducts([productOf({ id: 4, approval_status: 'rejected' })], [])
-  await openOverview()
-  const waiting = section('Waiting for you')
-  await waiting.findByRole('link', { name: '1 offer to answer' })
-  expect(waiting.getAllByRole('link').map(link => [link.textContent?.trim(), link.getAttribute('href')])).toEqual([
-    ['1 offer to answer', '/seller/sellinghub/offers'],
-    ['2 orders to ship', '/seller/sellinghub/sold-items?status=pending'],
-    ['1 delivery to confirm', '/seller/purchases?status=delivered'],
-    ['1 listing to correct', '/seller/sellinghub/selling-active'],
-  ])
-  expect(waiting.getAllByText(/^The first by/).map(({ textContent }) => textContent)).toEqual(
-    [anOffer().expires_at, dueOn(20).deadline_at].map(time => `The first by ${localTime(time ?? '', 'time')}`),
-  )
-  const headings = screen.getAllByRole('heading').map(({ textContent }) => textContent)
-  expect(headings[headings.indexOf('Overview') + 1]).toBe('Waiting for you')
-})
-
-// ORDER-18
-test('counts no delivery with an open problem', async () => {
-  const open_dispute = { id: 8, deadline_at: '2026-02-01T09:30:00Z' }
-  const deliveries = [
-    aPurchase({ status: 'delivered', open_dispute, ...dueOn(19) }),
-    aPurchase({ id: 52, status: 'delivered', ...dueOn(20) }),
-  ]
-  server.respondTo(listOrders, ({ query }) =>
-    success(listOrders, aPage(query.status === 'delivered' ? deliveries : [])),
-  )
-  await openOverview()
-  const waiting = section('Waiting for you')
-  expect(await waiting.findByRole('link', { name: '1 delivery to confirm' })).toBeDefined()
-  expect(waiting.getByText(/^The first by/).textContent).toContain(localTime(dueOn(20).deadline_at, 'time'))
-})
-
-// NAV-9
-test('links to listing an item and to selling if there are no open tasks', async () => {
-  await openOverview()
-  const waiting = section('Waiting for you')
-  expect(await waiting.findByText('Nothing is waiting for you right now.')).toBeDefined()
-  expect(waiting.getAllByRole('link').map(link => [link.textContent, link.getAttribute('href')])).toEqual([
-    ['List an item', '/seller/list-item'],
-    ['How to sell', '/how-to-sell-on-closyyy'],
-  ])
-})
-
-test('never shows an empty task list after a failed load', async () => {
-  server.respondTo(listOrders, noNetwork)
-  await openOverview()
-  const waiting = section('Waiting for you')
-  expect(await waiting.findByText('We couldn’t load your open tasks.')).toBeDefined()
-  server.respondTo(listOrders, aPage([]))
-  await userEvent.click(waiting.getByRole('button', { name: 'Try again' }))
-  expect(await waiting.findByText('Nothing is waiting for you right now.')).toBeDefined()
 })
 
 test('shows the seller’s figures', async () => {

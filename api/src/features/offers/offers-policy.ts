@@ -234,7 +234,9 @@ function conflictIn(state: OfferState, latest: Latest | undefined, actor: OfferA
     return new AppError('conflict', 'offer.overtaken', { price: formatRupees(latest.closed_price_paisa) })
   const isTurn = actor === 'buyer' ? state === 'counter-offered' : state === 'offered'
   const received = actor === 'buyer' ? 'offer.counter-received' : 'offer.received'
-  return new AppError('conflict', isTurn ? received : stateMessages[state], { price: formatRupees(latest?.price_paisa ?? 0) })
+  return new AppError('conflict', isTurn ? received : stateMessages[state], {
+    price: formatRupees(latest?.price_paisa ?? 0),
+  })
 }
 
 /** The outcome of an action on a row, by default the newest. @throws AppError `not-found`, `not-allowed`, `conflict` */
