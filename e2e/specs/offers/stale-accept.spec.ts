@@ -30,7 +30,7 @@ test('rejects an accept of a price that changed meanwhile, and accepts the curre
   })
   await buyer.send(`${offers}/update/${offer.id}`, { product_id: product.id, offer_price: 1_300 })
   await accept.click()
-  await expect(notices).toContainText(`The offer of ${rupees(1_300)} is waiting for the seller’s reply.`)
+  await expect(notices).toContainText(`The buyer’s offer is ${rupees(1_300)} now. It’s your turn.`)
   await expect(conversation).not.toContainText(rupees(1_300))
 
   release()
