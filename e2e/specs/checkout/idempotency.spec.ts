@@ -23,7 +23,7 @@ async function loseResponse(page: Page): Promise<{ id: Promise<number> }> {
   return { id }
 }
 
-test('places an order once if its response is lost, whether it is retried or was the last unit', async ({
+test('places an order once if its response is lost, whether units are left or not', async ({
   page,
   open,
   context,
@@ -40,7 +40,7 @@ test('places an order once if its response is lost, whether it is retried or was
   const heading = page.getByRole('heading', { level: 1 })
   const confirm = page.getByRole('button', { name: 'Confirm Order' })
 
-  await test.step('a retry after a reload returns the same order', async () => {
+  await test.step('a reload finds the order, whose items have left the cart', async () => {
     await open('/cart')
     await page.getByRole('button', { name: 'Checkout' }).click()
     await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email)
@@ -49,7 +49,6 @@ test('places an order once if its response is lost, whether it is retried or was
     await confirm.click()
     await expect(page.getByText('Error during checkout. Please try again.')).toBeVisible()
     await page.reload()
-    await confirm.click()
     await confirmOrder(page, request, phone)
     expect(await mails()).toHaveLength(1)
     await page.goBack()

@@ -39,11 +39,10 @@ test('lets a guest report a problem on the order page, and settle it there', asy
     await expect(page.getByRole('button', { name: 'Report a problem' })).toHaveCount(0)
   })
 
-  await test.step('the seller proposes a refund', async () => {
-    const { data } = await (
-      await request.get('/api/v1/disputes?raised_by=others', { headers: { authorization: `Bearer ${seller.token}` } })
-    ).json()
-    const dispute = data.find((one: { order: { id: number } }) => one.order.id === Number(id))
+  await test.step('the seller answers', async () => {
+    const headers = { authorization: `Bearer ${seller.token}` }
+    const { data } = await (await request.get('/api/v1/disputes?raised_by=others', { headers })).json()
+    const dispute = data.data.find((one: { order: { id: number } }) => one.order.id === Number(id))
     await seller.send(`disputes/${dispute.id}/messages`, { message: 'I’m sorry.' })
     await page.reload()
     await expect(page.getByRole('list', { name: 'Messages' })).toContainText('I’m sorry.')
