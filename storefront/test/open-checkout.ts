@@ -39,6 +39,8 @@ interface CheckoutOptions {
   selected?: CartItem[]
   /** Items now in the server's cart. */
   now?: CartItem[]
+  /** Cart from which the items were selected; the server's is 1. */
+  cartId?: number
   signedIn?: boolean
   /** Response to the request for saved addresses. */
   addresses?: Address[] | (() => Response)
@@ -50,12 +52,13 @@ interface CheckoutOptions {
 export async function openCheckout({
   selected = [aCartItem(1)],
   now = selected,
+  cartId = 1,
   signedIn,
   addresses,
   query = 'sellerId=11',
   locale,
 }: CheckoutOptions = {}) {
-  if (selected.length > 0) storeCheckoutItems(selected, { cartId: 1 })
+  if (selected.length > 0) storeCheckoutItems(selected, { cartId })
   if (!signedIn) localStorage.setItem('guestID', guestId)
   const server = createCartServer(...now)
   server.respondTo(listSuggestedProducts, aPage([]))

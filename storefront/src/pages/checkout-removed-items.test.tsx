@@ -1,7 +1,9 @@
 import { listAddresses } from '@closyyy/contract/addresses-calls'
 import { checkout, checkoutGuest } from '@closyyy/contract/checkout-calls'
+import { getOfferConversation } from '@closyyy/contract/offers-calls'
 import { getProduct } from '@closyyy/contract/products-calls'
 import { failure } from '@closyyy/testing/fake-server'
+import { ayesha } from '@closyyy/testing/page-at'
 import { cleanup, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { aCartItem, type createCartServer } from '../../test/cart-server.ts'
@@ -78,4 +80,17 @@ test('excludes an item that another tab removed from summary and order', async (
   await confirm()
   const last = server.requests.findLast(({ name }) => name === checkoutGuest.name)
   expect(last?.body).toMatchObject({ cart_items: [{ product_id: 602, cart_item_id: 2 }] })
+})
+
+// CHECKOUT-12
+test('names the item of a guest’s cart after a login, so that the server does not order it again', async () => {
+  const { server } = await openCheckout({ signedIn: true, cartId: 7, now: [] })
+  changeCart(server)
+  server.respondTo(getOfferConversation, { original: [] })
+  cleanup()
+  const { user } = await openPage('/checkout?sellerId=11', { server, signedIn: ayesha })
+  await user.click(await screen.findByRole('button', { name: 'Confirm Order' }))
+  expect(await screen.findByText(cartChanged)).toBeTruthy()
+  const sent = server.requests.find(({ name }) => name === checkout.name)
+  expect(sent?.body).toMatchObject({ cart_items: [{ product_id: 601, cart_item_id: 1 }] })
 })

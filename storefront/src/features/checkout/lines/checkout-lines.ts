@@ -45,7 +45,9 @@ export function checkoutLinesQuery(api: ApiClient, owner: CartOwner, selected: C
           // Another owner's cart, for example that of an ended session, says nothing about this one.
           const isOfCart = item.cart_item_id !== undefined && item.cart_id === cart?.id
           if (!row && isOfCart) return { ...lineOf(item, undefined), product: item.product, changes: ['left'] }
-          return lineOf(item, row ?? (await readDirect(api, owner, item, signal)))
+          const { cart_item_id: _ofOther, ...direct } = item
+          const selected = owner === 'guest' && !isOfCart ? direct : item
+          return lineOf(selected, row ?? (await readDirect(api, owner, item, signal)))
         }),
       )
     },
@@ -105,7 +107,7 @@ function lineOf(selected: CheckoutItem, current: CartItem | DirectProduct | unde
   return {
     product: product ?? { ...selected.product, title: '', photos: [] },
     offerId: (current ?? selected).offer_id,
-    cartItemId: row?.id,
+    cartItemId: row?.id ?? selected.cart_item_id,
     quantity,
     price,
     shownPrice,

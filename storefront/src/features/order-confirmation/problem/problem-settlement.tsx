@@ -20,15 +20,15 @@ export function ProblemSettlement({ dispute, problem }: ProblemSettlementProps) 
   const t = useProblemText()
   const accept = useAcceptProposal(problem)
   const resolve = useResolveProblem(problem)
-  const [asked, setAsked] = useState<'accept' | 'resolve'>()
+  const [requested, setRequested] = useState<'accept' | 'resolve'>()
   const { settlement, actions } = dispute
   const proposal = settlement?.proposal
-  const isAccepting = asked === 'accept'
+  const isAccepting = requested === 'accept'
   const run = () => {
     const options = {
       onSuccess: () => toast(t(isAccepting ? 'accept.done' : 'resolve.done'), { kind: 'success' }),
       onError: (error: unknown) => toast(serverMessage(error) ?? t('failed'), { kind: 'danger' }),
-      onSettled: () => setAsked(undefined),
+      onSettled: () => setRequested(undefined),
     }
     if (isAccepting && proposal) accept.mutate(proposal.id, options)
     else resolve.mutate(undefined, options)
@@ -39,15 +39,15 @@ export function ProblemSettlement({ dispute, problem }: ProblemSettlementProps) 
         <p className={styles.soft}>{t('deadline.you', { time: localTime(settlement.deadline_at, 'time') })}</p>
       )}
       {proposal && <p>{proposalText(t, dispute, proposal)}</p>}
-      {settlement?.actions.includes('accept') && <Button onClick={() => setAsked('accept')}>{t('accept')}</Button>}
+      {settlement?.actions.includes('accept') && <Button onClick={() => setRequested('accept')}>{t('accept')}</Button>}
       {actions.includes('resolve') && (
-        <Button kind="secondary" onClick={() => setAsked('resolve')}>
+        <Button kind="secondary" onClick={() => setRequested('resolve')}>
           {t('resolve')}
         </Button>
       )}
       <ConfirmDialog
-        open={asked !== undefined}
-        onClose={() => setAsked(undefined)}
+        open={requested !== undefined}
+        onClose={() => setRequested(undefined)}
         title={t(isAccepting ? 'accept.ask' : 'resolve.ask')}
         texts={{ yes: t(isAccepting ? 'accept.yes' : 'resolve.sure'), no: t('not-now') }}
         call={isAccepting ? accept : resolve}

@@ -20,7 +20,7 @@ export function ProblemThread(problem: ProblemOfOrder) {
   if (!data) return <ErrorState size="inline" message={t('thread.failed')} onRetry={refetch} retrying={isFetching} />
   return (
     <section className={styles.problem} aria-label={t('thread')}>
-      <h2>{t(`reason.${data.reason}`)}</h2>
+      <h2>{t('thread.title', { reason: t(`reason.${data.reason}`) })}</h2>
       <ol role="list" className={styles.messages} aria-live="polite" aria-label={t('thread.label')}>
         {data.messages.map(message => (
           <Message key={message.id} message={message} author={authorOf(t, data, message.author)} problem={problem} />
