@@ -31,6 +31,13 @@ test('lists only shipping addresses of a signed-in user', async () => {
   })
 })
 
+test('tells two flats of one building apart', async () => {
+  const flat = (id: number) => ({ ...anAddress(id), address_line_1: 'House 1', address_line_2: `Flat ${id}` })
+  await openCheckout({ signedIn: true, addresses: [flat(1), flat(2)] })
+  expect(await screen.findByRole('radio', { name: /House 1, Flat 1/ })).toBeTruthy()
+  expect(screen.getByRole('radio', { name: /House 1, Flat 2/ })).toBeTruthy()
+})
+
 test('asks for an address if there is none', async () => {
   const { confirm } = await openCheckout({ signedIn: true, addresses: [] })
   await screen.findByText('You haven’t saved a shipping address yet.')

@@ -30,7 +30,7 @@ export function AddressChoice({ addresses, chosen, error, onChoose, onNew, isOpe
         onChange={({ target }) => onChoose(target.value)}
         choices={addresses.map(address => ({
           value: String(address.id),
-          label: <bdi>{address.address_line_1}</bdi>,
+          label: <bdi>{[address.address_line_1, address.address_line_2].filter(Boolean).join(', ')}</bdi>,
           hint: <bdi>{placeLine(address)}</bdi>,
         }))}
       />
