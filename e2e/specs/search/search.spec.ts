@@ -30,6 +30,6 @@ test('shows that a query of two letters in the URL is too short', async ({ page,
 test('shows that nothing matches, with a link to continue', async ({ page, open }) => {
   await open('/search?query=zeppelin')
   await expect(page.getByRole('main')).toContainText('No products found for "zeppelin".')
-  await page.getByRole('link', { name: 'Browse all women’s' }).click()
+  await page.getByRole('link', { name: 'Browse women’s fashion' }).click()
   await expect(page).toHaveURL('/listing/women')
 })
