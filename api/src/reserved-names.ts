@@ -17,8 +17,8 @@ const staffWords = [
 ]
 
 /**
- * Folds case, separators and look-alike characters; three and more of a letter count as two. The first letter makes a word
- * of Cyrillic or Greek letters alone a mixed one, which is folded, too.
+ * Folds case, separators and look-alike characters; three and more of a letter count as two. Puts a Latin letter first,
+ * because `foldText` leaves words alone that have Cyrillic or Greek letters only.
  */
 function fold(text: string): string {
   const { text: latin } = foldText(`x${text.replace(/[^\p{L}\p{M}\p{N}]/gu, '')}`)
@@ -35,7 +35,7 @@ const onlyStaffWords = new RegExp(`^(?:${staffWords.map(fold).join('|')})+$`)
 
 const containsShopName = (text: string) => fold(text).includes(shopName)
 
-/** The whole username, its parts between separators, and those between a small and a capital letter. */
+/** Returns the whole username, its parts between separators, and those between a small and a capital letter. */
 function partsOf(username: string): string[] {
   return [username, ...username.split(/[._-]+/), ...username.split(/[._-]+|(?<=[a-z])(?=[A-Z])/)]
 }
@@ -56,13 +56,13 @@ export interface Names {
 
 /** Returns an error for each name that the shop and its staff have for themselves (ACCOUNT-18). */
 export function reservedNameErrors({ username = '', first_name = '', last_name = '' }: Names): FieldMessages {
-  const isReserved = message('account.name-reserved', { brand: brandName })
+  const error = message('account.name-reserved', { brand: brandName })
   const isFirst = containsShopName(first_name)
   const isLast = containsShopName(last_name) || (!isFirst && containsShopName(first_name + last_name))
   return {
     ...(isReservedUsername(username) && { username: [message('account.username-reserved')] }),
-    ...(isFirst && { first_name: [isReserved] }),
-    ...(isLast && { last_name: [isReserved] }),
+    ...(isFirst && { first_name: [error] }),
+    ...(isLast && { last_name: [error] }),
   }
 }
 

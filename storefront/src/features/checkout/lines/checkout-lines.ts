@@ -45,9 +45,10 @@ export function checkoutLinesQuery(api: ApiClient, owner: CartOwner, selected: C
           // Another owner's cart, for example that of an ended session, says nothing about this one.
           const isOfCart = item.cart_item_id !== undefined && item.cart_id === cart?.id
           if (!row && isOfCart) return { ...lineOf(item, undefined), product: item.product, changes: ['left'] }
+          // A guest buys directly what was in another cart; an account names the item, which is ordered once (CHECKOUT-12).
           const { cart_item_id: _ofOther, ...direct } = item
-          const selected = owner === 'guest' && !isOfCart ? direct : item
-          return lineOf(selected, row ?? (await readDirect(api, owner, item, signal)))
+          const ordered = owner === 'guest' && !isOfCart ? direct : item
+          return lineOf(ordered, row ?? (await readDirect(api, owner, item, signal)))
         }),
       )
     },
