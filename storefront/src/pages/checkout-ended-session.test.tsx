@@ -37,7 +37,9 @@ async function orderAfterSessionEnd(selected: ReturnType<typeof aCartItem>) {
 // CHECKOUT-16
 test('says that the session has ended, with a login that returns to the agreed price', async () => {
   const { server } = await orderAfterSessionEnd(agreed)
-  expect(await screen.findByText('You’ve been logged out')).toBeTruthy()
+  const title = await screen.findByText('You’ve been logged out')
+  expect(document.activeElement?.getAttribute('tabindex')).toBe('-1')
+  expect(document.activeElement?.contains(title)).toBe(true)
   expect(screen.getByText('Log in to order at your agreed price', { exact: false })).toBeTruthy()
   const login = screen.getByRole('link', { name: 'Log in again' }).getAttribute('href') ?? ''
   const returnTo = new URL(login, 'http://localhost').searchParams.get('redirect') ?? ''
