@@ -2,7 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { isDatabaseUnavailable } from './database-errors.ts'
 import { timeLeft, waitWithinBudget, withinTimeBudget } from './time-budget.ts'
 
-beforeEach(() => vi.useFakeTimers())
+// Files share a process: what the ones before left behind keeps its own intervals and immediates.
+beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }))
 afterEach(() => vi.useRealTimers())
 
 const wait = (ms: number) => waitWithinBudget(() => new Promise<void>(resolve => setTimeout(resolve, ms)))
