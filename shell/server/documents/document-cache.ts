@@ -35,6 +35,8 @@ export interface DocumentCache {
   outdate: (keys: readonly string[]) => void
   /** True if changes of the document's content are announced now. */
   isAnnounced: (document: CachedDocument) => boolean
+  /** True if a change of its content was announced since its render started. */
+  isOutdated: (document: CachedDocument) => boolean
   bytes: () => number
 }
 
@@ -73,6 +75,9 @@ export function createDocumentCache({ maxBytes, announcedSince }: CacheOptions):
     }
   }
 
+  const isOutdated = ({ keys, renderedAt }: CachedDocument) =>
+    [...keys].some(key => (changes.get(key) ?? Number.NEGATIVE_INFINITY) >= renderedAt)
+
   const isAnnounced = ({ isKeyed, renderedAt }: CachedDocument) => isKeyed && renderedAt >= announcedSince()
 
   function freshnessOf(document: CachedDocument): Freshness {
@@ -96,9 +101,9 @@ export function createDocumentCache({ maxBytes, announcedSince }: CacheOptions):
       for (const key of document.keys) {
         const ids = idsByKey.get(key) ?? new Set()
         idsByKey.set(key, ids.add(id))
-        // Announced while the document was rendered, perhaps from the response before the change.
-        if ((changes.get(key) ?? Number.NEGATIVE_INFINITY) >= document.renderedAt) outdated.add(document)
       }
+      // Announced while the document was rendered, perhaps from the response before the change.
+      if (isOutdated(document)) outdated.add(document)
     },
     *recentIds() {
       for (const [id, document] of documents.entries()) if (freshnessOf(document) !== 'outdated') yield id
@@ -114,6 +119,7 @@ export function createDocumentCache({ maxBytes, announcedSince }: CacheOptions):
       }
     },
     isAnnounced,
+    isOutdated,
     bytes: () => documents.calculatedSize,
   }
 }

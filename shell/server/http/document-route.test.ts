@@ -60,7 +60,7 @@ const allowed = { admit: async () => true, admitRender: async () => true }
 
 function open({ hasCanary = false, hasPurge = true, limits = allowed } = {}) {
   const startPage = createStartPage()
-  const current = { key: 'shell@a', documents: units, lastGood: {}, startPage } as unknown as CurrentReleases
+  let current = { key: 'shell@a', documents: units, lastGood: {}, startPage } as unknown as CurrentReleases
   const releases = { current: async () => current, hasCanary: async () => hasCanary }
   const metrics = { countDocument: vi.fn(), countCacheResult: vi.fn() }
   const cache = createDocumentCache({ maxBytes: 1_000_000, announcedSince: () => 0 })
@@ -74,7 +74,10 @@ function open({ hasCanary = false, hasPurge = true, limits = allowed } = {}) {
     await new Promise(setImmediate)
     return response
   }
-  return { get, startPage, cache, metrics }
+  const promote = () => {
+    current = { ...current, key: 'shell@b' }
+  }
+  return { get, startPage, cache, metrics, promote }
 }
 
 const textOf = ({ rawPayload }: { rawPayload: Buffer }) => brotliDecompressSync(rawPayload).toString()
@@ -164,6 +167,24 @@ test('lets shared caches store documents for seconds only if changes are not pur
   const { get } = open({ hasPurge: false })
   await get('/listing')
   expect((await get('/listing')).headers['cache-control']).toContain('s-maxage=2, stale-while-revalidate=3,')
+})
+
+test.each([
+  ['the content changes', ({ cache }: ReturnType<typeof open>) => cache.outdate(['product-1'])],
+  ['a release is promoted', ({ promote }: ReturnType<typeof open>) => promote()],
+])('keeps a document from shared caches if %s while it is rendered', async (_case, change) => {
+  const shop = open()
+  const edge = { 'surrogate-capability': 'edge="Surrogate/1.0"' }
+  const render = shop.startPage.getMockImplementation()
+  shop.startPage.mockImplementationOnce(async request => {
+    const page = await render?.(request)
+    if (!page) throw new Error('There is a render.')
+    change(shop)
+    return page
+  })
+  const { headers } = await shop.get('/listing', edge)
+  expect([headers['cache-control'], headers['surrogate-key']]).toEqual(['private, max-age=0', undefined])
+  expect((await shop.get('/listing', edge)).headers['cache-control']).toContain('s-maxage=60')
 })
 
 test('keeps documents from shared caches while some visitors get a canary', async () => {

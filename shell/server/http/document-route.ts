@@ -18,7 +18,7 @@ export interface DocumentRouteOptions {
   releases: Pick<ReleaseReader, 'current' | 'hasCanary'>
   metrics: Pick<ServerMetrics, 'countDocument' | 'countCacheResult'>
   documents: PublicDocuments
-  cache: Pick<DocumentCache, 'isAnnounced'>
+  cache: Pick<DocumentCache, 'isAnnounced' | 'isOutdated'>
   /** True if caches in front of this server are told of changes. */
   hasPurge: () => boolean
   limits: VisitorLimits
@@ -46,6 +46,13 @@ export function documentRoute({ env, releases, metrics, documents, cache, hasPur
     return reply.code(status).headers(headers).header('content-encoding', 'br').send(body.stream())
   }
 
+  /** False if its content or the releases changed during its render: the purge of shared caches came before it. */
+  async function isCurrent(document: CachedDocument, releasesKey: string): Promise<boolean> {
+    // A shared cache could not tell the visitors who get a canary from the others.
+    if (cache.isOutdated(document) || (await releases.hasCanary())) return false
+    return (await releases.current()).key === releasesKey
+  }
+
   async function send(request: FastifyRequest, reply: FastifyReply, document: CachedDocument) {
     const coding = acceptedCoding(request.headers['accept-encoding'])
     const tag = entityTag(document, coding)
@@ -60,6 +67,7 @@ export function documentRoute({ env, releases, metrics, documents, cache, hasPur
     request: FastifyRequest,
     reply: FastifyReply,
     response: Exclude<DocumentResponse, { type: 'redirect' }>,
+    releasesKey: string,
   ) {
     metrics.countCacheResult(response.type === 'cached' ? response.freshness : 'rendered')
     reply
@@ -70,10 +78,9 @@ export function documentRoute({ env, releases, metrics, documents, cache, hasPur
     if (response.type === 'rendering' && !isEdge && acceptedCoding(request.headers['accept-encoding']) === 'br')
       return stream(reply, response.document)
 
-    const { document, isCurrent } = await untilWhole(response)
+    const { document, isPublic } = await untilWhole(response)
     reply.headers(document.headers)
-    // A shared cache could not tell the visitors who get a canary from the others.
-    if (isCurrent && !reply.hasHeader('set-cookie') && !(await releases.hasCanary())) {
+    if (isPublic && !reply.hasHeader('set-cookie') && (await isCurrent(document, releasesKey))) {
       reply.header(
         'cache-control',
         sharedCacheControl({ isAnnounced: cache.isAnnounced(document), hasPurge: hasPurge() }),
@@ -98,15 +105,15 @@ export function documentRoute({ env, releases, metrics, documents, cache, hasPur
       count(reply, sent)
       return redirect(reply, withTracking(target, tracking), status)
     }
-    return respond(request, reply, response)
+    return respond(request, reply, response, assigned.key)
   }
 }
 
-/** Returns the whole document, and whether it is public and up to date. */
+/** Returns the whole document, and whether shared caches may store it if nothing has changed. */
 async function untilWhole(response: Exclude<DocumentResponse, { type: 'redirect' }>) {
-  if (response.type === 'cached') return { document: response.document, isCurrent: response.freshness !== 'outdated' }
+  if (response.type === 'cached') return { document: response.document, isPublic: response.freshness !== 'outdated' }
   const { document, isWhole } = await response.document.finished
-  return { document, isCurrent: isWhole && response.document.status === OK }
+  return { document, isPublic: isWhole && response.document.status === OK }
 }
 
 function cacheStatusOf(response: DocumentResponse): string {
