@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { constants } from 'node:zlib'
-import { FORMS_PATH } from '@closyyy/contract/paths'
 import compress from '@fastify/compress'
 import fastify, { type FastifyInstance } from 'fastify'
 import { listenToChanges } from './documents/api-changes.ts'
@@ -57,7 +56,7 @@ export async function buildApp(env: ServerEnv, startRenderer = startRendererProc
   })
   const metrics = createServerMetrics()
   const source = openReleaseSource(env)
-  const apiReads = createApiReads(env)
+  const apiReads = createApiReads(env, () => Number.isFinite(changes.announcedSince()))
   const renderers = createRenderers({
     start: startRenderer,
     read: apiReads.read,
@@ -121,11 +120,7 @@ export async function buildApp(env: ServerEnv, startRenderer = startRendererProc
   registerSecurityTxt(app, env)
   registerLanguage(app, env)
   const limits = await createVisitorLimits(app, env)
-  app.addHook('onRequest', async (request, reply) => {
-    const isForm = request.url.startsWith(`${FORMS_PATH}/`)
-    if (isForm && !(await limits.admitRender(request, reply))) return reply
-  })
-  await registerForms(app, { env, releases })
+  await registerForms(app, { env, releases, limits })
   app.get(
     '/*',
     documentRoute({

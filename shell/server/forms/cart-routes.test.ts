@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { aCartItem, asGuest, GUEST_ID } from './test/carts.ts'
 import { failure, SHELL_SECRET, startFormServer, success } from './test/form-server.ts'
 
@@ -53,6 +53,16 @@ test('shows the cart inside the frame, to nobody else', async () => {
 test('shows the cart alone if the frame is not rendered', async () => {
   await using server = await startFormServer({}, '')
   expect((await server.get('/forms/cart')).body).toMatch(/<body><main><div class="plainPage"><h1>Bag<\/h1>/)
+})
+
+// LIMIT-8
+test('limits each page and form, however its path is written', async () => {
+  const limits = { admitRender: vi.fn(async () => true) }
+  await using server = await startFormServer({ [ADD]: success(aCartItem(1), 201) }, undefined, limits)
+  await server.get('/forms/cart')
+  await server.get('/%66orms/cart')
+  await server.post('/form%73/cart/items', { product_id: '601' })
+  expect(limits.admitRender).toHaveBeenCalledTimes(3)
 })
 
 test('shows an empty cart without a request before anything was added', async () => {

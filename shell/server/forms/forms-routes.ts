@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { chosenLocale } from '../http/visitor.ts'
+import type { VisitorLimits } from '../http/visitor-limits.ts'
 import { textIn } from '../no-script/texts/text.ts'
 import { registerCartForms } from './cart-routes.ts'
 import { registerCheckoutForm } from './checkout-routes.ts'
@@ -12,8 +13,12 @@ import { registerOrderForms } from './order-routes.ts'
 import { createPlainDocument, type PlainDocumentOptions } from './plain-document.ts'
 import { isSameOrigin } from './same-origin.ts'
 
-/** Serves the pages and forms of visitors without script (docs/decisions/036). */
-export async function registerForms(app: FastifyInstance, options: PlainDocumentOptions): Promise<void> {
+interface FormsOptions extends PlainDocumentOptions {
+  limits: Pick<VisitorLimits, 'admitRender'>
+}
+
+/** Serves the pages and forms of visitors without script (docs/decisions/036), each counted as a rendered document. */
+export async function registerForms(app: FastifyInstance, { limits, ...options }: FormsOptions): Promise<void> {
   const { env } = options
   const send = createPlainDocument(options)
 
@@ -33,6 +38,9 @@ export async function registerForms(app: FastifyInstance, options: PlainDocument
   // biome-ignore lint/nursery/noMisusedPromises: the framework awaits a plugin's promise
   await app.register(async scope => {
     acceptForms(scope)
+    scope.addHook('onRequest', async (request, reply) => {
+      if (!(await limits.admitRender(request, reply))) return reply
+    })
     scope.addHook('onRequest', async (request, reply) => {
       if (request.method !== 'POST' || isSameOrigin(request.headers, new URL(env.publicOrigin).host)) return
       const t = textIn(chosenLocale(request.headers.cookie))

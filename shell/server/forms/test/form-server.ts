@@ -4,6 +4,7 @@ import { json } from 'node:stream/consumers'
 import compress from '@fastify/compress'
 import fastify from 'fastify'
 import type { ServerEnv } from '../../env.ts'
+import type { VisitorLimits } from '../../http/visitor-limits.ts'
 import type { CurrentReleases } from '../../releases/release-reader.ts'
 import type { RenderedPage } from '../../renderer/protocol.ts'
 import { registerForms } from '../forms-routes.ts'
@@ -27,10 +28,11 @@ export const failure = (status: number, message: string, errors = {}): ApiResult
 
 export const SHELL_SECRET = 'the secret of both servers'
 export const EMPTY_CART = { id: null, items: [] }
+const noLimits: Pick<VisitorLimits, 'admitRender'> = { admitRender: async () => true }
 const frame = '<header></header><main id="main">Loading</main><footer></footer>'
 
 /** Starts the forms before an API whose results are set by method and path; others are the empty cart. */
-export async function startFormServer(results: Record<string, ApiResult> = {}, body = frame) {
+export async function startFormServer(results: Record<string, ApiResult> = {}, body = frame, limits = noLimits) {
   const calls: ReceivedCall[] = []
   const api = createServer(async (request, response) => {
     const call = `${request.method} ${request.url?.split('?')[0]?.replace('/api/v1', '')}`
@@ -67,6 +69,7 @@ export async function startFormServer(results: Record<string, ApiResult> = {}, b
       state: async () => ({}),
       close: () => undefined,
     },
+    limits,
   })
   return {
     calls,
