@@ -17,6 +17,7 @@ const server = createServer((request, response) => {
   } else response.writeHead(429, { 'retry-after': '3' }).end('{"status":"error"}')
 })
 let reads: ApiReads
+let isAnnounced = true
 
 const read = (path: string) => reads.read(path, new AbortController().signal)
 
@@ -24,10 +25,9 @@ beforeEach(async () => {
   requests.length = 0
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  reads = createApiReads({
-    apiOrigin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    shellSecret: 'secret',
-  })
+  isAnnounced = true
+  const apiOrigin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  reads = createApiReads({ apiOrigin, shellSecret: 'secret' }, () => isAnnounced)
 })
 afterEach(() => {
   server.closeAllConnections()
@@ -88,10 +88,19 @@ test('does not cache a response that a change overtook', async () => {
   expect(await textOf(read('/api/list'))).toBe('2')
 })
 
+test('caches nothing while changes are not announced', async () => {
+  isAnnounced = false
+  expect(await textOf(read('/api/list'))).toBe('1')
+  expect(await textOf(read('/api/list'))).toBe('2')
+  isAnnounced = true
+  expect(await textOf(read('/api/list'))).toBe('3')
+  expect(await textOf(read('/api/list'))).toBe('3')
+})
+
 test('returns nothing once its job has ended, and if the API does not respond', async () => {
   expect(await reads.read('/api/list', AbortSignal.abort())).toBeUndefined()
   expect(
-    await createApiReads({ apiOrigin: 'http://127.0.0.1:9', shellSecret: undefined }).read(
+    await createApiReads({ apiOrigin: 'http://127.0.0.1:9', shellSecret: undefined }, () => true).read(
       '/api/list',
       new AbortController().signal,
     ),

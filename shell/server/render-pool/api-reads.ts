@@ -9,7 +9,7 @@ import type { CallResponse } from '../renderer/protocol.ts'
 const MAX_RESPONSE_BYTES = 5_000_000
 const MAX_PATH_LENGTH = 4_000
 const MAX_CACHED_BYTES = 4_000_000
-/** Shorter than the API allows, in case its announcements of changes are interrupted. */
+/** Shorter than the API allows, in case an announcement is lost. */
 const MAX_CACHE_MS = 5_000
 
 export interface ReadResponse extends CallResponse {
@@ -30,9 +30,10 @@ type ApiReadsEnv = Pick<ServerEnv, 'apiOrigin' | 'shellSecret'>
 
 /**
  * Allows what any visitor without an account may read: GET below `/api`, without headers of the renderer's choice. Caches
- * responses of lists that hardly ever change, for which the API names an age: most reads of a listing page.
+ * responses of lists that hardly ever change, for which the API names an age: most reads of a listing page. While changes
+ * are not announced it caches none, because documents then live 5 seconds from their render on.
  */
-export function createApiReads({ apiOrigin, shellSecret }: ApiReadsEnv): ApiReads {
+export function createApiReads({ apiOrigin, shellSecret }: ApiReadsEnv, isAnnounced: () => boolean): ApiReads {
   const own = { accept: 'application/json', ...proofHeaders(shellSecret) }
   // `fetch` costs twice the processor time.
   const { Agent, get } = apiOrigin.startsWith('https:') ? https : http
@@ -53,7 +54,7 @@ export function createApiReads({ apiOrigin, shellSecret }: ApiReadsEnv): ApiRead
       try {
         const { response, isCacheable } = await responseTo(get(url, { agent, headers: own, signal }))
         // A change meanwhile may be missing from the response.
-        if (isCacheable && changes === changesBefore) cached.set(path, response)
+        if (isCacheable && changes === changesBefore && isAnnounced()) cached.set(path, response)
         return response
       } catch {
         return undefined
