@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { MatchedClaim } from '../../src/remotes/claims.ts'
 import type { FromRenderer, RenderedPage, RenderTask, ToRenderer } from '../renderer/protocol.ts'
-import type { Job } from './job.ts'
+import type { FailureReason, Job } from './job.ts'
 import { defaultLimits } from './limits.ts'
 import { createRenderPool } from './render-pool.ts'
 import { createMember } from './renderer-member.ts'
@@ -9,6 +9,8 @@ import { createMember } from './renderer-member.ts'
 const CHECK_MS = 50
 /** Longer than a stall and the check after it. */
 const STALL_MS = 250
+
+const TIMERS = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'setImmediate', 'performance'] as const
 
 /** A renderer that sends and computes only what a test says. */
 function createFakeRenderer() {
@@ -22,7 +24,10 @@ function createFakeRenderer() {
     onMessage(handle: typeof receive) {
       receive = handle
     },
-    onEnd: () => undefined,
+    onEnd(handle: (reason: FailureReason) => void) {
+      renderer.ends = () => void handle('exit')
+    },
+    ends: (): undefined => undefined,
     isKilled: false,
     kill() {
       renderer.isKilled = true
@@ -46,7 +51,7 @@ async function letRun({ busy, idle }: { busy?: FakeRenderer; idle: FakeRenderer 
 }
 
 async function openPool() {
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setImmediate', 'performance'] })
+  vi.useFakeTimers({ toFake: [...TIMERS] })
   onTestFinished(() => void vi.useRealTimers())
   const renderers = [createFakeRenderer(), createFakeRenderer()]
   let opened = 0
@@ -74,7 +79,7 @@ async function openPool() {
     return job
   }
   const runAlone = () => pool.runAlone(taskOf('page'), reports)
-  return { pool, first, second, third, run, runAlone }
+  return { pool, first, second, third, run, runAlone, opened: () => opened }
 }
 
 const claimOf = (id: string): MatchedClaim => ({ unit: 'shop', id, path: '/', params: {} })
@@ -157,6 +162,25 @@ test('ends all jobs that wait for a renderer of their own if none can be opened'
   const jobs = [runAlone(), runAlone(), runAlone(), runAlone()]
   third.reject(new Error('No renderer could be started.'))
   expect(await outcomesOf(jobs)).toEqual(jobs.map(() => 'RenderFailure: The render got no renderer.'))
+})
+
+test('keeps waiting jobs for a renderer that works if another cannot be opened, and opens one later', async () => {
+  const { pool, first, second, third, run, opened } = await openPool()
+  const jobs: Job[] = []
+  for (let job = 0; job < 34; job++) jobs.push(await run())
+  first.ends()
+  third.reject(new Error('No renderer could be started.'))
+  expect(new Set(await outcomesOf(jobs.slice(32)))).toEqual(new Set(['goes on']))
+  for (const number of second.jobs()) second.says({ type: 'content', job: number, content: page })
+  await vi.advanceTimersByTimeAsync(0)
+  for (const number of second.jobs().slice(16)) second.says({ type: 'content', job: number, content: page })
+  expect(await outcomesOf(jobs.slice(32))).toEqual(['full', 'full'])
+  const before = opened()
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(opened()).toBe(before + 1)
+  pool.close()
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(opened()).toBe(before + 1)
 })
 
 test('ends waiting jobs, and a renderer that opens afterwards, when it is closed', async () => {

@@ -14,6 +14,8 @@ const MAX_ALONE = 2
 const MAX_JOBS = 16
 /** Jobs beyond it are not rendered: an overloaded server leaves them to browsers. */
 const MAX_WAITING = 200
+/** Time after which a renderer that could not be opened is opened again. */
+const REOPEN_MS = 1_000
 
 /** Callbacks of a pool for a member that it opens. */
 export interface MemberEvents {
@@ -62,6 +64,7 @@ export function createRenderPool({ size, limits, open, onReplaced }: RenderPoolO
   let target = size
   let checks: NodeJS.Timeout | undefined
   let checkedAt = 0
+  let reopening: NodeJS.Timeout | undefined
 
   const available = () =>
     [...members].flatMap(([member, { isAlone, stall, isLeaving }]) => (isAlone || stall || isLeaving ? [] : [member]))
@@ -87,21 +90,27 @@ export function createRenderPool({ size, limits, open, onReplaced }: RenderPoolO
   function fill(): void {
     if (isClosed) return
     const present = countOf(({ isAlone, isLeaving }) => !isAlone && !isLeaving)
-    const usable = countOf(({ isAlone, isLeaving, stall }) => !isAlone && !isLeaving && !stall?.isBlocked)
-    const isNeeded = usable === 0 && (waiting.length > 0 || target > 0)
+    const isNeeded = !hasUsable() && (waiting.length > 0 || target > 0)
     const missing = Math.max(target - present, isNeeded ? 1 : 0) - opening
     for (let count = 0; count < missing; count++) void openMember()
   }
 
+  const hasUsable = () => countOf(({ isAlone, isLeaving, stall }) => !isAlone && !isLeaving && !stall?.isBlocked) > 0
+
   async function openMember(): Promise<void> {
     opening++
-    try {
-      add(await openInTime(), false)
-    } catch {
-      failAll(waiting)
-    } finally {
-      opening--
-    }
+    const isOpen = await openInTime().then(
+      member => {
+        add(member, false)
+        return true
+      },
+      () => false,
+    )
+    opening--
+    if (isOpen || isClosed) return
+    if (opening === 0 && !hasUsable()) failAll(waiting)
+    clearTimeout(reopening)
+    reopening = setTimeout(fill, REOPEN_MS).unref()
   }
 
   function add(member: RendererMember, isAlone: boolean): void {
@@ -264,7 +273,7 @@ export function createRenderPool({ size, limits, open, onReplaced }: RenderPoolO
           stall?.isBlocked && [...jobs].some(({ isRendering, task }) => isRendering && isSamePage(task, claim)),
       ),
     async ready() {
-      add(await open({ onMessage, onEnd }), false)
+      add(await openInTime(), false)
       fill()
     },
     isEmpty: () => members.size === 0 && waitingAlone.length === 0 && opening + openingAlone === 0,
@@ -277,6 +286,7 @@ export function createRenderPool({ size, limits, open, onReplaced }: RenderPoolO
       target = 0
       for (const jobs of [waiting, waitingAlone]) failAll(jobs)
       for (const member of [...members.keys()]) member.end('closed')
+      clearTimeout(reopening)
       stopChecks()
     },
   }

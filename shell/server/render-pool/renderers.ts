@@ -129,6 +129,7 @@ export function createRenderers({ start, read, onEvent, ...options }: RenderersO
         },
       })
       await pool.ready()
+      if (isClosed) pool.close()
       for (const other of pools) if (other.isEmpty()) pools.delete(other)
       const probe = createFragmentProbe(pool, strikes)
       pools.add(pool)
