@@ -18,7 +18,7 @@ export interface LoadedRelease {
   texts: Map<string, string>
 }
 
-interface ValidReleases {
+export interface ValidReleases {
   current: LoadedRelease[]
   canaries: LoadedRelease[]
 }

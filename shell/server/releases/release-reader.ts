@@ -9,7 +9,7 @@ import type { ServerMetrics } from '../metrics/server-metrics.ts'
 import type { RendererSet, Renderers } from '../render-pool/renderers.ts'
 import { bundleKey } from '../renderer/protocol.ts'
 import { createLastGoodReader } from './last-good-release.ts'
-import { createReleaseLoader, type LoadedRelease, RETRY_MS } from './load-releases.ts'
+import { createReleaseLoader, type LoadedRelease, RETRY_MS, type ValidReleases } from './load-releases.ts'
 import { isWithdrawn, onlyPublishes } from './release-changes.ts'
 import type { ReleaseSource } from './release-source.ts'
 import { createServedReleases, type ServedReleases } from './served-releases.ts'
@@ -48,6 +48,8 @@ interface KnownReleases {
   releases: ServedReleases<Promise<CurrentReleases>>
   /** The releases of all groups, each set once. */
   sets: CurrentReleases[]
+  /** Keys of the valid releases from which they were chosen. */
+  validKeys: string
 }
 
 interface ReaderOptions {
@@ -79,19 +81,23 @@ export function createReleaseReader(options: ReaderOptions): ReleaseReader {
   let known: KnownReleases | undefined
   let refreshing: Promise<KnownReleases> | undefined
   let set: RendererSet | undefined
-  /** Time of the last read that found nothing to serve. */
-  let foundNothingAt = 0
+  /** Reads that failed since the last one that did not, and when the next one is due. */
+  let failures = 0
+  let retryAt = 0
+  let reason = ''
 
   /** Loads the valid releases and starts renderers for them; rejects those that cannot be evaluated. */
   async function open(keys: PublicKeys, units: Record<string, UnitState>) {
     const unusable = new Set<string>()
+    let validKeys: string | undefined
     for (;;) {
       const valid = await loader.loadAll(keys, units, unusable)
       requireShell(valid.current)
+      validKeys ??= keysOfValid(valid)
       const bundles = [...valid.current, ...valid.canaries].map(({ bundle }) => bundle)
       const opened = await renderers.open(bundles)
       const failed = bundles.filter(bundle => bundleKey(bundle) in opened.failures && !unusable.has(bundleKey(bundle)))
-      if (failed.length === 0) return { valid, opened }
+      if (failed.length === 0) return { valid, validKeys, opened }
       opened.retire()
       for (const { unit, id, file } of failed) {
         unusable.add(bundleKey({ unit, id }))
@@ -118,10 +124,10 @@ export function createReleaseReader(options: ReaderOptions): ReleaseReader {
   }
 
   /** Loads what a state of the log offers; undefined if the log withdraws some of it before it is served. */
-  async function read(units: Record<string, UnitState>): Promise<Pick<KnownReleases, 'releases' | 'sets'> | undefined> {
+  async function read(units: Record<string, UnitState>): Promise<Omit<KnownReleases, 'entries' | 'state'> | undefined> {
     const deadline = performance.now() + PROMOTION_MS
     const keys = await readPublicKeys(env.keysDir)
-    const { valid, opened } = await open(keys, units)
+    const { valid, validKeys, opened } = await open(keys, units)
     loader.dropUnused(units, valid.current)
     const releases = createServedReleases(units, valid, async chosen => ({
       ...(await compose(keys, units, chosen)),
@@ -141,7 +147,7 @@ export function createReleaseReader(options: ReaderOptions): ReleaseReader {
     metrics.setServed(releases.shares)
     set?.retire()
     set = opened
-    return { releases, sets }
+    return { releases, sets, validKeys }
   }
 
   async function compose(
@@ -179,11 +185,17 @@ export function createReleaseReader(options: ReaderOptions): ReleaseReader {
     }
   }
 
+  /** Reads releases again that could not be read. @returns true if others are valid than those of before */
+  async function canReadOthers({ state, validKeys }: KnownReleases): Promise<boolean> {
+    const keys = await readPublicKeys(env.keysDir)
+    return keysOfValid(await loader.loadAll(keys, state, new Set())) !== validKeys
+  }
+
   async function readChanges(): Promise<KnownReleases> {
     const entries = await readLog()
     const isRetry = loader.mustRetry()
-    if (known?.entries === entries.length && !isRetry) return known
     const before = known
+    if (before?.entries === entries.length && (!isRetry || !(await canReadOthers(before)))) return before
     if (before && !isRetry && entries.slice(before.entries).every(entry => onlyPublishes(entry, before.state)))
       return { ...before, entries: entries.length, state: foldLog(entries) }
     return readOffered(entries)
@@ -194,13 +206,14 @@ export function createReleaseReader(options: ReaderOptions): ReleaseReader {
     const before = known
     try {
       known = await readChanges()
+      failures = 0
+      reason = ''
       if (before && keysOf(before) !== keysOf(known)) onChange()
     } catch (err) {
-      if (!known) {
-        foundNothingAt = performance.now()
-        throw err
-      }
-      log.error({ err }, 'the release log could not be read; the releases stay as they are')
+      retryAt = performance.now() + Math.min(CHECK_INTERVAL_MS * 2 ** failures++, RETRY_MS)
+      if (!known) throw err
+      if (String(err) !== reason) log.error({ err }, 'no other releases could be read; they stay as they are')
+      reason = String(err)
     }
     return known
   }
@@ -215,8 +228,7 @@ export function createReleaseReader(options: ReaderOptions): ReleaseReader {
   const readKnown = async () => known ?? check()
   // Logs failures once something is served; before, requests get them.
   const timer = setInterval(() => {
-    if (known || foundNothingAt === 0 || performance.now() - foundNothingAt > RETRY_MS)
-      void check().catch(() => undefined)
+    if (failures === 0 || performance.now() >= retryAt) void check().catch(() => undefined)
   }, CHECK_INTERVAL_MS).unref()
   return {
     current: async group => (await readKnown()).releases.forGroup(group),
@@ -232,5 +244,8 @@ function requireShell(releases: LoadedRelease[]): LoadedRelease {
   if (!shell) throw new Error('No valid release of the shell is current.')
   return shell
 }
+
+const keysOfValid = ({ current, canaries }: ValidReleases) =>
+  [...current, ...canaries].map(({ bundle }) => bundleKey(bundle)).join()
 
 const keysOf = ({ sets }: KnownReleases) => sets.map(({ key }) => key).join(' ')
