@@ -53,6 +53,15 @@ it('rejects a citation of an unknown decision record', () => {
   expect(messages({ 'api/src/app.ts': cited })).toEqual(['There is no decision record 007.'])
 })
 
+it('rejects environment variables that no document names', () => {
+  const declared =
+    'const Env = z.object({\n  DATA_DIR: z.string(),\n  LIMIT_READS: limit,\n  AFTER_PER_IP: limit,\n  PORT: Port,\n})'
+  const named = 'Variables: `DATA_DIR`, `AFTER_PER_PHONE`, `_PER_IP`. Limits begin with `LIMIT_`: `READS`.'
+  expect(messages({ 'api/src/env.ts': declared, 'api/README.md': named })).toEqual([
+    'No document names the variable PORT.',
+  ])
+})
+
 it('rejects owners in the glossary that are not folders', () => {
   const texts = { 'docs/glossary.md': '| `api/src/offers` | `api/src/bids` |', 'api/src/offers/offers.ts': '' }
   expect(messages(texts)).toEqual(['There is no folder api/src/bids.'])

@@ -12,6 +12,9 @@ const recordHeadings = ['Context', 'Decision', 'Consequence']
 const glossary = 'docs/glossary.md'
 const folders = /`([a-z][\w-]*(?:\/[\w-]+)+)`/g
 const recordsFolder = 'docs/decisions/'
+/** Declaration of an environment variable in a schema. */
+const variables = /^ {2}([A-Z][A-Z\d]*(?:_[A-Z\d]+)*): [A-Za-z]/gm
+const settings = /^(?:api\/src|shell\/server)\/(?:env|[\w-]+-settings)\.ts$/
 
 interface Repository {
   paths: Set<string>
@@ -24,6 +27,9 @@ export function checkDocuments(files: TextFile[], repository: Repository): Findi
   return [
     ...documents.flatMap(document => [...brokenLinks(document, repository), ...unknownCommands(document, repository)]),
     ...documents.filter(({ path }) => path === glossary).flatMap(document => missingFolders(document, repository)),
+    ...files
+      .filter(({ path }) => settings.test(path))
+      .flatMap(file => undocumentedVariables(file, documents.map(({ text }) => text).join('\n'))),
     ...files.flatMap(file => [...unknownRecords(file, repository), ...missingSources(file, repository)]),
     ...checkRecords(documents.filter(({ path }) => path.startsWith(recordsFolder))),
   ]
@@ -57,6 +63,17 @@ function unknownCommands({ path, text }: TextFile, { scripts }: Repository): Fin
 
 export function namedCommands(text: string): { name: string; line: number }[] {
   return matches(text, npmCommands).map(({ groups: [script, short], line }) => ({ name: script ?? short ?? '', line }))
+}
+
+/** A list of limits leaves out their common prefix, and a list of similar names their common beginning. */
+function undocumentedVariables({ path, text }: TextFile, documents: string): Finding[] {
+  const endings = matches(documents, /`(_[A-Z\d_]+)`/g).map(({ groups: [ending = ''] }) => ending)
+  return matches(text, variables).flatMap(({ groups: [name = ''], line }) =>
+    [name, name.replace(/^LIMIT_/, '')].some(known => new RegExp(`\\b${known}\\b`).test(documents)) ||
+    endings.some(ending => name.endsWith(ending))
+      ? []
+      : [{ rule: 'undocumented-variable', path, line, message: `No document names the variable ${name}.` }],
+  )
 }
 
 function unknownRecords({ path, text }: TextFile, { paths }: Repository): Finding[] {
