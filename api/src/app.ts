@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { HEADERS_TIMEOUT_MS, REQUEST_TIMEOUT_MS } from '@closyyy/gateway/timeouts'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { AppContext, AppParts, Register } from './app-context.ts'
 import { registerAccounts } from './features/accounts/accounts-routes.ts'
@@ -78,10 +79,6 @@ import { createResponseCache } from './http/response-cache.ts'
 import { registerResponseHeaders } from './http/response-headers.ts'
 import { registerSlowRequests } from './http/slow-requests.ts'
 import { endPartsOfOrder } from './order-endings.ts'
-
-/** Time in which a request must arrive, large forms included; their rate is limited, too. */
-const REQUEST_TIMEOUT_MS = 600_000
-const HEADERS_TIMEOUT_MS = 15_000
 
 /** Order matters: hooks before the calls they apply to, documentation after all calls. */
 const registers: Register[] = [

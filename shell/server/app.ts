@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { constants } from 'node:zlib'
+import { HEADERS_TIMEOUT_MS, REQUEST_TIMEOUT_MS } from '@closyyy/gateway/timeouts'
 import compress from '@fastify/compress'
 import fastify, { type FastifyInstance } from 'fastify'
 import { listenToChanges } from './documents/api-changes.ts'
@@ -36,9 +37,6 @@ import { registerRobots } from './sitemap/robots-route.ts'
 import { registerSitemap } from './sitemap/sitemap-routes.ts'
 import { registerManifest } from './web-manifest/manifest.ts'
 
-/** Time in which a request must arrive, large forms included; their rate is limited, too. */
-const REQUEST_TIMEOUT_MS = 600_000
-const HEADERS_TIMEOUT_MS = 15_000
 /** Silence after which a connection is closed; longer than any response takes to begin. */
 const CONNECTION_TIMEOUT_MS = 120_000
 

@@ -1,8 +1,8 @@
+import { isLocalRequest } from '@closyyy/gateway/local-request'
 import { isSameSecret } from '@closyyy/gateway/shell-proof'
 import type { FastifyRequest } from 'fastify'
 import { AppError } from './app-error.ts'
 import { bearerToken } from './authorization.ts'
-import { isLocalRequest } from './local-request.ts'
 
 function isOperator(request: FastifyRequest, token: string | undefined): boolean {
   return token ? isSameSecret(bearerToken(request), token) : isLocalRequest(request)

@@ -1,16 +1,12 @@
 import type { IncomingMessage } from 'node:http'
+import { MAX_DROPPED_BYTES } from '@closyyy/gateway/body-limit'
+import { hasBody } from '@closyyy/gateway/body-rate'
 import type { FastifyInstance } from 'fastify'
-
-/** Twice the largest form; a connection that sends more is ended. */
-const MAX_DRAINED_BYTES = 256_000_000
-
-const hasBody = ({ headers }: IncomingMessage) =>
-  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
 export function drain(raw: IncomingMessage): Promise<void> {
   if (!hasBody(raw) || raw.readableEnded || raw.destroyed) return Promise.resolve()
   return new Promise(resolve => {
-    let left = MAX_DRAINED_BYTES
+    let left = MAX_DROPPED_BYTES
     for (const event of ['end', 'close', 'error']) raw.once(event, () => resolve())
     raw.unpipe()
     raw.on('data', (chunk: Buffer) => {

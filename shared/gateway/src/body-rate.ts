@@ -6,7 +6,8 @@ const CHECK_MS = 1_000
 /** Least bytes per second of a body since its request began. */
 export const MIN_BODY_RATE = 8_000
 
-const hasBody = ({ headers }: IncomingMessage) =>
+/** True if a request announces a body that is not empty. */
+export const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
 /**

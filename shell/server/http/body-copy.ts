@@ -1,8 +1,5 @@
 import { PassThrough, type Readable } from 'node:stream'
-import { MAX_FORM_BYTES } from '@closyyy/gateway/body-limit'
-
-/** Bytes of a rejected body that are read and dropped, so that its sender reads the response; more end the connection. */
-const MAX_DROPPED_BYTES = 256_000_000
+import { MAX_DROPPED_BYTES, MAX_FORM_BYTES } from '@closyyy/gateway/body-limit'
 
 /** A body on its way to the API. */
 export class BodyCopy extends PassThrough {

@@ -1,3 +1,4 @@
+import { isLocalRequest } from '@closyyy/gateway/local-request'
 import { isSameSecret } from '@closyyy/gateway/shell-proof'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ServerEnv } from '../env.ts'
@@ -19,7 +20,6 @@ export function registerMetrics(app: FastifyInstance, { metrics, env }: MetricsC
 }
 
 /** With a configured token, requires it from everywhere; without one, allows only direct loopback requests. */
-function mayRead({ headers, ip }: FastifyRequest, token: string | undefined): boolean {
-  const isLocal = headers['x-forwarded-for'] === undefined && ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(ip)
-  return token ? isSameSecret(headers.authorization ?? '', `Bearer ${token}`) : isLocal
+function mayRead(request: FastifyRequest, token: string | undefined): boolean {
+  return token ? isSameSecret(request.headers.authorization ?? '', `Bearer ${token}`) : isLocalRequest(request)
 }
