@@ -5,6 +5,7 @@ import { presentApproval, presentApprover } from '../../approvals.ts'
 import type { Account } from '../../http/account.ts'
 import { formatRupees } from '../../money.ts'
 import { presentSending, type SendingSettings } from '../../sending.ts'
+import { isoTime } from '../../time.ts'
 import { canCancel, payoutActionsOf, payoutConflictOf, showsDetails } from './payouts-policy.ts'
 import type { PayoutRow } from './payouts-queries.ts'
 
@@ -25,9 +26,6 @@ export const presentTransaction = (row: TransactionRow): BankTransaction => ({
   can_cancel: canCancel(row),
 })
 
-// Timestamps in JSON that the database builds have its own format.
-const presentTime = (at: string) => new Date(at).toISOString()
-
 export const presentPayout = (row: PayoutRow, account: Account, settings: SendingSettings): Payout => ({
   ...presentTransaction(row),
   ...(row.status === 'pending'
@@ -43,8 +41,8 @@ export const presentPayout = (row: PayoutRow, account: Account, settings: Sendin
   orders: row.orders.map(({ amount_paisa, placed_at, remitted_at, ...order }) => ({
     ...order,
     amount: toRupees(amount_paisa),
-    placed_at: presentTime(placed_at),
-    remitted_at: presentTime(remitted_at),
+    placed_at: isoTime(placed_at),
+    remitted_at: isoTime(remitted_at),
   })),
 })
 

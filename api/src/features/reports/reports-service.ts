@@ -11,6 +11,7 @@ import type { Account } from '../../http/account.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { CallRequest } from '../../http/route.ts'
 import { MAX_COUNTED, pageMeta } from '../../pagination.ts'
+import { isoTime } from '../../time.ts'
 import { recordEvent } from '../audit-log/audit-log-service.ts'
 import { type Limit, takeFrom } from '../limits/limits-service.ts'
 import { canSeeProduct } from '../products/products-policy.ts'
@@ -71,8 +72,7 @@ function presentGroup({ product_id, title, brand_name, sold, state, user_id, ...
   return {
     ...group,
     text: text ?? '',
-    // Timestamps in JSON that the database builds have their own format.
-    reports: reports.map(({ created_at, ...one }) => ({ ...one, created_at: new Date(created_at).toISOString() })),
+    reports: reports.map(({ created_at, ...one }) => ({ ...one, created_at: isoTime(created_at) })),
     product:
       product_id === null ? null : { id: product_id, title: title ?? '', brand_name, sold: sold === true, state },
     person: user_id === null ? null : { id: user_id, username: username ?? '', is_suspended },

@@ -4,6 +4,7 @@ import type { Db } from '../../db/database.ts'
 import type { Account } from '../../http/account.ts'
 import { AppError } from '../../http/app-error.ts'
 import { requireUnreserved } from '../../reserved-names.ts'
+import { isoTime } from '../../time.ts'
 import { showBuyerAverages } from '../order-ratings/order-ratings-service.ts'
 import { keyOfPicture, picturePath } from '../photos/photo-response.ts'
 import type { PhotoStore } from '../photos/photo-store.ts'
@@ -17,14 +18,14 @@ import {
   updateProfile,
 } from './users-queries.ts'
 
-// Timestamps in JSON that the database builds have their own format.
-const presentTime = (at: string | null) => at && new Date(at).toISOString()
-
 export async function getOwnUser(db: Db, account: Account): Promise<OwnUser> {
   const user = await findOwnUser(db, account.id)
   if (!user) throw new AppError('signed-out', 'access.signed-out')
   const { suspension } = user
-  return { ...user, suspension: suspension && { ...suspension, ends_at: presentTime(suspension.ends_at) } }
+  return {
+    ...user,
+    suspension: suspension && { ...suspension, ends_at: suspension.ends_at && isoTime(suspension.ends_at) },
+  }
 }
 
 function presentProfile({ delivery_days_from: from, delivery_days_to: to, ...profile }: ProfileRow): Profile {
