@@ -26,13 +26,11 @@ import {
   Info,
   LogOut,
   MapPin,
-  Menu,
   MessageCircle,
   Minus,
   Package,
   Pencil,
   Plus,
-  RotateCw,
   ScrollText,
   Search,
   Settings,
@@ -77,7 +75,6 @@ export const HomeIcon = /* @__PURE__ */ createIcon(House)
 export const ImageOffIcon = /* @__PURE__ */ createIcon(ImageOff)
 export const InfoIcon = /* @__PURE__ */ createIcon(Info)
 export const LogOutIcon = /* @__PURE__ */ createMirroredIcon(LogOut)
-export const MenuIcon = /* @__PURE__ */ createIcon(Menu)
 export const MessageIcon = /* @__PURE__ */ createIcon(MessageCircle)
 export const MinusIcon = /* @__PURE__ */ createIcon(Minus)
 export const MoreIcon = /* @__PURE__ */ createIcon(EllipsisVertical)
@@ -87,7 +84,6 @@ export const PersonIcon = /* @__PURE__ */ createIcon(CircleUserRound)
 export const PlaceIcon = /* @__PURE__ */ createIcon(MapPin)
 export const PlusIcon = /* @__PURE__ */ createIcon(Plus)
 export const PreviousIcon = /* @__PURE__ */ createMirroredIcon(ChevronLeft)
-export const RetryIcon = /* @__PURE__ */ createIcon(RotateCw)
 export const SearchIcon = /* @__PURE__ */ createIcon(Search)
 export const SettingsIcon = /* @__PURE__ */ createIcon(Settings)
 export const ShareIcon = /* @__PURE__ */ createIcon(Share2)
