@@ -34,7 +34,9 @@ test('shows recipient, items and profit of an order', async () => {
   for (const text of ['To ship', 'Hina Raza', '+923001234567', 'House # 12/3', 'Lahore, Punjab, 54000', 'Kurtis']) {
     expect(within(order).getByText(text)).toBeDefined()
   }
-  expect(order.textContent).toMatch(/ItemsRs\.4,000Closyyy fee \(10%\)− Rs\.400Delivery fee− Rs\.250You earnRs\.3,350/)
+  expect(order.textContent).toMatch(
+    /ItemsRs\.4,000Closyyy fee \(10%\)− Rs\.400Your share of the delivery− Rs\.250You earnRs\.3,350/,
+  )
   expect(order.textContent).toMatch(/Rs\.2,000 × 2/)
   expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
     ...'ID Images Title Description Price Category Brand Location'.split(' '),
