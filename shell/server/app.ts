@@ -82,12 +82,12 @@ export async function buildApp(env: ServerEnv, startRenderer = startRendererProc
     shellSecret: env.shellSecret,
     log: app.log,
     onChange(keys) {
-      apiReads.forget(keys)
+      apiReads.invalidate(keys)
       cache.outdate(keys)
       edge?.purge(keys)
     },
     onGap() {
-      apiReads.forget()
+      apiReads.invalidate()
       purgeAll()
     },
   })

@@ -10,7 +10,7 @@ export interface EdgePurgeOptions {
   log: Pick<FastifyBaseLogger, 'info' | 'error'>
 }
 
-/** Tells a cache in front of this server which documents have changed. */
+/** Notifies a cache in front of this server of changed documents. */
 export interface EdgePurge {
   /** Removes documents by surrogate key, now and once more; repeats a failed purge until it succeeds. */
   purge: (keys: readonly string[]) => void

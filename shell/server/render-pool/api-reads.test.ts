@@ -71,11 +71,11 @@ const textOf = async (response: ReturnType<typeof read>) => Buffer.from((await r
 test('caches a response for which the API names an age, until one of its keys changes', async () => {
   expect(await textOf(read('/api/list'))).toBe('1')
   expect(await textOf(read('/api/list'))).toBe('1')
-  reads.forget(['product-1'])
+  reads.invalidate(['product-1'])
   expect(await textOf(read('/api/list'))).toBe('1')
-  reads.forget(['product-1', 'facets'])
+  reads.invalidate(['product-1', 'facets'])
   expect(await textOf(read('/api/list'))).toBe('2')
-  reads.forget()
+  reads.invalidate()
   expect(await textOf(read('/api/list'))).toBe('3')
   expect(await textOf(read('/api/list?page=2'))).toBe('4')
   expect(await textOf(read('/api/list?page=2'))).toBe('5')
@@ -83,7 +83,7 @@ test('caches a response for which the API names an age, until one of its keys ch
 
 test('does not cache a response that a change overtook', async () => {
   const response = read('/api/list')
-  reads.forget(['categories'])
+  reads.invalidate(['categories'])
   expect(await textOf(response)).toBe('1')
   expect(await textOf(read('/api/list'))).toBe('2')
 })

@@ -23,7 +23,7 @@ export type ApiRead = (path: string, signal: AbortSignal) => Promise<ReadRespons
 export interface ApiReads {
   read: ApiRead
   /** Removes the cached responses that have one of the changed surrogate keys; without keys, all of them. */
-  forget: (keys?: string[]) => void
+  invalidate: (keys?: string[]) => void
 }
 
 type ApiReadsEnv = Pick<ServerEnv, 'apiOrigin' | 'shellSecret'>
@@ -60,7 +60,7 @@ export function createApiReads({ apiOrigin, shellSecret }: ApiReadsEnv, isAnnoun
         return undefined
       }
     },
-    forget(keys) {
+    invalidate(keys) {
       changes++
       for (const [path, response] of cached.entries())
         if (!keys || response.keys?.some(key => keys.includes(key))) cached.delete(path)

@@ -9,8 +9,8 @@ const INTERVAL_MS = 10_000
 const ignored: JobReports = { readFailed: () => undefined, error: () => undefined }
 
 /** True if the render itself failed, not the server around it. */
-export const isProof = (failure: unknown): failure is RenderFailure =>
-  failure instanceof RenderFailure && (failure.isOwnFault || failure.reason === 'threw')
+export const isRenderError = (failure: unknown): failure is RenderFailure =>
+  failure instanceof RenderFailure && (failure.causedByJob || failure.reason === 'threw')
 
 /** Finds the units whose header fragments break the frame. */
 export interface FragmentProbe {
@@ -33,7 +33,7 @@ export function createFragmentProbe(pool: RenderPool, strikes: Strikes): Fragmen
         await pool.runAlone({ ...frame, without }, ignored).content.promise
         return
       } catch (failure) {
-        if (!isProof(failure)) return
+        if (!isRenderError(failure)) return
         strikes.add({ unit, id }, failure.reason)
       }
     }

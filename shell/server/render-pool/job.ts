@@ -22,12 +22,12 @@ export class RenderFailure extends Error {
   override readonly name = 'RenderFailure'
   readonly reason: FailureReason
   /** True if the job's own code ended or blocked its renderer. */
-  readonly isOwnFault: boolean
+  readonly causedByJob: boolean
 
-  constructor(reason: FailureReason, isOwnFault: boolean) {
+  constructor(reason: FailureReason, causedByJob: boolean) {
     super(`The render ${descriptions[reason]}.`)
     this.reason = reason
-    this.isOwnFault = isOwnFault
+    this.causedByJob = causedByJob
   }
 }
 
@@ -99,8 +99,8 @@ export function beginAttempt(job: Job): void {
   job.startedAt = performance.now()
 }
 
-export function failJob(job: Job, reason: FailureReason, isOwnFault = false): void {
-  const failure = new RenderFailure(reason, isOwnFault)
+export function failJob(job: Job, reason: FailureReason, causedByJob = false): void {
+  const failure = new RenderFailure(reason, causedByJob)
   job.calls.abort()
   job.status.reject(failure)
   job.content.reject(failure)

@@ -46,7 +46,7 @@ async function letRun({ busy, idle }: { busy?: FakeRenderer; idle: FakeRenderer 
   for (let ms = 0; ms < STALL_MS; ms += CHECK_MS) {
     await vi.advanceTimersByTimeAsync(CHECK_MS)
     if (busy) busy.usedMs += CHECK_MS
-    idle.says({ type: 'beat', rss: 0 })
+    idle.says({ type: 'heartbeat', rss: 0 })
   }
 }
 

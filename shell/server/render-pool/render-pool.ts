@@ -174,15 +174,15 @@ export function createRenderPool({ size, limits, open, onReplaced }: RenderPoolO
     if (members.size === 0) stopChecks()
   }
 
-  /** Blames the job that was rendering, or the only one; jobs that may be to blame are run alone. */
+  /** Fails the job that was rendering, or the only one; runs jobs alone of which any may have ended the renderer. */
   function onEnd(member: RendererMember, jobs: Job[], reason: FailureReason): void {
     const state = members.get(member)
     members.delete(member)
     if (jobs.length > 0) onReplaced(reason)
     const rendering = jobs.filter(({ isRendering }) => isRendering)
-    const blamed = rendering.length > 0 || jobs.length > 1 ? rendering : jobs
+    const responsible = rendering.length > 0 || jobs.length > 1 ? rendering : jobs
     for (const job of jobs) {
-      if (blamed.includes(job)) failJob(job, reason, true)
+      if (responsible.includes(job)) failJob(job, reason, true)
       else runAgain(job, reason, rendering.length === 0)
     }
     fillAlone()
@@ -221,11 +221,11 @@ export function createRenderPool({ size, limits, open, onReplaced }: RenderPoolO
 
   /** Moves the jobs that a render blocks; those of the same page would block another renderer. */
   function unblock(member: RendererMember): void {
-    const culprit = [...member.jobs].find(({ isRendering }) => isRendering)
-    for (const job of culprit ? member.jobs : []) {
-      if (job === culprit || job.attempts >= MAX_ATTEMPTS) continue
+    const blocking = [...member.jobs].find(({ isRendering }) => isRendering)
+    for (const job of blocking ? member.jobs : []) {
+      if (job === blocking || job.attempts >= MAX_ATTEMPTS) continue
       member.release(job)
-      if (isSamePage(job.task, culprit?.task.claim)) failJob(job, 'blocked-page')
+      if (isSamePage(job.task, blocking?.task.claim)) failJob(job, 'blocked-page')
       else dispatch(job)
     }
     fill()

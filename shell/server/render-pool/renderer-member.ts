@@ -156,7 +156,7 @@ export function createMember(renderer: RendererProcess, options: MemberOptions):
       loading?.resolve(failures)
       loading = undefined
     },
-    beat(message) {
+    heartbeat(message) {
       rss = message.rss
     },
     error: ({ error }) => options.onError(errorOf(error)),

@@ -36,7 +36,7 @@ export interface Renderers {
 }
 
 /** A renderer without bundles. */
-interface Blank {
+interface IdleRenderer {
   member: RendererMember
   /** Set when the renderer joins a pool. */
   events?: MemberEvents | undefined
@@ -47,50 +47,50 @@ export function createRenderers({ start, read, onEvent, ...options }: RenderersO
   const limits = { ...defaultLimits, ...options.limits }
   const strikes = createStrikes(onEvent)
   const pools = new Set<RenderPool>()
-  const blanks = new Set<Blank>()
+  const idleRenderers = new Set<IdleRenderer>()
   let isClosed = false
 
-  function startBlank(): Blank {
-    const blank: Blank = {
+  function startIdle(): IdleRenderer {
+    const idle: IdleRenderer = {
       member: createMember(start(), {
         read,
-        onMessage: member => blank.events?.onMessage(member),
+        onMessage: member => idle.events?.onMessage(member),
         onError: error => onEvent({ type: 'error', error }),
         onEnd: (member, jobs, reason) => {
-          blanks.delete(blank)
-          blank.events?.onEnd(member, jobs, reason)
+          idleRenderers.delete(idle)
+          idle.events?.onEnd(member, jobs, reason)
         },
       }),
     }
-    blanks.add(blank)
-    return blank
+    idleRenderers.add(idle)
+    return idle
   }
 
-  async function takeBlank(): Promise<Blank> {
+  async function takeIdle(): Promise<IdleRenderer> {
     for (let starts = 0; starts < MAX_STARTS && !isClosed; starts++) {
-      const blank = blanks.values().next().value ?? startBlank()
-      blanks.delete(blank)
-      const isStarted = await blank.member.started.then(
+      const idle = idleRenderers.values().next().value ?? startIdle()
+      idleRenderers.delete(idle)
+      const isStarted = await idle.member.started.then(
         () => true,
         () => false,
       )
-      if (blanks.size === 0 && !isClosed) startBlank()
-      if (isStarted && !isClosed) return blank
-      blank.member.end('closed')
+      if (idleRenderers.size === 0 && !isClosed) startIdle()
+      if (isStarted && !isClosed) return idle
+      idle.member.end('closed')
     }
     throw new Error('No renderer could be started.')
   }
 
   async function openMember(bundles: Bundle[], events?: MemberEvents) {
-    const blank = await takeBlank()
-    const { member } = blank
+    const idle = await takeIdle()
+    const { member } = idle
     const checks = setInterval(() => {
       if (member.silentFor(performance.now()) > limits.loadMs) member.end('silent')
     }, LOAD_CHECK_INTERVAL_MS)
     try {
       const failures = await member.load(bundles)
-      blank.events = events
-      return { blank, failures }
+      idle.events = events
+      return { idle, failures }
     } finally {
       clearInterval(checks)
     }
@@ -104,7 +104,7 @@ export function createRenderers({ start, read, onEvent, ...options }: RenderersO
       try {
         const opened = await openMember(bundles.filter(isUsable))
         Object.assign(failures, opened.failures)
-        return { blank: opened.blank, failures, usable: bundles.filter(isUsable) }
+        return { idle: opened.idle, failures, usable: bundles.filter(isUsable) }
       } catch (error) {
         if (!(error instanceof LoadFailure && error.bundle)) throw error
         failures[error.bundle] = `does not evaluate (${error.reason})`
@@ -112,17 +112,17 @@ export function createRenderers({ start, read, onEvent, ...options }: RenderersO
     }
   }
 
-  startBlank()
+  startIdle()
   return {
     async open(bundles) {
-      const { blank, failures, usable } = await tryBundles(bundles)
-      let first: Blank | undefined = blank
+      const { idle, failures, usable } = await tryBundles(bundles)
+      let first: IdleRenderer | undefined = idle
       const pool = createRenderPool({
         size: POOL_SIZE,
         limits,
         onReplaced: reason => onEvent({ type: 'replaced', reason }),
         async open(events) {
-          const opened = first ?? (await openMember(usable, events)).blank
+          const opened = first ?? (await openMember(usable, events)).idle
           first = undefined
           opened.events = events
           return opened.member
@@ -147,7 +147,7 @@ export function createRenderers({ start, read, onEvent, ...options }: RenderersO
     close() {
       isClosed = true
       for (const pool of pools) pool.close()
-      for (const { member } of blanks) member.end('closed')
+      for (const { member } of idleRenderers) member.end('closed')
     },
   }
 }

@@ -1,7 +1,7 @@
 import type { Locale } from '@closyyy/i18n/locales'
 import type { MatchedClaim } from '../../src/remotes/claims.ts'
 import type { RenderedPage, RenderTask } from '../renderer/protocol.ts'
-import { type FragmentProbe, isProof } from './fragment-probe.ts'
+import { type FragmentProbe, isRenderError } from './fragment-probe.ts'
 import { type JobReports, type JobSources, RenderFailure } from './job.ts'
 import type { RenderPool } from './render-pool.ts'
 import type { Strikes } from './strikes.ts'
@@ -32,8 +32,8 @@ interface StartOptions {
   isUnusable: (release: { unit: string; id: string }) => boolean
 }
 
-const isOwnFault = (failure: unknown): failure is RenderFailure =>
-  failure instanceof RenderFailure && failure.isOwnFault
+const isCausedByJob = (failure: unknown): failure is RenderFailure =>
+  failure instanceof RenderFailure && failure.causedByJob
 
 /** The document without server-rendered HTML: the browser renders everything. */
 const emptyPage: RenderedPage = {
@@ -82,7 +82,7 @@ async function replacePage(options: StartOptions, request: PageRequest, failure:
   reports.error(failure as Error)
   const strike = () => {
     const id = claim && releases[claim.unit]
-    if (claim && id && isOwnFault(failure)) options.strikes.add({ unit: claim.unit, id }, failure.reason)
+    if (claim && id && isCausedByJob(failure)) options.strikes.add({ unit: claim.unit, id }, failure.reason)
   }
   return renderFrame(options, request, strike)
 }
@@ -105,12 +105,12 @@ async function renderFrame(
   } catch (failure) {
     reports.error(failure as Error)
     const others = remotesOf(releases)
-    if (task.without.length < others.length && isProof(failure)) probe.start(task)
+    if (task.without.length < others.length && isRenderError(failure)) probe.start(task)
     try {
       return await attempt({ ...task, without: others })
     } catch (bareFailure) {
       reports.error(bareFailure as Error)
-      if (isOwnFault(bareFailure)) strikes.add(shellOf(request), bareFailure.reason)
+      if (isCausedByJob(bareFailure)) strikes.add(shellOf(request), bareFailure.reason)
       return emptyPage
     }
   }

@@ -62,7 +62,7 @@ export type FromRenderer =
   /** Reasons by key of the bundles that cannot be used. */
   | { type: 'loaded'; failures: Record<string, string> }
   /** Sent regularly while there are jobs. */
-  | { type: 'beat'; rss: number }
+  | { type: 'heartbeat'; rss: number }
   | { type: 'call'; job: number; call: number; path: string }
   | { type: 'status'; job: number; status: number; redirect?: string }
   /** Sent before and after the synchronous part of a render. */

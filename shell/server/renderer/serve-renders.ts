@@ -8,7 +8,7 @@ import { renderPage, TimeLimitError } from './render-page.ts'
 import { openTimerScope } from './render-timers.ts'
 import { watchReads } from './watch-reads.ts'
 
-const BEAT_INTERVAL_MS = 50
+const HEARTBEAT_INTERVAL_MS = 50
 /** Longest time without a report of the memory, if there are jobs. */
 const REPORT_INTERVAL_MS = 500
 /** Below it, a page that exceeded its time was waiting, and not for a processor. */
@@ -26,23 +26,23 @@ export function serveRenders({ send, queue, drained }: Channel): (messages: ToRe
   let bundles: LoadedBundles | undefined
   let lastRender: Promise<unknown> = Promise.resolve()
   let jobs = 0
-  let beatAt = 0
-  let beats: NodeJS.Timeout | undefined
+  let sentAt = 0
+  let heartbeats: NodeJS.Timeout | undefined
 
-  function beat(): void {
-    beatAt = performance.now()
-    send({ type: 'beat', rss: rssOf() })
+  function sendHeartbeat(): void {
+    sentAt = performance.now()
+    send({ type: 'heartbeat', rss: rssOf() })
   }
 
   function countJob(change: 1 | -1): void {
     jobs += change
     if (jobs > 0) {
-      beats ??= setInterval(beat, BEAT_INTERVAL_MS)
+      heartbeats ??= setInterval(sendHeartbeat, HEARTBEAT_INTERVAL_MS)
       return
     }
-    clearInterval(beats)
-    beats = undefined
-    if (performance.now() - beatAt > REPORT_INTERVAL_MS) beat()
+    clearInterval(heartbeats)
+    heartbeats = undefined
+    if (performance.now() - sentAt > REPORT_INTERVAL_MS) sendHeartbeat()
   }
 
   /**
