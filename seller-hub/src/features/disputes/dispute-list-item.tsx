@@ -1,8 +1,8 @@
 import type { Dispute } from '@closyyy/contract/disputes-schemas'
+import { useDisputeText } from '@closyyy/forms/dispute-text'
 import { localTime } from '@closyyy/i18n/local-time'
 import * as styles from '../../components/conversation/conversation-list.module.css'
 import { ConversationLink } from '../../components/conversation/conversation-list.tsx'
-import { useDisputesText } from './disputes-text.ts'
 
 export interface DisputeListItemProps {
   dispute: Dispute
@@ -11,7 +11,7 @@ export interface DisputeListItemProps {
 }
 
 export function DisputeListItem({ dispute, to, isOpen }: DisputeListItemProps) {
-  const t = useDisputesText()
+  const t = useDisputeText()
   const { order, reason, last_message, updated_at } = dispute
   return (
     <ConversationLink to={to} isOpen={isOpen} photo={order.photo} title={t(`reason.${reason}`)}>

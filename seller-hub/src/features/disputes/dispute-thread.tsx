@@ -1,6 +1,7 @@
 import { brand } from '@closyyy/contract/brand-identity'
 import type { DisputeAuthor } from '@closyyy/contract/disputes'
 import type { DisputeThread as Thread } from '@closyyy/contract/disputes-schemas'
+import { useDisputeText } from '@closyyy/forms/dispute-text'
 import { Badge } from '@closyyy/ui/badge'
 import { useId } from 'react'
 import * as conversation from '../../components/conversation/conversation.module.css'
@@ -20,6 +21,7 @@ export interface DisputeThreadProps {
 
 export function DisputeThread({ dispute, userId }: DisputeThreadProps) {
   const t = useDisputesText()
+  const formText = useDisputeText()
   const headingId = useId()
   const { id, order, reason, status, raised_by, messages, actions, seller, buyer } = dispute
   const own = sideOf(dispute, userId)
@@ -29,7 +31,7 @@ export function DisputeThread({ dispute, userId }: DisputeThreadProps) {
       <ConversationHeader
         photo={order.photo}
         titleId={headingId}
-        title={t(`reason.${reason}`)}
+        title={formText(`reason.${reason}`)}
         state={`${id} ${status}`}
         badge={<Badge kind={status === 'open' ? 'warning' : 'success'}>{t(`status.${status}`)}</Badge>}
       >

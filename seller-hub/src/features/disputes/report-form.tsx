@@ -1,19 +1,15 @@
-import { type DisputeReason, disputeReasons } from '@closyyy/contract/disputes'
+import type { DisputeReason } from '@closyyy/contract/disputes'
 import { openDispute } from '@closyyy/contract/disputes-calls'
 import type { Order } from '@closyyy/contract/orders-schemas'
-import { FormError } from '@closyyy/forms/form-error'
 import { useInputErrors } from '@closyyy/forms/input-errors'
+import { type ProblemValues, ReportFields } from '@closyyy/forms/report-fields'
 import { useForm } from '@closyyy/forms/use-form'
 import { useNavigate } from '@closyyy/platform/router'
 import { useUnsentValues } from '@closyyy/platform/unsent-values'
-import { Button } from '@closyyy/ui/button'
-import { Select } from '@closyyy/ui/select'
-import { TextArea } from '@closyyy/ui/text-area'
 import { toast } from '@closyyy/ui/toast'
 import * as conversation from '../../components/conversation/conversation.module.css'
 import { ConversationHeader } from '../../components/conversation/conversation.tsx'
 import { usePhotos } from '../../components/photo-picker/use-photos.ts'
-import * as styles from './dispute-thread.module.css'
 import { useDisputesText } from './disputes-text.ts'
 import { viewPath } from './disputes-view.ts'
 import { isShrinking, PhotoChoice, readyPhotos } from './photo-choice.tsx'
@@ -25,8 +21,8 @@ export function ReportForm({ order }: { order: Order }) {
   const report = useOpenDispute(order.id)
   const photos = usePhotos()
   const findInputErrors = useInputErrors()
-  const unsent = useUnsentValues<Record<'reason' | 'message', string>>(`report-${order.id}`)
-  const { form, field, values, set, isPending, formError } = useForm({
+  const unsent = useUnsentValues<ProblemValues>(`report-${order.id}`)
+  const form = useForm({
     initial: unsent.current ?? { reason: '', message: '' },
     unsent,
     check: values => findInputErrors(openDispute, { order_id: order.id, ...values }),
@@ -43,7 +39,7 @@ export function ReportForm({ order }: { order: Order }) {
   })
   const [item] = order.items
   return (
-    <form {...form} className={conversation.conversation}>
+    <form {...form.form} className={conversation.conversation}>
       <ConversationHeader photo={item?.product.photos[0]} title={t('report')} state={String(order.id)}>
         <p>
           <bdi>{item?.title}</bdi>
@@ -52,27 +48,9 @@ export function ReportForm({ order }: { order: Order }) {
           {t('thread.order')} <bdi dir="ltr">{order.tracking_no}</bdi>
         </p>
       </ConversationHeader>
-      <FormError>{formError}</FormError>
-      <Select
-        label={t('report.reason')}
-        placeholder={t('report.reason.choose')}
-        options={disputeReasons.map(reason => ({ value: reason, label: t(`reason.${reason}`) }))}
-        value={values.reason}
-        error={field('reason').error}
-        disabled={isPending}
-        onChange={({ target }) => set('reason', target.value)}
-      />
-      <TextArea
-        {...field('message')}
-        label={t('report.message')}
-        hint={t('report.hint')}
-        dir="auto"
-        readOnly={isPending}
-      />
-      <PhotoChoice photos={photos} progress={report.progress} />
-      <Button type="submit" className={styles.send} pending={isPending || isShrinking(photos)}>
-        {t('report.send')}
-      </Button>
+      <ReportFields form={form} isWaiting={isShrinking(photos)}>
+        <PhotoChoice photos={photos} progress={report.progress} />
+      </ReportFields>
     </form>
   )
 }

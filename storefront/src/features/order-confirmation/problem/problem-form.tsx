@@ -1,12 +1,9 @@
 import { serverMessage } from '@closyyy/api-client/api-error'
-import { type DisputeReason, disputeReasons } from '@closyyy/contract/disputes'
+import type { DisputeReason } from '@closyyy/contract/disputes'
 import { openDispute } from '@closyyy/contract/disputes-calls'
-import { FormError } from '@closyyy/forms/form-error'
 import { useInputErrors } from '@closyyy/forms/input-errors'
+import { type ProblemValues, ReportFields } from '@closyyy/forms/report-fields'
 import { useForm } from '@closyyy/forms/use-form'
-import { Button } from '@closyyy/ui/button'
-import { Select } from '@closyyy/ui/select'
-import { TextArea } from '@closyyy/ui/text-area'
 import { toast } from '@closyyy/ui/toast'
 import type { GuestProof } from '../order-queries.ts'
 import * as styles from './problem.module.css'
@@ -22,7 +19,7 @@ export function ProblemForm({ orderId, proof }: ProblemFormProps) {
   const t = useProblemText()
   const report = useReportProblem(orderId, proof)
   const findInputErrors = useInputErrors()
-  const { form, field, values, set, isPending, formError } = useForm({
+  const form = useForm<ProblemValues>({
     initial: { reason: '', message: '' },
     check: typed => findInputErrors(openDispute, { order_id: orderId, ...typed }),
     send: async ({ reason, message }) => {
@@ -32,27 +29,8 @@ export function ProblemForm({ orderId, proof }: ProblemFormProps) {
     formErrorOf: error => serverMessage(error) ?? t('failed'),
   })
   return (
-    <form {...form} className={styles.problem} aria-label={t('report')}>
-      <FormError>{formError}</FormError>
-      <Select
-        label={t('report.reason')}
-        placeholder={t('report.reason.choose')}
-        options={disputeReasons.map(reason => ({ value: reason, label: t(`reason.${reason}`) }))}
-        value={values.reason}
-        error={field('reason').error}
-        disabled={isPending}
-        onChange={({ target }) => set('reason', target.value)}
-      />
-      <TextArea
-        {...field('message')}
-        label={t('report.message')}
-        hint={t('report.hint')}
-        dir="auto"
-        readOnly={isPending}
-      />
-      <Button type="submit" pending={isPending}>
-        {t('report.send')}
-      </Button>
+    <form {...form.form} className={styles.problem} aria-label={t('report')}>
+      <ReportFields form={form} />
     </form>
   )
 }

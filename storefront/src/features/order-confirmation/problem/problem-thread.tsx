@@ -1,5 +1,6 @@
 import { brand } from '@closyyy/contract/brand-identity'
 import type { DisputeThread } from '@closyyy/contract/disputes-schemas'
+import { useDisputeText } from '@closyyy/forms/dispute-text'
 import { localTime } from '@closyyy/i18n/local-time'
 import { useQuery } from '@closyyy/platform/query'
 import { useServices } from '@closyyy/platform/services'
@@ -14,13 +15,14 @@ import { type ProblemText, useProblemText } from './problem-text.ts'
 /** Shows the messages of a problem, with what the guest may do. */
 export function ProblemThread(problem: ProblemOfOrder) {
   const t = useProblemText()
+  const formText = useDisputeText()
   const { api } = useServices()
   const { data, isError, isFetching, refetch } = useQuery(problemQuery(api, problem))
   if (!data && !isError) return <Skeleton shape="block" />
   if (!data) return <ErrorState size="inline" message={t('thread.failed')} onRetry={refetch} retrying={isFetching} />
   return (
     <section className={styles.problem} aria-label={t('thread')}>
-      <h2>{t('thread.title', { reason: t(`reason.${data.reason}`) })}</h2>
+      <h2>{t('thread.title', { reason: formText(`reason.${data.reason}`) })}</h2>
       <ol role="list" className={styles.messages} aria-live="polite" aria-label={t('thread.label')}>
         {data.messages.map(message => (
           <Message key={message.id} message={message} author={authorOf(t, data, message.author)} problem={problem} />
