@@ -1,4 +1,4 @@
-import { deliverOrder, getOrder, shipOrder } from '@closyyy/contract/orders-calls'
+import { deliverOrder, getOrder, reportOrder, shipOrder } from '@closyyy/contract/orders-calls'
 import type { Order } from '@closyyy/contract/orders-schemas'
 import { localTime } from '@closyyy/i18n/local-time'
 import { createFakeServer, failure, noNetwork, success } from '@closyyy/testing/fake-server'
@@ -98,6 +98,26 @@ test('asks to retry an action that had no effect', async () => {
   const { user, toasts } = await openHub(path, server)
   await user.click(await screen.findByRole('button', { name: 'Mark as shipped' }))
   await waitFor(() => expect(toasts).toMatchObject([{ message: 'That didn’t work. Please try again.' }]))
+})
+
+// ORDER-19
+test.each([
+  ['The buyer refused it', 'refused', 'Reported. We’ve told the buyer.', 'success'],
+  ['It is lost', undefined, 'That didn’t work. Please try again.', 'danger'],
+] as const)('shows by the outcome of the order whether a report without a response was taken: %s', async (...row) => {
+  const [name, outcome, message, kind] = row
+  const shipped = { status: 'shipped' as const, actions: ['deliver' as const] }
+  let order = anOrder({ ...shipped, reports: ['refused', 'lost'] })
+  const server = serverWith(() => success(getOrder, order))
+  server.respondTo(reportOrder, () => {
+    if (outcome) order = anOrder({ ...shipped, outcome, reports: ['lost'] })
+    return noNetwork()
+  })
+  const { user, toasts } = await openHub(path, server)
+  await user.click(await screen.findByText('Did the parcel come back or get lost?'))
+  await user.click(screen.getByRole('button', { name }))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /^Yes/ }))
+  await waitFor(() => expect(toasts).toMatchObject([{ message, kind }]))
 })
 
 // LEDGER-7

@@ -15,6 +15,7 @@ import { useMutation } from '@closyyy/platform/query'
 import { useServices } from '@closyyy/platform/services'
 import { toast } from '@closyyy/ui/toast'
 import { useInvalidate } from '../../live-queries.ts'
+import { orderAfterError } from './lost-response.ts'
 import { useOrdersText } from './orders-text.ts'
 
 export type OrderAction = Order['actions'][number]
@@ -42,12 +43,7 @@ export function useOrderAction({ id }: Order) {
   }
   return useMutation({
     mutationFn: (action: OrderAction) =>
-      send(action).catch(async error => {
-        if (serverMessage(error) !== undefined) throw error
-        const order = await api.call(getOrder, { params: { id } }).catch(() => undefined)
-        if (order?.status !== statusAfter[action]) throw error
-        return order
-      }),
+      send(action).catch(error => orderAfterError(api, id, error, ({ status }) => status === statusAfter[action])),
     onSuccess: (_order, action) => toast(t(`done.${action}`), { kind: 'success' }),
     onError: error => toast(serverMessage(error) ?? t('action.failed'), { kind: 'danger' }),
     onSettled: useInvalidate(listOrders, getOrder, getWallet, getOwnStats, listDisputes, getDispute),

@@ -7,14 +7,21 @@ import { useMutation } from '@closyyy/platform/query'
 import { useServices } from '@closyyy/platform/services'
 import { toast } from '@closyyy/ui/toast'
 import { useInvalidate } from '../../live-queries.ts'
+import { orderAfterError } from './lost-response.ts'
 import { useOrdersText } from './orders-text.ts'
 
-/** Refetches also after an error: the courier may have reported first. */
+/**
+ * Refetches also after an error: the courier may have reported first. A report whose response was lost succeeds if the
+ * order then has its outcome (ORDER-19).
+ */
 export function useOrderReport({ id }: Order) {
   const t = useOrdersText()
   const { api } = useServices()
   return useMutation({
-    mutationFn: (report: OrderReport) => api.call(reportOrder, { params: { id }, body: { report } }),
+    mutationFn: (report: OrderReport) =>
+      api
+        .call(reportOrder, { params: { id }, body: { report } })
+        .catch(error => orderAfterError(api, id, error, ({ outcome }) => outcome === report)),
     onSuccess: (_order, report) => toast(t(`done.${report}`), { kind: 'success' }),
     onError: error => toast(serverMessage(error) ?? t('action.failed'), { kind: 'danger' }),
     onSettled: useInvalidate(listOrders, getOrder, getWallet),
