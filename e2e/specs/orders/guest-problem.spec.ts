@@ -4,7 +4,7 @@ import { listProduct } from '../../fixtures/listed-product.ts'
 import { signedIn } from '../../fixtures/person.ts'
 import { expect, test } from '../../fixtures/shop-test.ts'
 
-// DISPUTE-8
+// DISPUTE-8, DISPUTE-9
 test('lets a guest report a problem on the order page, and settle it there', async ({
   page,
   context,
@@ -47,6 +47,18 @@ test('lets a guest report a problem on the order page, and settle it there', asy
     await page.reload()
     await expect(page.getByRole('list', { name: 'Messages' })).toContainText('I’m sorry.')
     await axe()
+  })
+
+  await test.step('the guest proposes a part of the total', async () => {
+    await page.getByText('Propose a solution').click()
+    await page.getByLabel('How should it be settled?').selectOption('The buyer gets a part back')
+    await page.getByRole('button', { name: 'Send proposal' }).click()
+    await expect(page.getByLabel('Amount for the buyer in Rs.')).toBeFocused()
+    await page.getByLabel('Amount for the buyer in Rs.').fill('500')
+    await page.getByLabel('Why is that fair?').fill('The tailor costs that much.')
+    await axe()
+    await page.getByRole('button', { name: 'Send proposal' }).click()
+    await expect(page.getByText('You proposed: the buyer gets Rs.500 back, the seller the rest.')).toBeVisible()
   })
 
   await test.step('the guest marks it as resolved', async () => {

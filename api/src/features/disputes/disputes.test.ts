@@ -140,6 +140,17 @@ describe('a guest', () => {
     ])
     expect(responses.map(({ status }) => status)).toEqual([404, 404, 404])
   })
+
+  // DISPUTE-9
+  test('proposes how their problem ends, but not with the token of another order', async () => {
+    const { id } = (await fixture.raise(await guestOrder(), '', { guest_id })).data
+    // The token now belongs to the second order.
+    const other = (await fixture.raise(await guestOrder(), '', { token })).data
+    expect((await fixture.propose(id, '', { token })).status).toBe(404)
+    expect((await read(id, '', { guest_id })).data.settlement?.proposal).toBeNull()
+    const { settlement } = (await fixture.propose(other.id, '', { token })).data
+    expect(settlement?.proposal).toMatchObject({ by: 'buyer', decision: 'refund' })
+  })
 })
 
 describe('an order with a dispute', () => {

@@ -1,13 +1,14 @@
 import type { DisputeSide } from '@closyyy/contract/disputes'
 import type { DisputeThread } from '@closyyy/contract/disputes-schemas'
+import { useDisputeText } from '@closyyy/forms/dispute-text'
 import { localTime } from '@closyyy/i18n/local-time'
 import { formatPrice } from '@closyyy/i18n/money'
 import { Disclosure } from '@closyyy/ui/disclosure'
 import * as conversation from '../../components/conversation/conversation.module.css'
 import { AcceptProposal } from './accept-proposal.tsx'
-import { DecisionForm } from './decision-form.tsx'
 import * as styles from './dispute-thread.module.css'
 import { type DisputesText, useDisputesText } from './disputes-text.ts'
+import { SettlementForm } from './settlement-form.tsx'
 
 export interface SettlementPanelProps {
   dispute: DisputeThread
@@ -20,6 +21,7 @@ type Settlement = NonNullable<DisputeThread['settlement']>
 /** Shows the deadline, the latest proposal and the decision, with the forms that the server allows. */
 export function SettlementPanel({ dispute, own }: SettlementPanelProps) {
   const t = useDisputesText()
+  const formText = useDisputeText()
   const { settlement, seller, buyer } = dispute
   if (!settlement) return null
   const { proposal, result, actions } = settlement
@@ -37,13 +39,13 @@ export function SettlementPanel({ dispute, own }: SettlementPanelProps) {
         </p>
       )}
       {actions.includes('propose') && (
-        <Disclosure summary={t('settle')}>
-          <DecisionForm disputeId={dispute.id} kind="propose" decisions={settlement.decisions} />
+        <Disclosure summary={formText('settle')}>
+          <SettlementForm disputeId={dispute.id} kind="propose" decisions={settlement.decisions} />
         </Disclosure>
       )}
       {actions.includes('decide') && (
         <Disclosure summary={t('decide')}>
-          <DecisionForm disputeId={dispute.id} kind="decide" decisions={settlement.decisions} />
+          <SettlementForm disputeId={dispute.id} kind="decide" decisions={settlement.decisions} />
         </Disclosure>
       )}
     </div>

@@ -1,4 +1,4 @@
-import { isApiError, serverMessage } from '@closyyy/api-client/api-error'
+import { serverMessage } from '@closyyy/api-client/api-error'
 import type { DisputeReason } from '@closyyy/contract/disputes'
 import {
   getDispute,
@@ -10,6 +10,7 @@ import {
 } from '@closyyy/contract/disputes-calls'
 import type { DisputeThread } from '@closyyy/contract/disputes-schemas'
 import { getOrder, listOrders } from '@closyyy/contract/orders-calls'
+import { disputeFormError } from '@closyyy/forms/dispute-error'
 import { useMutation, useQueryClient } from '@closyyy/platform/query'
 import { useServices } from '@closyyy/platform/services'
 import { toast } from '@closyyy/ui/toast'
@@ -88,11 +89,8 @@ export function useDisputeMutation<Input>(mutationFn: (input: Input) => Promise<
   })
 }
 
-/** Returns the form error; after a conflict shows a toast instead because the form is about to disappear. */
+/** Returns the form error, or shows it in a toast if the form is about to disappear. */
 export function formErrorText(t: DisputesText, error: unknown): string | undefined {
   if (error instanceof PhotosNotReady) return t('photos.not-ready')
-  const message = serverMessage(error) ?? t('failed')
-  if (!isApiError(error) || error.code !== 'conflict') return message
-  toast(message, { kind: 'danger' })
-  return undefined
+  return disputeFormError(error, t('failed'))
 }

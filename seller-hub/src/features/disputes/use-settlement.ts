@@ -1,6 +1,7 @@
 import { serverMessage } from '@closyyy/api-client/api-error'
 import type { DisputeDecision } from '@closyyy/contract/disputes'
 import { acceptProposal, decideDispute, proposeDecision } from '@closyyy/contract/disputes-calls'
+import { useDisputeText } from '@closyyy/forms/dispute-text'
 import { useServices } from '@closyyy/platform/services'
 import { toast } from '@closyyy/ui/toast'
 import { useDisputesText } from './disputes-text.ts'
@@ -13,7 +14,7 @@ interface Decided {
 
 /** Errors are shown by the form. */
 export function usePropose(id: number) {
-  const t = useDisputesText()
+  const t = useDisputeText()
   const { api } = useServices()
   const propose = (body: Decided & { message: string }) => api.call(proposeDecision, { params: { id }, body })
   return useDisputeMutation(propose, { onDone: () => toast(t('settle.sent'), { kind: 'success' }) })

@@ -5,10 +5,12 @@ import {
   getDispute,
   getDisputePhoto,
   openDispute,
+  proposeDecision,
   resolveDispute,
   sendDisputeMessage,
 } from '@closyyy/contract/disputes-calls'
 import type { DisputeThread } from '@closyyy/contract/disputes-schemas'
+import type { EnteredDecision } from '@closyyy/forms/decision-form'
 import { useMutation, useQueryClient } from '@closyyy/platform/query'
 import { useServices } from '@closyyy/platform/services'
 import type { GuestProof } from '../order-queries.ts'
@@ -50,6 +52,12 @@ export function useAnswerProblem({ disputeId: id, orderId, proof }: ProblemOfOrd
       { params: { id }, body: { message, ...proof } },
       { headers: { 'Idempotency-Key': key } },
     ),
+  )
+}
+
+export function useProposeDecision({ disputeId: id, orderId, proof }: ProblemOfOrder) {
+  return useProblemMutation(orderId, (api, { reason: _reason, ...proposal }: EnteredDecision) =>
+    api.call(proposeDecision, { params: { id }, body: { ...proposal, ...proof } }),
   )
 }
 

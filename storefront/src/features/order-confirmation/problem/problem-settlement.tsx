@@ -7,6 +7,7 @@ import { ConfirmDialog } from '@closyyy/ui/confirm-dialog'
 import { toast } from '@closyyy/ui/toast'
 import { useState } from 'react'
 import * as styles from './problem.module.css'
+import { ProblemProposal } from './problem-proposal.tsx'
 import { type ProblemOfOrder, useAcceptProposal, useResolveProblem } from './problem-queries.ts'
 import { type ProblemText, useProblemText } from './problem-text.ts'
 
@@ -15,7 +16,7 @@ export interface ProblemSettlementProps {
   problem: ProblemOfOrder
 }
 
-/** Shows the deadline and the latest proposal, which the guest may accept, and lets the guest mark it as resolved. */
+/** Shows the deadline and the latest proposal, which the guest may accept or answer with another one, and lets them mark it as resolved. */
 export function ProblemSettlement({ dispute, problem }: ProblemSettlementProps) {
   const t = useProblemText()
   const accept = useAcceptProposal(problem)
@@ -40,6 +41,9 @@ export function ProblemSettlement({ dispute, problem }: ProblemSettlementProps) 
       )}
       {proposal && <p>{proposalText(t, dispute, proposal)}</p>}
       {settlement?.actions.includes('accept') && <Button onClick={() => setRequested('accept')}>{t('accept')}</Button>}
+      {settlement?.actions.includes('propose') && (
+        <ProblemProposal key={proposal?.id} problem={problem} decisions={settlement.decisions} />
+      )}
       {actions.includes('resolve') && (
         <Button kind="secondary" onClick={() => setRequested('resolve')}>
           {t('resolve')}

@@ -1,51 +1,64 @@
 import { readAmount } from '@closyyy/contract/amounts'
 import type { DisputeDecision } from '@closyyy/contract/disputes'
 import { decideDispute, proposeDecision } from '@closyyy/contract/disputes-calls'
-import { AmountField } from '@closyyy/forms/amount-field'
-import { FormError } from '@closyyy/forms/form-error'
-import { useInputErrors } from '@closyyy/forms/input-errors'
-import { useForm } from '@closyyy/forms/use-form'
-import { useUnsentValues } from '@closyyy/platform/unsent-values'
 import { Button } from '@closyyy/ui/button'
 import { Select } from '@closyyy/ui/select'
 import { TextArea } from '@closyyy/ui/text-area'
-import * as styles from './dispute-thread.module.css'
-import { useDisputesText } from './disputes-text.ts'
-import { formErrorText } from './use-dispute-actions.ts'
-import { useDecide, usePropose } from './use-settlement.ts'
+import { AmountField } from '../amount/amount-field.tsx'
+import { FormError } from '../form-error.tsx'
+import { useInputErrors } from '../input-errors.ts'
+import { type UnsentValues, useForm } from '../use-form.ts'
+import * as styles from './dispute-form.module.css'
+import { useDisputeText } from './dispute-text.ts'
 
-export interface DecisionFormProps {
-  disputeId: number
-  /** Proposes to the other side, or decides as an admin. */
-  kind: 'propose' | 'decide'
-  decisions: readonly DisputeDecision[]
+/** Values of the form, as typed. */
+export interface DecisionValues extends Record<string, string> {
+  decision: string
+  refund: string
+  message: string
+  reason: string
 }
 
-type Values = Record<'decision' | 'refund' | 'message' | 'reason', string>
+/** How a dispute should end, as entered: a proposal has a `message`, the decision of an admin a `reason`. */
+export interface EnteredDecision {
+  decision: DisputeDecision
+  /** Part of the total that the buyer gets back, in rupees; only for a split. */
+  refund?: number | undefined
+  message: string
+  reason: string
+}
 
-const bodyOf = ({ decision, refund, ...texts }: Values) => ({
+export interface DecisionFormProps {
+  /** Proposes to the other side, or decides as an admin. */
+  kind: 'propose' | 'decide'
+  /** Decisions that the order allows. */
+  decisions: readonly DisputeDecision[]
+  send: (entered: EnteredDecision) => Promise<unknown>
+  formErrorOf: (error: unknown) => string | undefined
+  unsent: UnsentValues<DecisionValues>
+}
+
+const bodyOf = ({ decision, refund, ...texts }: DecisionValues): EnteredDecision => ({
   ...texts,
   decision: decision as DisputeDecision,
   ...(decision === 'split' && { refund: readAmount(refund) }),
 })
 
-export function DecisionForm({ disputeId, kind, decisions }: DecisionFormProps) {
-  const t = useDisputesText()
-  const propose = usePropose(disputeId)
-  const decide = useDecide(disputeId)
+/** Proposes or decides how a dispute ends (DISPUTE-4); what was typed stays until it is sent. */
+export function DecisionForm({ kind, decisions, send, formErrorOf, unsent }: DecisionFormProps) {
+  const t = useDisputeText()
   const findInputErrors = useInputErrors()
-  const unsent = useUnsentValues<Values>(`dispute-${kind}-${disputeId}`)
   const text = kind === 'propose' ? 'message' : 'reason'
-  const initial: Values = { decision: decisions[0] ?? 'refund', refund: '', message: '', reason: '' }
+  const initial: DecisionValues = { decision: decisions[0] ?? 'refund', refund: '', message: '', reason: '' }
   const { form, field, values, set, isPending, formError } = useForm({
     initial: unsent.current ?? initial,
     unsent,
     check: values => findInputErrors(kind === 'propose' ? proposeDecision : decideDispute, bodyOf(values)),
     send: async values => {
-      await (kind === 'propose' ? propose : decide).mutateAsync(bodyOf(values))
+      await send(bodyOf(values))
       set('message', '')
     },
-    formErrorOf: error => formErrorText(t, error),
+    formErrorOf,
   })
   return (
     <form {...form} className={styles.form}>
