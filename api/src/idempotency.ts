@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Db } from './db/database.ts'
-import { lockKey, storeResponse } from './db/idempotency-keys.ts'
+import { findKey, lockKey, storeResponse } from './db/idempotency-keys.ts'
 import { fieldError } from './http/app-error.ts'
 
 const MAX_KEY_LENGTH = 255
@@ -15,6 +15,16 @@ export interface Attempt {
 
 const KEY_HEADER = 'Idempotency-Key'
 
+const hashOf = (body: unknown) => createHash('sha256').update(JSON.stringify(body)).digest()
+
+/** Returns the stored response of an earlier call with the same key and body, before `runOnce` would lock the key. */
+export async function findResponse<Response>(db: Db, { owner, key, body }: Attempt): Promise<Response | undefined> {
+  const found = key === undefined ? undefined : await findKey(db, owner, `key:${key}`)
+  return found && hashOf(body).equals(found.body_hash)
+    ? ((found.answer ?? undefined) as Response | undefined)
+    : undefined
+}
+
 /** Runs `work` once per key (CHECKOUT-6); without a key, once for concurrent calls with the same body. */
 export async function runOnce<Response>(
   tx: Db,
@@ -23,7 +33,7 @@ export async function runOnce<Response>(
 ): Promise<Response> {
   if (given !== undefined && (given.length === 0 || given.length > MAX_KEY_LENGTH))
     throw fieldError(KEY_HEADER, 'idempotency-key.length', { count: MAX_KEY_LENGTH })
-  const bodyHash = createHash('sha256').update(JSON.stringify(body)).digest()
+  const bodyHash = hashOf(body)
   const key = given === undefined ? `body:${bodyHash.toString('hex')}` : `key:${given}`
   const locked = await lockKey(tx, { owner, key, bodyHash, arrivedAt })
   if (locked.answer !== null) {

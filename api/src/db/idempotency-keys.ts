@@ -26,6 +26,15 @@ export function lockKey(
     .executeTakeFirstOrThrow()
 }
 
+export function findKey(db: Db, owner: string, key: string): Promise<Omit<LockedKey, 'is_concurrent'> | undefined> {
+  return db
+    .selectFrom('idempotency_keys')
+    .select(['body_hash', 'answer'])
+    .where('owner', '=', owner)
+    .where('key', '=', key)
+    .executeTakeFirst()
+}
+
 export async function storeResponse(tx: Db, owner: string, key: string, response: unknown): Promise<void> {
   await tx
     .updateTable('idempotency_keys')

@@ -6,6 +6,7 @@ export const sendContactMessage = defineCall({
   method: 'POST',
   path: '/v1/contact',
   access: 'anyone',
+  isIdempotent: true,
   summary: "Send a message to the shop's operator.",
   schemas: async () => (await import('./contact-schemas.ts')).sendContactMessageSchemas,
 })

@@ -19,6 +19,7 @@ export const rateUser = defineCall({
   method: 'POST',
   path: '/v1/users/:id/rate',
   access: 'bearer',
+  isIdempotent: true,
   summary:
     "Rate a seller for the order `order_id`, or for the oldest completed one without a rating. The rating is hidden until `hidden_until` or until the seller rates. Returns 403 without an order, 404 for someone else's order, 409 for an incomplete, rated or old one, or if all are rated. Forms may include up to 4 `pictures[]`, each a jpeg, png, gif or svg up to 10 MB.",
   status: 201,

@@ -49,6 +49,28 @@ test('keeps stars, comment and photos when the dialog closes', async () => {
   expect(screen.getByText('dress.png')).toBeTruthy()
 })
 
+// SHOP-8
+test('sends a rating whose response was lost with the same key, also after the dialog was closed', async () => {
+  const { user, server } = await openRating(noNetwork)
+  await user.click(screen.getByRole('radio', { name: '4 stars' }))
+  await user.type(screen.getByLabelText('Comment'), 'Lovely.')
+  await user.upload(screen.getByLabelText(/^Photos/), new File(['a'], 'dress.png', { type: 'image/png' }))
+  await user.click(screen.getByRole('button', { name: 'Submit rating' }))
+  await screen.findByText('We couldn’t send your rating. Please try again.')
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  await user.click(screen.getByRole('button', { name: 'Rate' }))
+  await user.click(await screen.findByRole('button', { name: 'Submit rating' }))
+  await screen.findByText('We couldn’t send your rating. Please try again.')
+  await user.type(screen.getByLabelText('Comment'), ' Thank you.')
+  await user.click(screen.getByRole('button', { name: 'Submit rating' }))
+  await waitFor(() => expect(server.requests.filter(({ name }) => name === 'rateUser')).toHaveLength(3))
+  const sent = server.requests.filter(({ name }) => name === 'rateUser')
+  const [lost, repeated, changed] = sent.map(({ idempotencyKey }) => idempotencyKey)
+  expect(lost).toBeTruthy()
+  expect(repeated).toBe(lost)
+  expect(changed).not.toBe(lost)
+})
+
 test('requires stars and a comment', async () => {
   const { user, server } = await openRating(noNetwork)
   await user.click(screen.getByRole('button', { name: 'Submit rating' }))

@@ -67,7 +67,8 @@ test('requires name, email and message in the contact form', async () => {
   expect(server.requests).toEqual([])
 })
 
-test('sends a message and keeps a failed one for a retry', async () => {
+// CONTACT-5
+test('sends a message and keeps a failed one for a retry with the same key', async () => {
   const { send, server, user } = await openContact()
   await user.type(screen.getByLabelText('Full Name'), 'Ayesha Khan')
   await user.type(screen.getByLabelText('Email address'), 'ayesha@example.com')
@@ -80,6 +81,9 @@ test('sends a message and keeps a failed one for a retry', async () => {
   expect(await screen.findByText('Thank you, we’ve got your message.')).toBeTruthy()
   const sent = { name: 'Ayesha Khan', email: 'ayesha@example.com', subject: '', message: 'Salam' }
   expect(server.requests.at(-1)?.body).toEqual(sent)
+  const [lost, repeated] = server.requests.map(({ idempotencyKey }) => idempotencyKey)
+  expect(lost).toBeTruthy()
+  expect(repeated).toBe(lost)
 })
 
 test('links a guest who closes an account to the login and back', async () => {

@@ -5,7 +5,12 @@ import { route } from '../../http/route.ts'
 import { sendToOperator } from './contact-service.ts'
 
 export function registerContact(app: FastifyInstance, { db, settings }: AppContext): void {
-  route(app, sendContactMessage, ({ body, ip }) => sendToOperator(db, settings.limits, body, ip), {
-    isPrivate: true,
-  })
+  route(
+    app,
+    sendContactMessage,
+    ({ body, ip, idempotencyKey: key }) => sendToOperator({ db, limits: settings.limits }, body, { ip, key }),
+    {
+      isPrivate: true,
+    },
+  )
 }

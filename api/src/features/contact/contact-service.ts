@@ -1,22 +1,36 @@
 import { brand } from '@closyyy/contract/brand-identity'
 import type { ContactMessage } from '@closyyy/contract/contact-schemas'
 import type { Db } from '../../db/database.ts'
+import { transact } from '../../db/transact.ts'
 import type { Settings } from '../../env.ts'
+import { runOnce } from '../../idempotency.ts'
 import { HOUR } from '../../time.ts'
 import { takeFrom } from '../limits/limits-service.ts'
 import { enqueueMessage } from '../outbox/outbox-service.ts'
 
 const NO_SUBJECT = '–'
 
+interface ContactContext {
+  db: Db
+  limits: Settings['limits']
+}
+
+/** Sends a message once for each key (CONTACT-5); only a new one counts against its sender's limit. */
 export async function sendToOperator(
-  db: Db,
-  limits: Settings['limits'],
+  { db, limits }: ContactContext,
   { name, email, subject, message }: ContactMessage,
-  ip: string,
+  { ip, key }: { ip: string; key: string | undefined },
 ): Promise<null> {
+  const arrivedAt = new Date()
   await takeFrom(db, { name: 'contact-ip', max: limits.contactsPerIp, seconds: HOUR }, ip)
-  await takeFrom(db, { name: 'contact-sender', max: limits.contactsPerSender, seconds: HOUR }, email.toLowerCase())
   const values = { name, email, subject: subject || NO_SUBJECT, message }
-  await enqueueMessage(db, { channel: 'email', to: brand.email, template: 'contact', values })
+  const sender = email.toLowerCase()
+  await transact(db, tx =>
+    runOnce(tx, { owner: 'contact', key, body: values, arrivedAt }, async () => {
+      await takeFrom(tx, { name: 'contact-sender', max: limits.contactsPerSender, seconds: HOUR }, sender)
+      await enqueueMessage(tx, { channel: 'email', to: brand.email, template: 'contact', values })
+      return true
+    }),
+  )
   return null
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { brand } from '@closyyy/contract/brand-identity'
 import { sendContactMessage } from '@closyyy/contract/contact-calls'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -60,6 +61,23 @@ describe('a message from the contact form', () => {
       failure: { message, errors: { [field]: [message] } },
     })
     expect(await sent()).toHaveLength(before)
+  })
+
+  // CONTACT-5
+  test('is sent once if it is repeated with its key, and does not count again', async () => {
+    const before = (await sent()).length
+    const body = { ...hello, email: newSender() }
+    const repeat = (key: string, set: object = {}) => {
+      const headers = { 'idempotency-key': key }
+      return api.app.inject({ method: 'POST', url: '/api/v1/contact', payload: { ...body, ...set }, headers })
+    }
+    const key = randomUUID()
+    const responses = await Promise.all(Array.from({ length: PER_SENDER + 1 }, () => repeat(key)))
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual(Array(PER_SENDER + 1).fill(200))
+    expect(await sent()).toHaveLength(before + 1)
+    expect((await repeat(key, { message: 'Another question.' })).statusCode).toBe(422)
+    expect((await repeat(randomUUID())).statusCode).toBe(200)
+    expect(await sent()).toHaveLength(before + 2)
   })
 
   test('is limited per sender and per IP, with the time to wait', async () => {

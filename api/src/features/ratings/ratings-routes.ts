@@ -11,8 +11,8 @@ export function registerRatings(app: FastifyInstance, { db, photos, settings }: 
   route(app, ratings.listRatings, ({ params, query, keys }) => listRatings(db, params.id, query, keys))
   route(app, ratings.rateBuyer, ({ params, body, account }) => rateBuyer({ db, settings }, account.id, params.id, body))
   withUploads(app, { db, settings, maxFiles: MAX_RATING_PICTURES + 1 }, scope => {
-    route(scope, ratings.rateUser, ({ params, body, account }) =>
-      rate({ db, photos, settings }, account.id, params.id, body),
+    route(scope, ratings.rateUser, ({ params, body, account, idempotencyKey }) =>
+      rate({ db, photos, settings }, account.id, params.id, body, idempotencyKey),
     )
   })
 }

@@ -4,6 +4,7 @@ import type { Db } from '../../db/database.ts'
 import type { Settings } from '../../env.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { SurrogateKeys } from '../../http/surrogate-keys.ts'
+import { findResponse, runOnce } from '../../idempotency.ts'
 import { MAX_COUNTED, type Paging, pageMeta } from '../../pagination.ts'
 import { isLinked } from '../held-orders/order-booking.ts'
 import type { PhotoStore } from '../photos/photo-store.ts'
@@ -30,33 +31,51 @@ async function orderToRate(db: Db, buyerId: number, sellerId: number, orderId: n
   return requireUnrated(await findReceived(db, buyerId, sellerId))
 }
 
-/** Rates the chosen order, or the oldest completed one that may be rated (ORDER-2). */
+interface RatingsContext {
+  db: Db
+  photos: PhotoStore
+  settings: Pick<Settings, 'publicUrl'>
+}
+
+/** Rates the chosen order, or the oldest completed one that may be rated (ORDER-2), once for each key (SHOP-8). */
 export async function rate(
-  { db, photos, settings }: { db: Db; photos: PhotoStore; settings: Pick<Settings, 'publicUrl'> },
+  { db, photos, settings }: RatingsContext,
   buyerId: number,
   sellerId: number,
   input: RatingInput,
+  key: string | undefined,
 ): Promise<Rating> {
   requireSomebodyElse(buyerId, sellerId)
   requirePublicTexts({ comment: input.comment })
   if (!(await hasPhone(db, buyerId))) throw new AppError('not-allowed', 'rating.phone-required')
-  const { pictures = [] } = input
+  const { pictures = [], ...texts } = input
+  const body = { sellerId, ...texts, pictures: pictures.length }
+  const attempt = { owner: `rating:${buyerId}`, key, body, arrivedAt: new Date() }
+  const earlier = await findResponse<number>(db, attempt)
+  if (earlier !== undefined) return findRating(db, earlier)
   if (pictures.length > 0) {
     // Checks before processing photos, and again under the seller's lock before writing.
     if (!(await isPerson(db, sellerId))) throw noSuchPerson()
     await orderToRate(db, buyerId, sellerId, input.order_id)
   }
-  return withNewPhotos(photos, pictures, 'pictures', taken =>
-    db.transaction().execute(async tx => {
-      if (!(await lockSeller(tx, sellerId))) throw noSuchPerson()
-      const order_id = await orderToRate(tx, buyerId, sellerId, input.order_id)
-      const is_linked = await isLinked(tx, order_id)
-      const id = await insertRating(tx, { order_id, buyer_id: buyerId, seller_id: sellerId, is_linked }, input, taken)
-      const notice = (await revealIfBothRated(tx, order_id)) ? 'ratings-shown' : 'rating-received'
-      await notifyOfRating(tx, order_id, notice, 'buyer', settings.publicUrl)
-      return findRating(tx, id)
-    }),
-  )
+  return withNewPhotos(photos, pictures, 'pictures', async taken => {
+    let isNew = false
+    const rating = await db.transaction().execute(async tx => {
+      const write = async () => {
+        if (!(await lockSeller(tx, sellerId))) throw noSuchPerson()
+        const order_id = await orderToRate(tx, buyerId, sellerId, input.order_id)
+        const is_linked = await isLinked(tx, order_id)
+        const id = await insertRating(tx, { order_id, buyer_id: buyerId, seller_id: sellerId, is_linked }, input, taken)
+        const notice = (await revealIfBothRated(tx, order_id)) ? 'ratings-shown' : 'rating-received'
+        await notifyOfRating(tx, order_id, notice, 'buyer', settings.publicUrl)
+        isNew = true
+        return id
+      }
+      return findRating(tx, await (key === undefined ? write() : runOnce(tx, attempt, write)))
+    })
+    if (!isNew) await photos.remove(taken.map(photo => photo.key))
+    return rating
+  })
 }
 
 export async function listRatings(db: Db, sellerId: number, paging: Paging, keys: SurrogateKeys): Promise<RatingPage> {

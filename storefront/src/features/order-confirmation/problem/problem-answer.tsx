@@ -3,9 +3,9 @@ import { sendDisputeMessage } from '@closyyy/contract/disputes-calls'
 import { FormError } from '@closyyy/forms/form-error'
 import { useInputErrors } from '@closyyy/forms/input-errors'
 import { useForm } from '@closyyy/forms/use-form'
+import { useIdempotencyKey } from '@closyyy/forms/use-idempotency-key'
 import { Button } from '@closyyy/ui/button'
 import { TextArea } from '@closyyy/ui/text-area'
-import { useRef } from 'react'
 import * as styles from './problem.module.css'
 import { type ProblemOfOrder, useAnswerProblem } from './problem-queries.ts'
 import { useProblemText } from './problem-text.ts'
@@ -14,14 +14,13 @@ export function ProblemAnswer({ problem }: { problem: ProblemOfOrder }) {
   const t = useProblemText()
   const answer = useAnswerProblem(problem)
   const findInputErrors = useInputErrors()
-  const last = useRef({ message: '', key: '' })
+  const keys = useIdempotencyKey()
   const { form, field, set, isPending, formError } = useForm({
     initial: { message: '' },
     check: ({ message }) => findInputErrors(sendDisputeMessage, { message }),
     send: async ({ message }) => {
-      if (last.current.message !== message) last.current = { message, key: crypto.randomUUID() }
-      await answer.mutateAsync(last.current)
-      last.current = { message: '', key: '' }
+      await answer.mutateAsync({ message, key: keys.keyOf(message) })
+      keys.forget()
       set('message', '')
     },
     formErrorOf: error => serverMessage(error) ?? t('failed'),

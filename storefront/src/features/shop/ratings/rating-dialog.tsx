@@ -9,6 +9,7 @@ import { FormError } from '@closyyy/forms/form-error'
 import { useCloseAfter } from '@closyyy/forms/use-close-after'
 import { useFailureToast } from '@closyyy/forms/use-failure-toast'
 import { type UnsentValues, useForm } from '@closyyy/forms/use-form'
+import { type IdempotencyKeys, useIdempotencyKey } from '@closyyy/forms/use-idempotency-key'
 import { callKey, callQuery, useQuery, useQueryClient } from '@closyyy/platform/query'
 import { useServices } from '@closyyy/platform/services'
 import { Alert } from '@closyyy/ui/alert'
@@ -35,17 +36,19 @@ export interface RatingDialogProps {
 /** Time before the dialog closes (RATING-3). */
 const CLOSE_AFTER_MS = 4000
 
-/** Rates a seller: stars, comment, pictures (RATING-1). */
+/** Rates a seller: stars, comment, pictures (RATING-1); a rating that is sent again has the same key (SHOP-8). */
 export function RatingDialog({ username, open, onClose, ...rated }: RatingDialogProps) {
   const t = useShopText()
   const unsent = useRef<RatingValues>(undefined)
   const [pictures, setPictures] = useState<File[]>([])
   const [sent, setSent] = useState<Rating>()
+  const keys = useIdempotencyKey()
   useFailureToast(open, unsent, error => serverMessage(error) ?? t('rate.failed'))
 
   function finish(rating: Rating) {
     setSent(rating)
     setPictures([])
+    keys.forget()
   }
 
   function close() {
@@ -58,7 +61,14 @@ export function RatingDialog({ username, open, onClose, ...rated }: RatingDialog
       {sent ? (
         <Thanks rating={sent} username={username} onDone={close} />
       ) : (
-        <RatingForm {...rated} unsent={unsent} pictures={pictures} setPictures={setPictures} onSent={finish} />
+        <RatingForm
+          {...rated}
+          unsent={unsent}
+          pictures={pictures}
+          setPictures={setPictures}
+          keyOf={keys.keyOf}
+          onSent={finish}
+        />
       )}
     </Dialog>
   )
@@ -90,10 +100,11 @@ interface RatingFormProps extends Pick<RatingDialogProps, 'sellerId' | 'orderId'
   unsent: UnsentValues<RatingValues>
   pictures: File[]
   setPictures: (pictures: File[]) => void
+  keyOf: IdempotencyKeys['keyOf']
   onSent: (rating: Rating) => void
 }
 
-function RatingForm({ sellerId, orderId, unsent, pictures, setPictures, onSent }: RatingFormProps) {
+function RatingForm({ sellerId, orderId, unsent, pictures, setPictures, keyOf, onSent }: RatingFormProps) {
   const t = useShopText()
   const { api } = useServices()
   const queryClient = useQueryClient()
@@ -110,7 +121,10 @@ function RatingForm({ sellerId, orderId, unsent, pictures, setPictures, onSent }
       body.set('rating', rating)
       body.set('comment', comment)
       for (const picture of pictures) body.append('pictures[]', picture)
-      const sent = await api.call(rateUser, { params: { id: sellerId }, body } as unknown as CallInput<typeof rateUser>)
+      const files = pictures.map(({ name, size, lastModified }) => [name, size, lastModified])
+      const headers = { 'Idempotency-Key': keyOf(JSON.stringify([rating, comment, files])) }
+      const input = { params: { id: sellerId }, body } as unknown as CallInput<typeof rateUser>
+      const sent = await api.call(rateUser, input, { headers })
       await Promise.all(
         [getProfile, listRatings, listOrders].map(call => queryClient.invalidateQueries({ queryKey: callKey(call) })),
       )

@@ -3,6 +3,7 @@ import { sendContactMessage } from '@closyyy/contract/contact-calls'
 import { isEmail } from '@closyyy/contract/text-rules'
 import { FormError } from '@closyyy/forms/form-error'
 import { useForm } from '@closyyy/forms/use-form'
+import { useIdempotencyKey } from '@closyyy/forms/use-idempotency-key'
 import { createUsePageText } from '@closyyy/i18n/text'
 import { useServices } from '@closyyy/platform/services'
 import { Alert } from '@closyyy/ui/alert'
@@ -18,7 +19,7 @@ const useText = createUsePageText({ name: 'storefront.contact', en, ur })
 
 const empty = { name: '', email: '', subject: '', message: '' }
 
-/** Contact form (MESSAGE-3). */
+/** Contact form (MESSAGE-3); a message that is sent again has the same key (CONTACT-5). */
 export function ContactForm() {
   const t = useText()
   const [isSent, setSent] = useState(false)
@@ -41,6 +42,7 @@ export function ContactForm() {
 function MessageForm({ onSent }: { onSent: () => void }) {
   const t = useText()
   const { api } = useServices()
+  const { keyOf } = useIdempotencyKey()
   const { form, field, isPending, formError } = useForm({
     initial: empty,
     check: ({ name, email, message }) => ({
@@ -49,7 +51,8 @@ function MessageForm({ onSent }: { onSent: () => void }) {
       ...(!message.trim() && { message: t('message.missing') }),
     }),
     send: async body => {
-      await api.call(sendContactMessage, { body })
+      const headers = { 'Idempotency-Key': keyOf(JSON.stringify(body)) }
+      await api.call(sendContactMessage, { body }, { headers })
       onSent()
     },
     formErrorOf: error => serverMessage(error) ?? t('failed'),
