@@ -67,14 +67,14 @@ export async function openListingForm(server: FakeServer, draft?: Partial<typeof
   const stored = { id, userId: ayesha.userId, photos: [], changedAt: 1 }
   if (draft) browserParts.listings.set(id, { ...stored, values: { ...completeListing, ...draft } })
   const path = draft ? `/seller/list-item?draft=${id}` : '/seller/list-item'
-  const { element } = await pageAt(routes, path, { server, signedIn: ayesha, locale })
+  const { element, router } = await pageAt(routes, path, { server, signedIn: ayesha, locale })
   const { unmount } = await act(async () => render(element))
   await screen.findByRole('heading', { level: 1 })
   const { category, brand, address: pickup } = LOADED[locale ?? 'en']
   await screen.findByRole('option', { name: category })
   await screen.findByRole('combobox', { name: brand })
   await screen.findByRole('combobox', { name: pickup })
-  return { unmount }
+  return { unmount, router }
 }
 
 export const send = () => userEvent.click(screen.getByRole('button', { name: 'List item' }))

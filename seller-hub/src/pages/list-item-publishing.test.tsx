@@ -184,6 +184,26 @@ test.each([
   expect(forms()).toEqual(expected)
 })
 
+// DRAFT-7
+test('says that the item was listed if Back leads to its form, and starts another one', async () => {
+  respondToSaves(server)
+  server.respondTo(listOwnProducts, productPageOf([listed]))
+  const { router } = await openListingForm(server, {})
+  await send()
+  const dialog = within(await screen.findByRole('dialog', { name: 'Product Added Successfully' }))
+  expect(screen.queryByText('You’ve already listed this item')).toBeNull()
+  await userEvent.click(dialog.getByRole('button', { name: 'Go to Selling Active' }))
+  await screen.findByRole('heading', { level: 1, name: 'Selling Active' })
+  await act(() => router.navigate(-1))
+  expect(await screen.findByText('You’ve already listed this item')).toBeDefined()
+  expect(screen.queryByRole('form', { name: 'List an item' })).toBeNull()
+  const link = screen.getByRole('link', { name: 'View the item' })
+  expect(link.getAttribute('href')).toMatch(/^\/products\/.*-9$/)
+  await userEvent.click(screen.getByRole('button', { name: 'List another item' }))
+  await waitFor(() => expect(field('Title').value).toBe(''))
+  expect(screen.queryByText('You’ve already listed this item')).toBeNull()
+})
+
 test('creates a listing without its draft if that was deleted', async () => {
   respondToSaves(server)
   server.respondTo(createProduct, () =>

@@ -15,4 +15,6 @@ afterEach(() => {
   document.body.replaceChildren()
   localStorage.clear()
   sessionStorage.clear()
+  // A page that opens next would take the state of this one's history entry for its own.
+  history.replaceState(null, '')
 })

@@ -32,6 +32,28 @@ export function ListedNote() {
   return <Alert action={action}>{t('listed.before')}</Alert>
 }
 
+export interface ListedItemProps {
+  /** Path of the product's page. */
+  path: string
+  onAnother: () => void
+}
+
+/** Says that the item of the form was listed, for those who go back to it (DRAFT-7). */
+export function ListedItem({ path, onAnother }: ListedItemProps) {
+  const t = useListingText()
+  const actions = (
+    <div className={styles.listed}>
+      <Link className={buttonClass({ kind: 'secondary', size: 'small' })} to={path}>
+        {t('listed.view')}
+      </Link>
+      <Button kind="secondary" size="small" onClick={onAnother}>
+        {t('listed.another')}
+      </Button>
+    </div>
+  )
+  return <Alert action={actions}>{t('listed.title')}</Alert>
+}
+
 export interface UnfinishedNoteProps {
   draft: ListingDraft
 }

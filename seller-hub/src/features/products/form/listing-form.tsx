@@ -25,12 +25,14 @@ export interface ListingFormProps {
   draftId: string
   /** Called after the first local save. */
   onStored: () => void
+  /** Called with the path of the product once it is listed as typed. */
+  onListed: (path: string) => void
 }
 
 /** Puts a product up for sale (PRODUCT-12). */
-export function ListingForm({ draft, draftId, onStored }: ListingFormProps) {
+export function ListingForm({ draft, draftId, onStored, onListed }: ListingFormProps) {
   const t = useListingText()
-  const state = useListingForm(draftId, draft)
+  const state = useListingForm({ draftId, draft, onListed })
   const { form, values, set, errors, photos, formErrors, submit, isPending, isSent, progress } = state
   const storage = useAutosave({ id: draftId, state, storedDraft: draft, onStored })
   const [isAddressOpen, setIsAddressOpen] = useState(false)

@@ -19,9 +19,16 @@ import { useSendListing } from './use-send-listing.ts'
 type FieldName = keyof ListingValues
 type Errors = Partial<Record<FieldName, string>>
 
+interface ListingFormOptions {
+  draftId: string
+  draft: ListingDraft | undefined
+  /** Called with the path of the product once it is listed as typed. */
+  onListed: (path: string) => void
+}
+
 const missingTexts = ['required', 'brand-required', 'custom-brand-required'] as const
 
-export function useListingForm(draftId: string, draft: ListingDraft | undefined) {
+export function useListingForm({ draftId, draft, onListed }: ListingFormOptions) {
   const t = useListingText()
   const errorText = useErrorText()
   const form = useRef<HTMLFormElement>(null)
@@ -35,7 +42,7 @@ export function useListingForm(draftId: string, draft: ListingDraft | undefined)
   const remoteDraft = useRemoteDraft({ values, photos, draftId, storedDraft: draft })
   const listing = useSendListing()
 
-  const isSent = listing.isSuccess && !listing.data
+  const isSent = listing.isSuccess && !listing.data.edit
 
   const arePhotosReady = photos.photos.every(({ state }) => state === 'ready')
 
@@ -89,8 +96,9 @@ export function useListingForm(draftId: string, draft: ListingDraft | undefined)
     setIsEnding(true)
     try {
       saved = await remoteDraft.pause().finally(() => setIsEnding(false))
-      const edit = await listing.mutateAsync({ content, draft: saved })
+      const { path, edit } = await listing.mutateAsync({ content, draft: saved })
       if (edit) remoteDraft.resume()
+      else onListed(path)
       await queryClient.invalidateQueries({ queryKey: callKey(listOwnProducts) })
     } catch (error) {
       remoteDraft.resume()
@@ -113,7 +121,7 @@ export function useListingForm(draftId: string, draft: ListingDraft | undefined)
     isPending: listing.isPending || isEnding,
     isSubmitted: !listing.isIdle,
     isSent,
-    listed: { edit: listing.data && { ...listing.data, draftId }, onClose: listing.reset },
+    listed: { edit: listing.data?.edit && { ...listing.data.edit, draftId }, onClose: listing.reset },
     progress: listing.progress ?? remoteDraft.progress,
   }
 }

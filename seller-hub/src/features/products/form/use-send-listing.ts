@@ -1,4 +1,5 @@
 import { isApiError } from '@closyyy/api-client/api-error'
+import { productPath } from '@closyyy/contract/paths'
 import { createProduct } from '@closyyy/contract/products-writing-calls'
 import { getOwnUser } from '@closyyy/contract/users-calls'
 import { useMutation } from '@closyyy/platform/query'
@@ -10,9 +11,15 @@ import type { TypedEdit } from '../edit/edit-values.ts'
 import { changesSinceListed } from './listed-changes.ts'
 import { listingFormData } from './listing-form-data.ts'
 
+interface Listed {
+  /** Path of the product's page. */
+  path: string
+  /** What was changed since an earlier submit created the product. */
+  edit: Omit<TypedEdit, 'draftId'> | undefined
+}
+
 /**
- * Submits the listing and ends its draft; photos of the draft are not sent again. Returns what was changed since an earlier
- * submit created the product. @throws ApiError
+ * Submits the listing and ends its draft; photos of the draft are not sent again. @throws ApiError
  */
 export function useSendListing() {
   const upload = useUpload()
@@ -23,20 +30,14 @@ export function useSendListing() {
   }
 
   const listing = useMutation({
-    async mutationFn({
-      content,
-      draft,
-    }: {
-      content: DraftContent
-      draft: SavedDraft
-    }): Promise<Omit<TypedEdit, 'draftId'> | undefined> {
+    async mutationFn({ content, draft }: { content: DraftContent; draft: SavedDraft }): Promise<Listed> {
       const product = await list(content, draft).catch(error => {
         if (draft.id === undefined || !isApiError(error) || error.code !== 'not-found') throw error
         // The draft was deleted elsewhere: a published one returns its product (DRAFT-5).
         return list(content, unsavedDraft)
       })
       const values = product.was_listed && changesSinceListed(product, content)
-      return values ? { id: product.id, values } : undefined
+      return { path: productPath(product), edit: values ? { id: product.id, values } : undefined }
     },
     // Shows the selling tools after the first listing (NAV-9).
     onSuccess: useInvalidate(getOwnUser),
