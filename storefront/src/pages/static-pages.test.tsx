@@ -67,7 +67,7 @@ test('requires name, email and message in the contact form', async () => {
   expect(server.requests).toEqual([])
 })
 
-// CONTACT-5
+// MESSAGE-10
 test('sends a message and keeps a failed one for a retry with the same key', async () => {
   const { send, server, user } = await openContact()
   await user.type(screen.getByLabelText('Full Name'), 'Ayesha Khan')

@@ -15,7 +15,7 @@ interface ContactContext {
   limits: Settings['limits']
 }
 
-/** Sends a message once for each key (CONTACT-5); only a new one counts against its sender's limit. */
+/** Sends a message once for each key (MESSAGE-10); only a new one counts against its sender's limit. */
 export async function sendToOperator(
   { db, limits }: ContactContext,
   { name, email, subject, message }: ContactMessage,

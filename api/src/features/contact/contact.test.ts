@@ -63,7 +63,7 @@ describe('a message from the contact form', () => {
     expect(await sent()).toHaveLength(before)
   })
 
-  // CONTACT-5
+  // MESSAGE-10
   test('is sent once if it is repeated with its key, and does not count again', async () => {
     const before = (await sent()).length
     const body = { ...hello, email: newSender() }

@@ -19,7 +19,7 @@ const useText = createUsePageText({ name: 'storefront.contact', en, ur })
 
 const empty = { name: '', email: '', subject: '', message: '' }
 
-/** Contact form (MESSAGE-3); a message that is sent again has the same key (CONTACT-5). */
+/** Contact form (MESSAGE-3); a message that is sent again has the same key (MESSAGE-10). */
 export function ContactForm() {
   const t = useText()
   const [isSent, setSent] = useState(false)
