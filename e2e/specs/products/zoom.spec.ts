@@ -76,6 +76,37 @@ test.describe('on a phone', () => {
       await dialog.getByRole('button').first().tap()
       await expect(dialog).toBeHidden()
     })
+
+  // NAV-12
+  test('closes a photo by Back, also after a reload, and leaves the product by the next Back', async ({
+    page,
+    open,
+    request,
+  }) => {
+    const { data } = await (await request.get('/api/v1/listing/public/products/the/search/women?per_page=48')).json()
+    const product = data.data.find(({ photos }: WireProduct) => photos.length > 1)
+    await open('/about')
+    await open(pathOf(product))
+    const { pathname } = new URL(page.url())
+    const photo = page.getByRole('link', { name: 'Enlarge photo 1' })
+    const dialog = page.getByRole('dialog')
+    await photo.tap()
+    await expect(dialog).toBeVisible()
+    await page.goBack()
+    await expect(dialog).toBeHidden()
+    expect(new URL(page.url()).pathname).toBe(pathname)
+    await photo.tap()
+    await dialog.getByRole('button', { name: 'Next photo' }).tap()
+    await page.reload()
+    await expect(dialog.getByText('2 of')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await page.goBack()
+    await expect(page).toHaveURL('/about')
+    await page.goForward()
+    await expect(photo).toBeVisible()
+    await expect(dialog).toBeHidden()
+  })
 })
 
 test('zooms a photo around the pressed point, and shows the next by arrow key', async ({ page, open, request }) => {

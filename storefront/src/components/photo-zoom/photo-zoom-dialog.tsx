@@ -8,9 +8,10 @@ import { inFullWidth } from './full-width.ts'
 import { usePhotoText } from './photo-text.ts'
 import * as styles from './photo-zoom-dialog.module.css'
 import { scrollToSlide, shownSlide } from './slides.ts'
+import { useViewerEntry } from './use-viewer-entry.ts'
 import { useZoom } from './use-zoom.ts'
 
-export interface PhotoZoomDialogProps {
+interface ViewerProps {
   title: string
   photos: CardPhoto[]
   /** Index of the photo; undefined closes the dialog. */
@@ -20,7 +21,13 @@ export interface PhotoZoomDialogProps {
   onShow: (place: number | undefined) => void
 }
 
-export function PhotoZoomDialog({ title, photos, place, minWidth = 0, onShow }: PhotoZoomDialogProps) {
+export interface PhotoZoomDialogProps extends ViewerProps {
+  /** Unique among the viewers of a page. */
+  name: string
+}
+
+export function PhotoZoomDialog({ name, title, photos, place, minWidth = 0, onShow }: PhotoZoomDialogProps) {
+  useViewerEntry(name, place, onShow)
   const isOpen = place !== undefined && photos[place] !== undefined
   return (
     <Dialog
@@ -38,13 +45,7 @@ export function PhotoZoomDialog({ title, photos, place, minWidth = 0, onShow }: 
   )
 }
 
-function Viewer({
-  title,
-  photos,
-  place,
-  minWidth,
-  onShow,
-}: PhotoZoomDialogProps & { place: number; minWidth: number }) {
+function Viewer({ title, photos, place, minWidth, onShow }: ViewerProps & { place: number; minWidth: number }) {
   const t = usePhotoText()
   const track = useRef<HTMLUListElement>(null)
   useEffect(() => {

@@ -1,11 +1,11 @@
 import type { CardPhoto } from '@closyyy/contract/products-schemas'
-import { useLazyComponent } from '@closyyy/platform/use-lazy-component'
 import { IconButton } from '@closyyy/ui/icon-button'
 import { NextIcon, PreviousIcon } from '@closyyy/ui/icons'
 import { Photo } from '@closyyy/ui/photo'
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
 import { useState } from 'react'
 import { usePhotoText } from '../../../components/photo-zoom/photo-text.ts'
+import { usePhotoViewer } from '../../../components/photo-zoom/use-photo-viewer.ts'
 import { useProductText } from '../product-text.ts'
 import * as styles from './product-gallery.module.css'
 import { useSwipe } from './use-swipe.ts'
@@ -38,33 +38,23 @@ export function ProductGallery({ title, photos, badge, preview, isLoading = fals
   const photoText = usePhotoText()
   const shown = isLoading ? photos.slice(0, 1) : photos
   const { row, place, show } = useSwipe()
-  const [zoomed, setZoomed] = useState<number>()
+  const viewer = usePhotoViewer('gallery')
   const [pageWidth, setPageWidth] = useState(0)
-  const dialog = useLazyComponent(
-    async () =>
-      (
-        await import(
-          /* webpackChunkName: "storefront-dialogs" */ '../../../components/photo-zoom/photo-zoom-dialog.tsx'
-        )
-      ).PhotoZoomDialog,
-    () => setZoomed(undefined),
-  )
   const zoom = (event: MouseEvent<HTMLElement>, at: number) => {
     event.preventDefault()
     setPageWidth(event.currentTarget.clientWidth)
-    setZoomed(at)
-    void dialog.request()
+    viewer.open(at)
   }
   const showZoomed = (at: number | undefined) => {
-    setZoomed(at)
+    viewer.setPlace(at)
     if (at !== undefined) show(at)
   }
   const turn = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
     event.preventDefault()
     const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
-    const next = (zoomed ?? place) + (event.key === forward ? 1 : -1)
-    if (zoomed === undefined) show(next)
+    const next = (viewer.place ?? place) + (event.key === forward ? 1 : -1)
+    if (viewer.place === undefined) show(next)
     else if (photos[next]) showZoomed(next)
   }
   if (photos.length === 0) {
@@ -103,8 +93,15 @@ export function ProductGallery({ title, photos, badge, preview, isLoading = fals
         {shown.length > 1 && <Steps place={place} count={shown.length} onShow={show} />}
       </div>
       {photos.length > 1 && <Thumbnails photos={isLoading ? [] : photos} place={place} onShow={show} />}
-      {dialog.Component && (
-        <dialog.Component title={title} photos={photos} place={zoomed} minWidth={pageWidth} onShow={showZoomed} />
+      {viewer.Component && (
+        <viewer.Component
+          name={viewer.name}
+          title={title}
+          photos={photos}
+          place={viewer.place}
+          minWidth={pageWidth}
+          onShow={showZoomed}
+        />
       )}
     </section>
   )

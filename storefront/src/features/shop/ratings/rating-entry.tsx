@@ -1,17 +1,17 @@
 import type { Rating as ShopRating } from '@closyyy/contract/ratings-schemas'
 import { localTime } from '@closyyy/i18n/local-time'
-import { useLazyComponent } from '@closyyy/platform/use-lazy-component'
 import { Avatar } from '@closyyy/ui/avatar'
 import { Photo } from '@closyyy/ui/photo'
 import { Rating } from '@closyyy/ui/rating'
 import { Skeleton } from '@closyyy/ui/skeleton'
-import { type MouseEvent, useState } from 'react'
+import type { MouseEvent } from 'react'
 import { usePhotoText } from '../../../components/photo-zoom/photo-text.ts'
+import { usePhotoViewer } from '../../../components/photo-zoom/use-photo-viewer.ts'
 import { useShopText } from '../shop-text.ts'
 import * as styles from './rating-entry.module.css'
 
 export function RatingEntry({ rating }: { rating: ShopRating }) {
-  const { rating: stars, comment, created_at, pictures, user } = rating
+  const { id, rating: stars, comment, created_at, pictures, user } = rating
   return (
     <article className={styles.entry}>
       <header className={styles.head}>
@@ -27,29 +27,25 @@ export function RatingEntry({ rating }: { rating: ShopRating }) {
       <p dir="auto" className={styles.comment}>
         {comment}
       </p>
-      {pictures.length > 0 && <Pictures pictures={pictures} username={user.username} />}
+      {pictures.length > 0 && <Pictures ratingId={id} pictures={pictures} username={user.username} />}
     </article>
   )
 }
 
-function Pictures({ pictures, username }: { pictures: ShopRating['pictures']; username: string }) {
+interface PicturesProps {
+  ratingId: number
+  pictures: ShopRating['pictures']
+  username: string
+}
+
+function Pictures({ ratingId, pictures, username }: PicturesProps) {
   const t = useShopText()
   const photoText = usePhotoText()
-  const [place, setPlace] = useState<number>()
-  const dialog = useLazyComponent(
-    async () =>
-      (
-        await import(
-          /* webpackChunkName: "storefront-dialogs" */ '../../../components/photo-zoom/photo-zoom-dialog.tsx'
-        )
-      ).PhotoZoomDialog,
-    () => setPlace(undefined),
-  )
+  const { Component, name, place, setPlace, open } = usePhotoViewer(`rating-${ratingId}`)
   const title = t('ratings.by', { username })
   const enlarge = (event: MouseEvent, at: number) => {
     event.preventDefault()
-    setPlace(at)
-    void dialog.request()
+    open(at)
   }
   return (
     <>
@@ -67,7 +63,7 @@ function Pictures({ pictures, username }: { pictures: ShopRating['pictures']; us
           </li>
         ))}
       </ul>
-      {dialog.Component && <dialog.Component title={title} photos={pictures} place={place} onShow={setPlace} />}
+      {Component && <Component name={name} title={title} photos={pictures} place={place} onShow={setPlace} />}
     </>
   )
 }

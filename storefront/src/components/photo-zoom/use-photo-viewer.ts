@@ -1,0 +1,23 @@
+import { useLazyComponent } from '@closyyy/platform/use-lazy-component'
+import { useCallback, useEffect, useState } from 'react'
+
+/** State of the photo viewer of this name, which loads when it opens and again after a reload of its history entry (NAV-12). */
+export function usePhotoViewer(name: string) {
+  const [place, setPlace] = useState<number>()
+  const { Component, request } = useLazyComponent(
+    async () => (await import(/* webpackChunkName: "storefront-dialogs" */ './photo-zoom-dialog.tsx')).PhotoZoomDialog,
+    () => setPlace(undefined),
+  )
+  const open = useCallback(
+    (at: number) => {
+      setPlace(at)
+      void request()
+    },
+    [request],
+  )
+  useEffect(() => {
+    const at = history.state?.[name]
+    if (at !== undefined) open(at)
+  }, [name, open])
+  return { Component, name, place, setPlace, open }
+}
