@@ -33,7 +33,7 @@ export const unsentValues = <Values>(name: string): StoredValues<Values> => ({
 
 /**
  * Returns the unsent values of a form, which survive a reload of the page in this tab, as for the other language, but not
- * leaving the form (UI-8). Not for secrets, and not for pages that the document server renders.
+ * leaving the form (UI-8). Not for secrets; a page that the document server renders reads them after hydration.
  * @param name unique among all forms of the site
  */
 export function useUnsentValues<Values>(name: string): StoredValues<Values> {

@@ -15,7 +15,7 @@ import { anOrder, aPage } from '@closyyy/testing/builders'
 import { createFakeServer, type FakeServer, failure, success } from '@closyyy/testing/fake-server'
 import { ayesha } from '@closyyy/testing/page-at'
 import { buttonClass } from '@closyyy/ui/button'
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { openPage } from '../../test/open-page.tsx'
 // Preloads lazy modules, so that no test waits for them.
@@ -123,6 +123,19 @@ test('lets a guest report a problem, and shows it then', async () => {
     { order_id: 97, reason: 'damaged', message: 'A torn seam.', token: 'abc' },
   ])
   expect(screen.queryByRole('button', { name: 'Report a problem' })).toBeNull()
+})
+
+// UI-8
+test('restores the report of a guest after a reload, as for the other language', async () => {
+  const { user } = await openAsGuest()
+  await user.click(await screen.findByRole('button', { name: 'Report a problem' }))
+  await user.type(await screen.findByLabelText('What happened?'), 'A torn seam.')
+  const typed = sessionStorage.getItem('unsentValues') ?? ''
+  cleanup()
+  sessionStorage.setItem('unsentValues', typed)
+  await openAsGuest()
+  await user.click(await screen.findByRole('button', { name: 'Report a problem' }))
+  expect(await screen.findByLabelText('What happened?')).toHaveProperty('value', 'A torn seam.')
 })
 
 // DISPUTE-8

@@ -3,7 +3,7 @@ import { sendContactMessage } from '@closyyy/contract/contact-calls'
 import { deleteOwnData } from '@closyyy/contract/data-deletion-calls'
 import { createFakeServer, failure, noNetwork } from '@closyyy/testing/fake-server'
 import { ayesha } from '@closyyy/testing/page-at'
-import { screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openPage } from '../../test/open-page.tsx'
 
@@ -84,6 +84,24 @@ test('sends a message and keeps a failed one for a retry with the same key', asy
   const [lost, repeated] = server.requests.map(({ idempotencyKey }) => idempotencyKey)
   expect(lost).toBeTruthy()
   expect(repeated).toBe(lost)
+})
+
+// UI-8
+test('restores a typed message after a reload, as for the other language, until it is sent', async () => {
+  const { user } = await openContact()
+  await user.type(screen.getByLabelText('Full Name'), 'Ayesha Khan')
+  await user.type(screen.getByLabelText('Email address'), 'ayesha@example.com')
+  await user.type(screen.getByLabelText('Message'), 'Salam')
+  const typed = sessionStorage.getItem('unsentValues') ?? ''
+  cleanup()
+  sessionStorage.setItem('unsentValues', typed)
+  const { send, server } = await openContact()
+  expect(screen.getByLabelText('Full Name')).toHaveProperty('value', 'Ayesha Khan')
+  expect(screen.getByLabelText('Message')).toHaveProperty('value', 'Salam')
+  server.respondTo(sendContactMessage, null)
+  await send()
+  expect(await screen.findByText('Thank you, we’ve got your message.')).toBeTruthy()
+  expect(sessionStorage.getItem('unsentValues')).toBe('{}')
 })
 
 test('links a guest who closes an account to the login and back', async () => {

@@ -4,6 +4,7 @@ import { FormError } from '@closyyy/forms/form-error'
 import { useInputErrors } from '@closyyy/forms/input-errors'
 import { useForm } from '@closyyy/forms/use-form'
 import { useIdempotencyKey } from '@closyyy/forms/use-idempotency-key'
+import { useUnsentValues } from '@closyyy/platform/unsent-values'
 import { Button } from '@closyyy/ui/button'
 import { TextArea } from '@closyyy/ui/text-area'
 import * as styles from './problem.module.css'
@@ -15,8 +16,10 @@ export function ProblemAnswer({ problem }: { problem: ProblemOfOrder }) {
   const answer = useAnswerProblem(problem)
   const findInputErrors = useInputErrors()
   const keys = useIdempotencyKey()
+  const unsent = useUnsentValues<{ message: string }>(`guest-message-${problem.disputeId}`)
   const { form, field, set, isPending, formError } = useForm({
-    initial: { message: '' },
+    initial: unsent.current ?? { message: '' },
+    unsent,
     check: ({ message }) => findInputErrors(sendDisputeMessage, { message }),
     send: async ({ message }) => {
       await answer.mutateAsync({ message, key: keys.keyOf(message) })

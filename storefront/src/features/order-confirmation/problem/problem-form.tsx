@@ -4,6 +4,7 @@ import { openDispute } from '@closyyy/contract/disputes-calls'
 import { useInputErrors } from '@closyyy/forms/input-errors'
 import { type ProblemValues, ReportFields } from '@closyyy/forms/report-fields'
 import { useForm } from '@closyyy/forms/use-form'
+import { useUnsentValues } from '@closyyy/platform/unsent-values'
 import { toast } from '@closyyy/ui/toast'
 import type { GuestProof } from '../order-queries.ts'
 import * as styles from './problem.module.css'
@@ -19,8 +20,10 @@ export function ProblemForm({ orderId, proof }: ProblemFormProps) {
   const t = useProblemText()
   const report = useReportProblem(orderId, proof)
   const findInputErrors = useInputErrors()
+  const unsent = useUnsentValues<ProblemValues>(`guest-report-${orderId}`)
   const form = useForm<ProblemValues>({
-    initial: { reason: '', message: '' },
+    initial: unsent.current ?? { reason: '', message: '' },
+    unsent,
     check: typed => findInputErrors(openDispute, { order_id: orderId, ...typed }),
     send: async ({ reason, message }) => {
       await report.mutateAsync({ reason: reason as DisputeReason, message })

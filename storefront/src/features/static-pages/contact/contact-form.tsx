@@ -6,18 +6,21 @@ import { useForm } from '@closyyy/forms/use-form'
 import { useIdempotencyKey } from '@closyyy/forms/use-idempotency-key'
 import { createUsePageText } from '@closyyy/i18n/text'
 import { useServices } from '@closyyy/platform/services'
+import { useUnsentValues } from '@closyyy/platform/unsent-values'
 import { Alert } from '@closyyy/ui/alert'
 import { Button } from '@closyyy/ui/button'
 import { TextArea } from '@closyyy/ui/text-area'
 import { TextField } from '@closyyy/ui/text-field'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import * as styles from './contact-form.module.css'
 import en from './messages/en.json'
 import ur from './messages/ur.json'
 
 const useText = createUsePageText({ name: 'storefront.contact', en, ur })
 
-const empty = { name: '', email: '', subject: '', message: '' }
+type MessageValues = Record<'name' | 'email' | 'subject' | 'message', string>
+
+const empty: MessageValues = { name: '', email: '', subject: '', message: '' }
 
 /** Contact form (MESSAGE-3); a message that is sent again has the same key (MESSAGE-10). */
 export function ContactForm() {
@@ -43,8 +46,10 @@ function MessageForm({ onSent }: { onSent: () => void }) {
   const t = useText()
   const { api } = useServices()
   const { keyOf } = useIdempotencyKey()
-  const { form, field, isPending, formError } = useForm({
+  const unsent = useUnsentValues<MessageValues>('contact')
+  const { form, field, set, isPending, formError } = useForm({
     initial: empty,
+    unsent,
     check: ({ name, email, message }) => ({
       ...(!name.trim() && { name: t('name.missing') }),
       ...(!isEmail(email.trim()) && { email: t(email.trim() ? 'email.wrong' : 'email.missing') }),
@@ -57,6 +62,11 @@ function MessageForm({ onSent }: { onSent: () => void }) {
     },
     formErrorOf: error => serverMessage(error) ?? t('failed'),
   })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, after hydration, because the server renders it empty
+  useEffect(() => {
+    const { current: typed = empty } = unsent
+    for (const name of ['name', 'email', 'subject', 'message'] as const) if (typed[name]) set(name, typed[name])
+  }, [])
   return (
     <form {...form} className={styles.form} aria-label={t('form')}>
       <FormError>{formError}</FormError>
