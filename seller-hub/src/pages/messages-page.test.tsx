@@ -117,6 +117,22 @@ test.each([
   expect(screen.getByText('Is it lined?', { selector: 'p' })).toBeDefined()
 })
 
+// UI-13, CHAT-4
+test('keeps what was typed when the other side blocks, and says that it cannot be sent', async () => {
+  const server = serverWith(aChatThread())
+  server.respondTo(sendChatMessage, () => {
+    server.respondTo(getChat, aChatThread({ state: 'unavailable' }))
+    return failure('conflict', 'You can’t send messages to this person.')
+  })
+  const { user } = await openHub(`${PATH}?chat=51`, server)
+  await user.type(await screen.findByLabelText('Your message'), 'Is the blue one still there?')
+  await user.click(send())
+  const text = await screen.findByLabelText<HTMLTextAreaElement>('Your text, which wasn’t sent')
+  expect([text.value, text.readOnly]).toEqual(['Is the blue one still there?', true])
+  expect(screen.getByText('You can’t send messages to this person.')).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Send message' })).toBeNull()
+})
+
 // CHAT-4
 test('blocks the other side after a confirmation, and unblocks it', async () => {
   const server = serverWith(aChatThread())

@@ -8,6 +8,7 @@ import { useId, useLayoutEffect, useRef } from 'react'
 import * as conversation from '../../components/conversation/conversation.module.css'
 import { ConversationEntry, ConversationHeader } from '../../components/conversation/conversation.tsx'
 import { ReportMessage } from '../../components/report-message/report-message.tsx'
+import { UnsentText } from '../../components/unsent-text/unsent-text.tsx'
 import { ChatActions } from './chat-actions.tsx'
 import * as styles from './chats.module.css'
 import { otherOf, useMarkRead, useSendChatMessage } from './chats-queries.ts'
@@ -38,7 +39,14 @@ export function ChatThread({ chat, userId }: ChatThreadProps) {
         <ChatActions chat={chat} userId={userId} />
       </ConversationHeader>
       <Messages chat={chat} userId={userId} />
-      {state === 'open' ? <ChatForm send={send} unsent={unsent} /> : <Alert>{t(`closed.${state}`, { name })}</Alert>}
+      {state === 'open' ? (
+        <ChatForm send={send} unsent={unsent} />
+      ) : (
+        <>
+          <Alert>{t(`closed.${state}`, { name })}</Alert>
+          <UnsentText text={unsent.current?.message} />
+        </>
+      )}
     </section>
   )
 }

@@ -1,16 +1,19 @@
 import { brand } from '@closyyy/contract/brand-identity'
 import type { DisputeAuthor } from '@closyyy/contract/disputes'
 import type { DisputeThread as Thread } from '@closyyy/contract/disputes-schemas'
+import type { DecisionValues } from '@closyyy/forms/decision-form'
 import { useDisputeText } from '@closyyy/forms/dispute-text'
+import { useUnsentValues } from '@closyyy/platform/unsent-values'
 import { Badge } from '@closyyy/ui/badge'
 import { useId } from 'react'
 import * as conversation from '../../components/conversation/conversation.module.css'
 import { ConversationHeader } from '../../components/conversation/conversation.tsx'
+import { UnsentText } from '../../components/unsent-text/unsent-text.tsx'
 import { DisputeMessage } from './dispute-message.tsx'
 import * as styles from './dispute-thread.module.css'
 import { sideOf } from './disputes-queries.ts'
 import { useDisputesText } from './disputes-text.ts'
-import { MessageForm } from './message-form.tsx'
+import { MessageForm, type MessageValues } from './message-form.tsx'
 import { ResolveDispute } from './resolve-dispute.tsx'
 import { SettlementPanel } from './settlement-panel.tsx'
 
@@ -25,6 +28,12 @@ export function DisputeThread({ dispute, userId }: DisputeThreadProps) {
   const headingId = useId()
   const { id, order, reason, status, raised_by, messages, actions, seller, buyer } = dispute
   const own = sideOf(dispute, userId)
+  const unsent = {
+    message: useUnsentValues<MessageValues>(`dispute-message-${id}`),
+    propose: useUnsentValues<DecisionValues>(`dispute-propose-${id}`),
+    decide: useUnsentValues<DecisionValues>(`dispute-decide-${id}`),
+  }
+  const allowed: readonly string[] = [...actions, ...(dispute.settlement?.actions ?? [])]
   const names: Record<DisputeAuthor, string> = { seller: seller.name, buyer: buyer.name, admin: brand.name }
   return (
     <section className={conversation.conversation} aria-labelledby={headingId}>
@@ -57,9 +66,17 @@ export function DisputeThread({ dispute, userId }: DisputeThreadProps) {
       </ol>
       <footer className={styles.footer}>
         <p className={conversation.soft}>{t(status === 'open' ? stateText(own === raised_by) : 'state.resolved')}</p>
-        <SettlementPanel key={`${id} ${dispute.settlement?.proposal?.id}`} dispute={dispute} own={own} />
-        {actions.includes('message') && <MessageForm key={id} disputeId={id} />}
+        <SettlementPanel
+          key={`${id} ${dispute.settlement?.proposal?.id}`}
+          dispute={dispute}
+          own={own}
+          unsent={unsent}
+        />
+        {actions.includes('message') && <MessageForm key={id} disputeId={id} unsent={unsent.message} />}
         {actions.includes('resolve') && <ResolveDispute disputeId={id} />}
+        {!allowed.includes('message') && <UnsentText text={unsent.message.current?.message} />}
+        {!allowed.includes('propose') && <UnsentText text={unsent.propose.current?.message} />}
+        {!allowed.includes('decide') && <UnsentText text={unsent.decide.current?.reason} />}
       </footer>
     </section>
   )

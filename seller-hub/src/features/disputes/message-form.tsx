@@ -1,8 +1,7 @@
 import { sendDisputeMessage } from '@closyyy/contract/disputes-calls'
 import { FormError } from '@closyyy/forms/form-error'
 import { useInputErrors } from '@closyyy/forms/input-errors'
-import { useForm } from '@closyyy/forms/use-form'
-import { useUnsentValues } from '@closyyy/platform/unsent-values'
+import { type UnsentValues, useForm } from '@closyyy/forms/use-form'
 import { Button } from '@closyyy/ui/button'
 import { Disclosure } from '@closyyy/ui/disclosure'
 import { TextArea } from '@closyyy/ui/text-area'
@@ -13,7 +12,7 @@ import { isShrinking, PhotoChoice, readyPhotos } from './photo-choice.tsx'
 import { formErrorText, useSendMessage } from './use-dispute-actions.ts'
 
 /** Values of the form, with the idempotency key of what was last sent. */
-interface MessageValues extends Record<string, string> {
+export interface MessageValues extends Record<string, string> {
   message: string
   sent: string
   key: string
@@ -21,12 +20,17 @@ interface MessageValues extends Record<string, string> {
 
 const empty: MessageValues = { message: '', sent: '', key: '' }
 
-export function MessageForm({ disputeId }: { disputeId: number }) {
+export interface MessageFormProps {
+  disputeId: number
+  /** Stores the message, also once the dispute takes no more of them. */
+  unsent: UnsentValues<MessageValues>
+}
+
+export function MessageForm({ disputeId, unsent }: MessageFormProps) {
   const t = useDisputesText()
   const send = useSendMessage(disputeId)
   const photos = usePhotos()
   const findInputErrors = useInputErrors()
-  const unsent = useUnsentValues<MessageValues>(`dispute-message-${disputeId}`)
   const { form, field, set, isPending, formError } = useForm({
     initial: { ...empty, ...unsent.current },
     unsent,

@@ -1,6 +1,6 @@
 import type { DisputeDecision } from '@closyyy/contract/disputes'
 import { DecisionForm, type DecisionValues } from '@closyyy/forms/decision-form'
-import { useUnsentValues } from '@closyyy/platform/unsent-values'
+import type { UnsentValues } from '@closyyy/forms/use-form'
 import { useDisputesText } from './disputes-text.ts'
 import { formErrorText } from './use-dispute-actions.ts'
 import { useDecide, usePropose } from './use-settlement.ts'
@@ -9,19 +9,24 @@ export interface SettlementFormProps {
   disputeId: number
   kind: 'propose' | 'decide'
   decisions: readonly DisputeDecision[]
+  /** Stores the values, also once somebody else decided. */
+  unsent: UnsentValues<DecisionValues>
 }
 
-export function SettlementForm({ disputeId, kind, decisions }: SettlementFormProps) {
+export function SettlementForm({ disputeId, kind, decisions, unsent }: SettlementFormProps) {
   const t = useDisputesText()
-  const propose = usePropose(disputeId)
-  const decide = useDecide(disputeId)
+  const forgetValues = () => {
+    unsent.current = undefined
+  }
+  const propose = usePropose(disputeId, forgetValues)
+  const decide = useDecide(disputeId, forgetValues)
   return (
     <DecisionForm
       kind={kind}
       decisions={decisions}
       send={(kind === 'propose' ? propose : decide).mutateAsync}
       formErrorOf={error => formErrorText(t, error)}
-      unsent={useUnsentValues<DecisionValues>(`dispute-${kind}-${disputeId}`)}
+      unsent={unsent}
     />
   )
 }

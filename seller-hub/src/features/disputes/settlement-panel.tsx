@@ -1,6 +1,8 @@
 import type { DisputeSide } from '@closyyy/contract/disputes'
 import type { DisputeThread } from '@closyyy/contract/disputes-schemas'
+import type { DecisionValues } from '@closyyy/forms/decision-form'
 import { useDisputeText } from '@closyyy/forms/dispute-text'
+import type { UnsentValues } from '@closyyy/forms/use-form'
 import { localTime } from '@closyyy/i18n/local-time'
 import { formatPrice } from '@closyyy/i18n/money'
 import { Disclosure } from '@closyyy/ui/disclosure'
@@ -14,12 +16,13 @@ export interface SettlementPanelProps {
   dispute: DisputeThread
   /** Undefined for an admin. */
   own: DisputeSide | undefined
+  unsent: Record<'propose' | 'decide', UnsentValues<DecisionValues>>
 }
 
 type Settlement = NonNullable<DisputeThread['settlement']>
 
 /** Shows the deadline, the latest proposal and the decision, with the forms that the server allows. */
-export function SettlementPanel({ dispute, own }: SettlementPanelProps) {
+export function SettlementPanel({ dispute, own, unsent }: SettlementPanelProps) {
   const t = useDisputesText()
   const formText = useDisputeText()
   const { settlement, seller, buyer } = dispute
@@ -40,12 +43,22 @@ export function SettlementPanel({ dispute, own }: SettlementPanelProps) {
       )}
       {actions.includes('propose') && (
         <Disclosure summary={formText('settle')}>
-          <SettlementForm disputeId={dispute.id} kind="propose" decisions={settlement.decisions} />
+          <SettlementForm
+            disputeId={dispute.id}
+            kind="propose"
+            decisions={settlement.decisions}
+            unsent={unsent.propose}
+          />
         </Disclosure>
       )}
       {actions.includes('decide') && (
         <Disclosure summary={t('decide')}>
-          <SettlementForm disputeId={dispute.id} kind="decide" decisions={settlement.decisions} />
+          <SettlementForm
+            disputeId={dispute.id}
+            kind="decide"
+            decisions={settlement.decisions}
+            unsent={unsent.decide}
+          />
         </Disclosure>
       )}
     </div>

@@ -12,20 +12,30 @@ interface Decided {
   refund?: number | undefined
 }
 
-/** Errors are shown by the form. */
-export function usePropose(id: number) {
+/** Calls `onDone` before the dispute shows the proposal; errors are shown by the form. */
+export function usePropose(id: number, onDone: () => void) {
   const t = useDisputeText()
   const { api } = useServices()
   const propose = (body: Decided & { message: string }) => api.call(proposeDecision, { params: { id }, body })
-  return useDisputeMutation(propose, { onDone: () => toast(t('settle.sent'), { kind: 'success' }) })
+  return useDisputeMutation(propose, {
+    onDone: () => {
+      onDone()
+      toast(t('settle.sent'), { kind: 'success' })
+    },
+  })
 }
 
-/** Errors are shown by the form. */
-export function useDecide(id: number) {
+/** Calls `onDone` before the dispute shows the decision; errors are shown by the form. */
+export function useDecide(id: number, onDone: () => void) {
   const t = useDisputesText()
   const { api } = useServices()
   const decide = (body: Decided & { reason: string }) => api.call(decideDispute, { params: { id }, body })
-  return useDisputeMutation(decide, { onDone: () => toast(t('decide.done'), { kind: 'success' }) })
+  return useDisputeMutation(decide, {
+    onDone: () => {
+      onDone()
+      toast(t('decide.done'), { kind: 'success' })
+    },
+  })
 }
 
 export function useAcceptProposal(id: number) {
