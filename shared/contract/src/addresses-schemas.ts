@@ -5,6 +5,7 @@ import {
   type AddressFormField,
   addressMaxLengths,
   findAddressError,
+  withStraightApostrophes,
 } from './addresses.ts'
 import { type ContractMessageId, message } from './messages.ts'
 import { Id, IdText, Timestamp } from './scalars.ts'
@@ -31,6 +32,9 @@ type CheckedField = Extract<AddressFormField, CharactersId extends `${string}.${
 const messageIdOf = (field: CheckedField, text: string, messages: Messages): ContractMessageId =>
   messages[findAddressError(field, text) ?? 'characters'] ?? `address.special-characters.${field}`
 
+/** Stores typographic apostrophes as straight ones (ADDRESS-3). */
+export const straightApostrophes = z.overwrite<string>(withStraightApostrophes)
+
 /** Checks a text by the rules of its address field (ADDRESS-3). */
 export const addressText = (field: CheckedField, messages: Messages = {}) =>
   z.refine<string>(text => findAddressError(field, text) === undefined, {
@@ -39,7 +43,7 @@ export const addressText = (field: CheckedField, messages: Messages = {}) =>
   })
 
 const textOf = (field: AddressField, messages: Messages) =>
-  z.string().check(z.trim(), z.maxLength(addressMaxLengths[field]), addressText(field, messages))
+  z.string().check(z.trim(), straightApostrophes, z.maxLength(addressMaxLengths[field]), addressText(field, messages))
 
 const requiredOf = (field: AddressField, messages: Messages) =>
   textOf(field, messages).check(z.minLength(1, message('field.required')))

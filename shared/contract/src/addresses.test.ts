@@ -5,6 +5,8 @@ import { type AddressFormField, findAddressError } from './addresses.ts'
 test.each([
   ['address_line_1', "House # 12/3, St. 4-B (Sana's)"],
   ['address_line_1', 'مکان نمبر ۱۲، گلی ۴، گلبرگ۔'],
+  ['address_line_1', 'Model Town, Ali’s house'],
+  ['address', 'Street ‘A’'],
   ['address_line_2', 'نزد جامع مسجد، پہلی منزل'],
   ['city', 'ڈیرہ اسماعیل خان'],
   ['state_province_or_region', 'خیبر پختون\u200cخوا'],

@@ -32,7 +32,12 @@ const typedUrl = /https?(?::|\/\/)|www\./i
 const guestPostalCode = /^[\p{L}\p{M}\p{Nd} ]*$/u
 
 /** Includes Urdu's comma and full stop, and the zero-width non-joiner that Urdu keyboards insert. */
-const addressText = /^[\p{L}\p{M}\p{Nd} ,.\-#/'()،۔\u200c]*$/u
+const addressText = /^[\p{L}\p{M}\p{Nd} ,.\-#/'‘’()،۔\u200c]*$/u
+
+/** Replaces the typographic apostrophes of phone keyboards with straight ones (ADDRESS-3). */
+export function withStraightApostrophes(text: string): string {
+  return text.replace(/[‘’]/g, "'")
+}
 
 /**
  * Returns the first rule that the text of an address field breaks (ADDRESS-3), undefined for a valid text. Empty texts are

@@ -1,6 +1,6 @@
 import * as z from '@closyyy/contract/schema'
 import { findAddressError } from './addresses.ts'
-import { addressText } from './addresses-schemas.ts'
+import { addressText, straightApostrophes } from './addresses-schemas.ts'
 import { GuestId } from './carts-schemas.ts'
 import { MAX_ORDER_ITEMS, MAX_ORDER_QUANTITY } from './checkout.ts'
 import { deliveryCity } from './delivery-cities.ts'
@@ -68,7 +68,7 @@ export const GuestInfo = z.object({
   ),
   first_name: personName(),
   last_name: personName(),
-  address: required().check(z.maxLength(200), addressText('address')),
+  address: required().check(straightApostrophes, z.maxLength(200), addressText('address')),
   postal_code: z.optional(
     z.nullable(
       z.string().check(

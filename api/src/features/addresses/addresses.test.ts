@@ -60,6 +60,15 @@ describe('addresses', () => {
     expect(await add(token, { ...closet, ...urdu })).toMatchObject({ status: 201, data: urdu })
   })
 
+  // ADDRESS-3, ADDRESS-7
+  test('store the apostrophes of phone keyboards as straight ones', async () => {
+    const { token } = await newPerson()
+    const { data, status } = await add(token, { address_line_1: 'Model Town, Ali’s house', address_line_2: 'Gate ‘B’' })
+    const straight = { address_line_1: "Model Town, Ali's house", address_line_2: "Gate 'B'" }
+    expect({ data, status }).toMatchObject({ status: 201, data: straight })
+    expect((await add(token, straight)).data).toEqual(data)
+  })
+
   // ACCOUNT-4
   test('store known cities and provinces by their English names, in whichever language they are entered', async () => {
     const { token } = await newPerson()

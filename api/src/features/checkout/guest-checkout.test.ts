@@ -105,6 +105,13 @@ describe('a guest', () => {
     expect(data.delivery_address.city).toBe(name)
   })
 
+  // ADDRESS-3
+  test('orders to an address with the apostrophe of a phone keyboard', async () => {
+    const { stock, buyAsGuest } = fixture
+    const { data } = await buyAsGuest([{ product_id: (await stock(1)).id }], guestInfo({ address: 'Ali’s house' }))
+    expect(data.delivery_address.address_line_1).toBe("Ali's house")
+  })
+
   // CHECKOUT-11, PHONE-9
   test('is limited per phone, cannot be the seller, and needs a UUID', async () => {
     const { stock, buyAsGuest, seller } = fixture

@@ -74,6 +74,15 @@ test('shows the errors of the contract in the language of the page', async () =>
   expect(document.activeElement).toBe(field('شہر'))
 })
 
+// ADDRESS-3
+test('accepts the apostrophe of phone keyboards', async () => {
+  await openForm({ address })
+  await userEvent.type(field('Address Line 1'), ', Ali’s house')
+  await press()
+  await waitFor(() => expect(save).toHaveBeenCalledOnce())
+  expect(field('Address Line 1').value).toMatch(/, Ali’s house$/)
+})
+
 test('does not save an address with a URL', async () => {
   await openForm({ address })
   fireEvent.change(field('Address Line 1'), { target: { value: 'https://evil.example' } })
