@@ -128,8 +128,7 @@ export async function loadTrade(
   const orderId = numbered(orders, order => order.key)
   await loadOrders(tx, orders, orderId, userId, latestOffer, at)
 
-  const titles = new Map(catalogue.products.map(product => [product.key, product.title]))
-  const titleOf = (key: string) => titles.get(key) ?? key
+  const products = new Map(catalogue.products.map(product => [product.key, product]))
   const offered = new Map(catalogue.offers.map(thread => [thread.key, thread.product]))
   const offeredProduct = ({ offer }: DemoOrder) => offer !== null && offered.get(offer)
   const items = orders.flatMap(order => order.items.map(item => ({ order, item })))
@@ -142,7 +141,9 @@ export async function loadTrade(
       product_id: productId(item.product),
       quantity: item.quantity,
       price_paisa: item.price * 100,
-      title: titleOf(item.product),
+      title: products.get(item.product)?.title ?? item.product,
+      size: products.get(item.product)?.size ?? null,
+      condition_id: products.get(item.product)?.condition_id ?? null,
       offer_id: offeredProduct(order) === item.product ? (latestOffer.get(order.offer ?? '') ?? null) : null,
     })),
   )

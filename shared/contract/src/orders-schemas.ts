@@ -1,5 +1,6 @@
 import * as z from '@closyyy/contract/schema'
 import { guestCredentials } from './carts-schemas.ts'
+import { Condition } from './conditions-schemas.ts'
 import { message } from './messages.ts'
 import { codeChannels, confirmationStates } from './order-confirmations.ts'
 import { BuyerAverage, OrderRating } from './order-ratings-schemas.ts'
@@ -16,11 +17,15 @@ import { pageOf, pageQuery } from './pagination-schemas.ts'
 import { Product } from './products-schemas.ts'
 import { Id, IdText, Rupees, Timestamp } from './scalars.ts'
 
-/** An ordered product: title and price of the order, `product` in its current state. */
+/** An ordered product: title, size, condition and price of the order, `product` in its current state. */
 export const OrderItem = z.object({
   id: Id,
   product_id: Id,
   title: z.string(),
+  /** Tag of the size as in `SizeData` (ORDER-20); null without one, as in earlier orders; older servers omit it. */
+  size_label: z.optional(z.nullable(z.string())),
+  /** Null in orders that were placed before it was stored; older servers omit it. */
+  condition: z.optional(z.nullable(Condition)),
   quantity: z.int().check(z.positive()),
   /** Unit price, the offer's if one was used. */
   price: Rupees,

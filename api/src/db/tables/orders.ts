@@ -54,6 +54,9 @@ export interface OrderItemsTable {
   quantity: number
   price_paisa: number
   offer_id: number | null
+  /** As ordered, as is the condition; null in orders before 2026-11-30 too. */
+  size: string | null
+  condition_id: number | null
 }
 
 export interface OrderLinksTable {

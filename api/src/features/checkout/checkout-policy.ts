@@ -19,6 +19,8 @@ export interface RequestedItem {
 export interface OrderLine {
   product_id: number
   title: string
+  size: string | null
+  condition_id: number
   quantity: number
   price_paisa: number
   offer_id: number | null
@@ -83,8 +85,9 @@ export function linesOf(
     const price = Math.min(product.price_paisa, offer?.price_paisa ?? product.price_paisa)
     for (const [field, change] of Object.entries(changesOf(product, item, price)))
       changes[`cart_items.${index}.${field}`] = [change]
-    const { id, title } = product
-    return [{ product_id: id, title, quantity: item.quantity, price_paisa: price, offer_id: offer?.id ?? null }]
+    const { id, title, size, condition_id } = product
+    const facts = { product_id: id, title, size, condition_id }
+    return [{ ...facts, quantity: item.quantity, price_paisa: price, offer_id: offer?.id ?? null }]
   })
   if (Object.keys(changes).length > 0) throw fieldErrors(changes, { code: 'conflict', namesAll: true })
   return lines

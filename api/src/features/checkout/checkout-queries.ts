@@ -9,6 +9,9 @@ export interface LockedProduct {
   id: number
   seller_id: number
   title: string
+  /** Wire value. */
+  size: string | null
+  condition_id: number
   price_paisa: number
   quantity_left: number
   sold: boolean
@@ -37,7 +40,8 @@ const lock = compiledStatement((tx, { productIds, count, sellerId, buyerId }: Pa
     .with('p', db =>
       db
         .selectFrom('products')
-        .select(['id', 'seller_id', 'title', 'price_paisa', 'quantity_left', 'sold', 'on_sale'])
+        .select(['id', 'seller_id', 'title', 'condition_id', 'price_paisa', 'quantity_left', 'sold', 'on_sale'])
+        .select(({ fn }) => fn.coalesce('size', 'standard_size').as('size'))
         .where(({ eb, fn, val }) => eb('id', '=', fn.any(val(productIds))))
         .where('deleted_at', 'is', null)
         .where('approval_status', '=', 'approved')

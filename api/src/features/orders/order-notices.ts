@@ -1,5 +1,8 @@
+import { conditions } from '@closyyy/contract/conditions'
 import { orderConfirmationPath, soldOrderPath } from '@closyyy/contract/paths'
+import { sizeTag } from '@closyyy/contract/size-systems'
 import type { Db } from '../../db/database.ts'
+import { type Locale, renderText } from '../../messages/render.ts'
 import { formatRupees } from '../../money.ts'
 import { enqueueMessages, type Message } from '../outbox/outbox-service.ts'
 import { hashToken, newToken } from '../sessions/tokens.ts'
@@ -47,13 +50,28 @@ export async function buyerLink(tx: Db, order: Pick<OrderRow, 'id' | 'buyer_id'>
   return `${page}?token=${token}`
 }
 
-function valuesOf(order: OrderRow, items: OrderItemRow[]) {
+/** Returns size and condition of an item as a line below it; nothing for an item without both. */
+function factsLine({ size, condition_id }: OrderItemRow, locale: Locale): string {
+  const condition = conditions.find(({ id }) => id === condition_id)
+  const facts = [
+    size && renderText('item.size', { size: sizeTag(size) }, locale),
+    condition && renderText(`item.condition.${condition.id}`, {}, locale),
+  ].filter(Boolean)
+  return facts.length > 0 ? `\n${facts.join(' · ')}` : ''
+}
+
+function itemLines(items: OrderItemRow[], locale: Locale): string {
+  return items
+    .map(item => `${item.quantity} × ${item.title}: ${money(item.price_paisa)}${factsLine(item, locale)}`)
+    .join('\n')
+}
+
+function valuesOf(order: OrderRow) {
   const buyer = `${order.buyer_first_name} ${order.buyer_last_name}`.trim()
   return {
     order: order.tracking_no,
     seller: order.seller_username,
     buyer,
-    items: items.map(item => `${item.quantity} × ${item.title}: ${money(item.price_paisa)}`).join('\n'),
     delivery: money(order.delivery_fee_paisa),
     total: money(order.subtotal_paisa + order.delivery_fee_paisa),
     profit: money(order.seller_profit_paisa),
@@ -61,7 +79,7 @@ function valuesOf(order: OrderRow, items: OrderItemRow[]) {
   }
 }
 
-type Values = ReturnType<typeof valuesOf>
+type Values = ReturnType<typeof valuesOf> & { items: string }
 
 async function messageToSeller(
   tx: Db,
@@ -112,10 +130,12 @@ export async function sendOrderNotices(
   { order, items }: OrderWithItems,
   publicUrl: string,
 ): Promise<void> {
-  const values = valuesOf(order, items)
   const messages: Message[] = []
   for (const template of templates) {
-    const messageTo = readers[template] === 'seller' ? messageToSeller : messageToBuyer
+    const isToSeller = readers[template] === 'seller'
+    const locale = isToSeller ? order.seller_locale : order.buyer_locale
+    const values = { ...valuesOf(order), items: itemLines(items, locale) }
+    const messageTo = isToSeller ? messageToSeller : messageToBuyer
     messages.push(await messageTo(tx, template, order, values, publicUrl))
   }
   await enqueueMessages(tx, messages)

@@ -1,8 +1,10 @@
+import { conditions } from '@closyyy/contract/conditions'
 import { toRupees } from '@closyyy/contract/money'
 import type { BuyerAverage, OrderRating } from '@closyyy/contract/order-ratings-schemas'
 import { orderActions, orderReports } from '@closyyy/contract/orders'
 import type { Order, OrderConfirmation, OrderEvent } from '@closyyy/contract/orders-schemas'
 import type { Product } from '@closyyy/contract/products-schemas'
+import { sizeTag } from '@closyyy/contract/size-systems'
 import type { OrderRatings } from '../order-ratings/order-ratings-service.ts'
 import { isTaken, type OrderActor, orderTransitions, reportConflict, stateOf } from './orders-policy.ts'
 import type { OrderItemRow, OrderRow } from './orders-queries.ts'
@@ -12,6 +14,8 @@ function presentItem(row: OrderItemRow, product: Product): Order['items'][number
     id: row.id,
     product_id: row.product_id,
     title: row.title,
+    size_label: row.size && sizeTag(row.size),
+    condition: conditions.find(({ id }) => id === row.condition_id) ?? null,
     quantity: row.quantity,
     price: toRupees(row.price_paisa),
     offer_id: row.offer_id,

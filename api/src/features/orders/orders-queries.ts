@@ -169,7 +169,7 @@ export async function countOrders(db: Db, of: OrderSelection, max: number): Prom
 export function findOrderItems(db: Db, orderIds: number[]): Promise<OrderItemRow[]> {
   return db
     .selectFrom('order_items')
-    .select(['id', 'order_id', 'product_id', 'title', 'quantity', 'price_paisa', 'offer_id'])
+    .select(['id', 'order_id', 'product_id', 'title', 'size', 'condition_id', 'quantity', 'price_paisa', 'offer_id'])
     .where('order_id', '=', anyOf(orderIds))
     .orderBy('id')
     .execute()
