@@ -2,11 +2,12 @@ import { createUsePageText } from '@closyyy/i18n/text'
 import { EmptyState } from '@closyyy/ui/empty-state'
 import { ErrorState } from '@closyyy/ui/error-state'
 import { wideGridSizes } from '@closyyy/ui/photo-sizes'
-import { ProductGrid, ProductGridSkeleton } from '@closyyy/ui/product-grid'
+import { ProductGrid } from '@closyyy/ui/product-grid'
 import { ProductTile } from '../product-tile.tsx'
 import en from './messages/en.json'
 import ur from './messages/ur.json'
 import { useSuggestions } from './suggestions-queries.ts'
+import { SuggestionsSkeleton } from './suggestions-skeleton.tsx'
 
 const useText = createUsePageText({ name: 'storefront.suggestions', en, ur })
 
@@ -38,8 +39,4 @@ export function Suggestions({ label, products }: SuggestionsProps) {
       ))}
     </ProductGrid>
   )
-}
-
-export function SuggestionsSkeleton() {
-  return <ProductGridSkeleton count={4} />
 }

@@ -1,32 +1,25 @@
-import { useQuery } from '@closyyy/platform/query'
-import { useServices } from '@closyyy/platform/services'
 import { useId } from 'react'
-import type { CartOwner } from '../../components/cart/cart-owner.ts'
-import { Suggestions, SuggestionsSkeleton } from '../../components/suggestions/suggestions.tsx'
-import type { OrderConfirmationProps } from './order-confirmation.tsx'
+import { SuggestionsSkeleton } from '../../components/suggestions/suggestions-skeleton.tsx'
+import { LazyPart } from './lazy-part.tsx'
 import * as styles from './order-details.module.css'
-import { orderProof, orderQuery } from './order-queries.ts'
+import type { OrderSuggestionsProps } from './order-suggestions.tsx'
 import { useOrderText } from './order-text.ts'
 
-export interface AlsoLikeProps extends Omit<OrderConfirmationProps, 'owner'> {
-  /** Undefined while hydrating. */
-  owner: CartOwner | undefined
-}
+const loadSuggestions = async () =>
+  (await import(/* webpackChunkName: "storefront-order-suggestions" */ './order-suggestions.tsx')).OrderSuggestions
 
-export function AlsoLike({ owner, orderId, token }: AlsoLikeProps) {
+export function AlsoLike(props: Omit<OrderSuggestionsProps, 'label'>) {
   const t = useOrderText()
-  const { api } = useServices()
   const id = useId()
-  const proof = owner === undefined ? undefined : orderProof(owner, token)
-  const { data: order, isLoading } = useQuery(orderQuery(api, orderId ?? 0, proof))
   return (
     <section className={styles.also} aria-labelledby={id}>
       <h2 id={id}>{t('again')}</h2>
-      {owner === undefined || isLoading ? (
-        <SuggestionsSkeleton />
-      ) : (
-        <Suggestions label={t('again')} products={order?.items.map(({ product_id }) => product_id) ?? []} />
-      )}
+      <LazyPart
+        load={loadSuggestions}
+        failed={t('action.failed')}
+        waiting={<SuggestionsSkeleton />}
+        props={{ ...props, label: t('again') }}
+      />
     </section>
   )
 }

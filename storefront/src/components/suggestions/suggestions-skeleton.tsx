@@ -1,0 +1,5 @@
+import { ProductGridSkeleton } from '@closyyy/ui/product-grid'
+
+export function SuggestionsSkeleton() {
+  return <ProductGridSkeleton count={4} />
+}
