@@ -6,6 +6,9 @@ import { freshPhone } from '../../fixtures/outbox.ts'
 import { countSentBytes, type SentBytes } from '../../fixtures/sent-bytes.ts'
 import { expect, test } from '../../fixtures/shop-test.ts'
 
+/** A category with letter sizes that the plain listings leave out. */
+const WEDDING_DRESSES = 49
+
 /** Documents, styles and fonts from the home page to the order. */
 const MAX_BYTES = 120_000
 /** The page of the confirmed order, which follows the code. */
@@ -31,6 +34,7 @@ const languages = {
     placed: 'Thank you for your order',
     cancel: ['Cancel the order', 'Yes, cancel it'],
     cancelled: 'This order was cancelled',
+    facts: 'Size M · Used - Like New',
   },
   ur: {
     search: 'دکان میں تلاش کریں',
@@ -51,6 +55,7 @@ const languages = {
     placed: 'آپ کے آرڈر کا شکریہ',
     cancel: ['آرڈر منسوخ کریں', 'جی ہاں، منسوخ کریں'],
     cancelled: 'یہ آرڈر منسوخ ہو چکا ہے',
+    facts: 'سائز \u2068M\u2069 · استعمال شدہ - بالکل نئے جیسا',
   },
 } as const
 
@@ -66,7 +71,8 @@ for (const [locale, texts] of Object.entries(languages)) {
   }) => {
     expectPageError(/status of 422 .*\/forms\/checkout/)
     await context.addCookies([{ name: 'locale', value: locale, url: baseURL ?? '' }])
-    const product = await listProduct(request, { title: `Plain page shawl ${locale}` })
+    const sized = { categoryId: WEDDING_DRESSES, sizes: { size: 'medium' } }
+    const product = await listProduct(request, { title: `Plain page dress ${locale}`, ...sized })
     const sent = await countSentBytes(page)
     const mobile = freshPhone()
     const email = `plain-${locale}-${Date.now()}@example.com`
@@ -82,7 +88,9 @@ for (const [locale, texts] of Object.entries(languages)) {
     await button(texts.add).click()
     await expect(heading).toHaveText(texts.bag)
     await expect(page.getByRole('main')).toContainText(product.title)
+    await expect(page.getByText(texts.facts, { exact: true })).toBeVisible()
     await link(texts.checkout).click()
+    await expect(page.getByText(texts.facts, { exact: true })).toBeVisible()
 
     const fields = fieldsOf(page, texts)
     await fields.email.fill(email)
@@ -107,10 +115,12 @@ for (const [locale, texts] of Object.entries(languages)) {
     await expect(heading).toHaveText(texts.asked)
     const bytes = total(sent) - refused
     await confirmOrder(page, request, mobile, texts)
+    await expect(page.getByText(texts.facts, { exact: true })).toBeVisible()
     const confirmed = total(sent) - refused - bytes
     await expect(page.getByRole('main')).toContainText(rupees(product.price + 250))
     const { data: mails } = await (await request.get(`/api/v1/dev/outbox?to=${email}`)).json()
     expect(mails).toHaveLength(1)
+    expect(mails[0].body).toContain(`\n${texts.facts}\n`)
     console.log(
       `Without script, ${locale}: ${bytes} bytes from home to order, ${confirmed} more once confirmed, and ${sent.photos} of photos.`,
     )

@@ -6,7 +6,7 @@ import { type Html, html } from '../no-script/html.ts'
 import { plainCheckoutPath } from '../no-script/plain-paths.ts'
 import type { Text } from '../no-script/texts/text.ts'
 import { sellerGroups, totalOf } from './cart-groups.ts'
-import { alertOf, goneState, hiddenOf, photoOf, priceOf } from './form-parts.ts'
+import { alertOf, goneState, hiddenOf, photoOf, priceOf, productFactsOf } from './form-parts.ts'
 
 /** Most units that one choice offers. */
 const MAX_CHOICES = 20
@@ -48,7 +48,7 @@ const nothingToBuyTexts = {
 function cartRow(t: Text, item: CartItem): Html {
   const { product, quantity, unit_price, total_price } = item
   const title = product.title || t('product.missing')
-  return html`<li class="plainLine">${photoOf(product.photos[0])}<div><p dir="auto">${product.title ? html`<a href="${productPath(product)}">${title}</a>` : title}</p><p><strong>${priceOf(total_price)}</strong>${
+  return html`<li class="plainLine">${photoOf(product.photos[0])}<div><p dir="auto">${product.title ? html`<a href="${productPath(product)}">${title}</a>` : title}</p>${productFactsOf(t, product)}<p><strong>${priceOf(total_price)}</strong>${
     quantity > 1 && html` <span class="plainNote">${t('cart.each', { price: formatPrice(unit_price) })}</span>`
   }</p>${itemState(t, item)}${priceChange(t, item)}<div class="plainControls">${
     !isGone(item) && product.quantity_left > 1 && quantityForm(t, item, title)

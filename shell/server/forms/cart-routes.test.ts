@@ -71,6 +71,19 @@ test('shows an empty cart without a request before anything was added', async ()
   expect(server.calls).toEqual([])
 })
 
+// CART-13
+test('shows the size and condition that a product has', async () => {
+  const { size_data } = aCartItem(1).product
+  const sized = aCartItem(1, { size_data: { ...size_data, size_label: 'M' } })
+  const items = [sized, aCartItem(2, { condition: { id: 9, title: 'Vintage' } }), aCartItem(3, { title: '' })]
+  await using server = await startFormServer({ [CART]: success({ id: 1, items }) })
+  for (const path of ['/forms/cart', '/forms/checkout?sellerId=11']) {
+    const { body } = await server.get(path, asGuest)
+    const lines = [...body.matchAll(/<p class="plainNote">([^<]*(?:Size|Used|Vintage)[^<]*)</g)].map(([, line]) => line)
+    expect(lines).toEqual(['Size M · Used - Like New', 'Vintage'])
+  }
+})
+
 test('shows sold products outside the total', async () => {
   const items = [aCartItem(1, { price: 900 }), aCartItem(2, { sold: true, quantity_left: 0 })]
   await using server = await startFormServer({ [CART]: success({ id: 1, items }) })

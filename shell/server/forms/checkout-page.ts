@@ -20,6 +20,7 @@ import {
   hiddenOf,
   photoOf,
   priceOf,
+  productFactsOf,
 } from './form-parts.ts'
 
 export interface CheckoutPageParts {
@@ -63,7 +64,7 @@ function summary(t: Text, items: CartItem[]): Html {
 function summaryLine(t: Text, item: CartItem): Html {
   const { product, unit_price } = item
   const times = { count: orderedQuantity(item), price: formatPrice(unit_price) }
-  return html`<li class="plainLine">${photoOf(product.photos[0])}<div><p dir="auto">${product.title || t('product.missing')}</p>${
+  return html`<li class="plainLine">${photoOf(product.photos[0])}<div><p dir="auto">${product.title || t('product.missing')}</p>${productFactsOf(t, product)}${
     isGone(item) ? goneState(t, item) : html`<p><bdi dir="ltr">${t('checkout.times', times)}</bdi></p>`
   }</div></li>`
 }

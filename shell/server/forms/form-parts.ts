@@ -1,8 +1,10 @@
 import { goneReason } from '@closyyy/contract/cart-items'
 import type { CartItem } from '@closyyy/contract/carts-schemas'
+import { conditions } from '@closyyy/contract/conditions'
+import type { Condition } from '@closyyy/contract/conditions-schemas'
 import { formatPrice } from '@closyyy/i18n/money'
 import { type Html, html } from '../no-script/html.ts'
-import type { Text } from '../no-script/texts/text.ts'
+import type { Text, TextId } from '../no-script/texts/text.ts'
 
 export const priceOf = (rupees: number): Html => html`<bdi dir="ltr">${formatPrice(rupees)}</bdi>`
 
@@ -16,6 +18,26 @@ export const photoOf = (photo: { renditions: { width: number; image_path: string
   const smallest = photo?.renditions.toSorted((one, other) => one.width - other.width)[0]
   return html`<span class="plainPhoto">${smallest && html`<img src="${smallest.image_path}" width="96" height="120" alt="">`}</span>`
 }
+
+interface ItemFacts {
+  size_label?: string | null | undefined
+  condition?: Condition | null | undefined
+}
+
+/** Size and condition of an item, without the parts that are missing (CART-13, ORDER-20). */
+export function factsOf(t: Text, { size_label, condition }: ItemFacts): Html | false {
+  const facts = [size_label && t('item.size', { size: size_label }), condition && conditionName(t, condition)]
+  const line = facts.filter(Boolean).join(' · ')
+  return line !== '' && html`<p class="plainNote">${line}</p>`
+}
+
+/** An unknown condition keeps the server's title. */
+const conditionName = (t: Text, { id, title }: Condition): string =>
+  conditions.some(known => known.id === id) ? t(`item.condition.${id}` as TextId) : title
+
+/** Those of a cart's item; none of a product that was taken down (CART-12). */
+export const productFactsOf = (t: Text, { title, size_data, condition }: CartItem['product']): Html | false =>
+  title !== '' && factsOf(t, { size_label: size_data.size_label, condition })
 
 export interface FieldParts {
   name: string

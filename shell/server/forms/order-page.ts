@@ -9,7 +9,7 @@ import { type Html, html } from '../no-script/html.ts'
 import { PLAIN_CART_PATH, plainOrderPath } from '../no-script/plain-paths.ts'
 import type { Text } from '../no-script/texts/text.ts'
 import { dayFormat } from './day-format.ts'
-import { alertOf, fieldOf, hiddenOf, photoOf, priceOf } from './form-parts.ts'
+import { alertOf, factsOf, fieldOf, hiddenOf, photoOf, priceOf } from './form-parts.ts'
 import { refundSection } from './refund-section.ts'
 import type { SentForm } from './sent-form.ts'
 
@@ -97,8 +97,8 @@ function itemsSection(t: Text, order: Order): Html {
     [t('order.total'), order.total_amount],
   ] as const
   return html`<section class="plainGroup" aria-labelledby="items"><h2 id="items">${t('order.items')}</h2><ul role="list" class="plainLines">${order.items.map(
-    ({ title, quantity, price, product }) =>
-      html`<li class="plainLine">${photoOf(product.photos[0])}<div><p dir="auto"><a href="${productPath(product)}">${title}</a></p><p><bdi dir="ltr">${t('checkout.times', { count: quantity, price: formatPrice(price) })}</bdi></p></div></li>`,
+    ({ title, size_label, condition, quantity, price, product }) =>
+      html`<li class="plainLine">${photoOf(product.photos[0])}<div><p dir="auto"><a href="${productPath(product)}">${title}</a></p>${factsOf(t, { size_label, condition })}<p><bdi dir="ltr">${t('checkout.times', { count: quantity, price: formatPrice(price) })}</bdi></p></div></li>`,
   )}</ul><dl class="plainSums">${sums.map(([label, amount]) => html`<div><dt>${label}</dt><dd>${priceOf(amount)}</dd></div>`)}</dl></section>`
 }
 

@@ -26,6 +26,26 @@ test('shows an order to its guest', async () => {
   expect(headers['cache-control']).toBe('private, no-store')
 })
 
+// ORDER-20
+test('shows size and condition of the order, in the language of the page', async () => {
+  const facts = { size_label: 'EU 38', condition: { id: 2, title: 'Used - Like New' } }
+  const sized = { ...order, items: order.items.map(item => ({ ...item, ...facts })) }
+  await using server = await startFormServer({ [READ]: success(sized) })
+  const shown = async (locale: string) =>
+    (await server.get('/forms/orders/7', { cookie: `${asGuest.cookie}; locale=${locale}` })).body
+  expect(await shown('en')).toContain('</a></p><p class="plainNote">Size EU 38 · Used - Like New</p>')
+  expect(await shown('ur')).toContain('سائز \u2068EU 38\u2069 · استعمال شدہ - بالکل نئے جیسا</p>')
+})
+
+// ORDER-20
+test('leaves them out of an order that was placed before they were kept', async () => {
+  const older = order.items.map(item => ({ ...item, size_label: null, condition: null }))
+  for (const items of [order.items, older]) {
+    await using server = await startFormServer({ [READ]: success({ ...order, items }) })
+    expect((await server.get('/forms/orders/7', asGuest)).body).toContain('</a></p><p><bdi dir="ltr">1 ×')
+  }
+})
+
 test('explains how to open an order that the visitor may not see', async () => {
   await using server = await startFormServer({ [READ]: failure(404, 'Order not found.') })
   const { statusCode, body } = await server.get('/forms/orders/7?token=wrong')

@@ -3,6 +3,8 @@ import { productPath } from '@closyyy/contract/paths'
 import { Link } from '@closyyy/platform/router'
 import { Photo } from '@closyyy/ui/photo'
 import { Price } from '@closyyy/ui/price'
+import { SizeAndCondition } from '@closyyy/ui/size-and-condition'
+import { useProductLabels } from '../../product-labels/product-labels.ts'
 import * as styles from './order-items.module.css'
 import { useOrdersText } from './orders-text.ts'
 
@@ -14,15 +16,21 @@ export function ItemPhoto({ item: { product } }: OrderItemProps) {
   return <Photo className={styles.photo} photo={product.photos[0]} alt="" sizes="4.5rem" />
 }
 
-/** The title at purchase, linked to the current product. */
-export function ItemTitle({ item: { title, product } }: OrderItemProps) {
+/** Title, size and condition at purchase; the title is linked to the current product. */
+export function ItemTitle({ item }: OrderItemProps) {
   return (
-    <span className={styles.title}>
-      <Link to={productPath(product)}>
-        <bdi>{title}</bdi>
+    <div className={styles.title}>
+      <Link to={productPath(item.product)}>
+        <bdi>{item.title}</bdi>
       </Link>
-    </span>
+      <ItemFacts item={item} />
+    </div>
   )
+}
+
+export function ItemFacts({ item: { size_label, condition } }: OrderItemProps) {
+  const labels = useProductLabels()
+  return <SizeAndCondition size={size_label} condition={condition && labels.condition(condition)} />
 }
 
 export function ItemPrice({ item: { price, quantity, offer_id } }: OrderItemProps) {

@@ -9,6 +9,7 @@ import { CardList } from '../../components/card-list/card-list.tsx'
 import { CardFacts, ListCard } from '../../components/card-list/list-card.tsx'
 import { SortList } from '../../components/table/sorting.tsx'
 import { OrderActions } from './order-actions.tsx'
+import { ItemFacts } from './order-item-parts.tsx'
 import * as list from './order-list.module.css'
 import type { ShownOrders } from './order-list.tsx'
 import { OrderNextStep } from './order-next-step.tsx'
@@ -55,6 +56,7 @@ function SoldOrderCard({ order }: { order: Order }) {
         </>
       }
     >
+      {first && items.length === 1 && <ItemFacts item={first} />}
       <CardFacts>
         <OrderStatus order={order} side="sold" />
         {order.status !== 'cancelled' && <span>{t('earn', { amount: formatPrice(seller_profit) })}</span>}

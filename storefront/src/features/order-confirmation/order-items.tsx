@@ -3,6 +3,7 @@ import { productPath } from '@closyyy/contract/paths'
 import { Link } from '@closyyy/platform/router'
 import { Photo } from '@closyyy/ui/photo'
 import { Price } from '@closyyy/ui/price'
+import { ItemFacts } from '../../components/item-facts.tsx'
 import * as styles from './order-details.module.css'
 import { useOrderText } from './order-text.ts'
 
@@ -26,15 +27,18 @@ export function OrderItems({ order }: { order: Order }) {
         </tr>
       </thead>
       <tbody>
-        {order.items.map(({ id, title, quantity, price, product }) => (
+        {order.items.map(({ id, title, size_label, condition, quantity, price, product }) => (
           <tr key={id}>
             <td>
-              <span className={styles.item}>
+              <div className={styles.item}>
                 <Photo className={styles.photo} photo={product.photos[0]} alt="" sizes="3.5rem" />
-                <Link to={productPath(product)} dir="auto">
-                  {title}
-                </Link>
-              </span>
+                <div>
+                  <Link to={productPath(product)} dir="auto">
+                    {title}
+                  </Link>
+                  <ItemFacts size={size_label} condition={condition} />
+                </div>
+              </div>
             </td>
             <td>{quantity}</td>
             <td>

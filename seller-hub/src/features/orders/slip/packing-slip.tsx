@@ -12,6 +12,7 @@ import { ErrorState } from '@closyyy/ui/error-state'
 import { Price } from '@closyyy/ui/price'
 import { Skeleton } from '@closyyy/ui/skeleton'
 import { choiceParam, useUrlView } from '../../../url-view.ts'
+import { ItemFacts } from '../order-item-parts.tsx'
 import { dialled, OrderAddress } from '../order-recipient.tsx'
 import { orderQuery } from '../orders-queries.ts'
 import { useOrdersText } from '../orders-text.ts'
@@ -126,13 +127,13 @@ function Slip({ order, buyer, paper }: SlipProps) {
         <Price amount={order.total_amount} size="large" />
       </p>
       <ul role="list" className={styles.items} aria-label={t('items', { number: order.tracking_no })}>
-        {order.items.map(({ id, title, quantity, price }) => (
-          <li key={id}>
-            <span>
-              <bdi>{title}</bdi>
-            </span>
-            <bdi dir="ltr">× {quantity}</bdi>
-            <Price amount={price} />
+        {order.items.map(item => (
+          <li key={item.id}>
+            <div>
+              <bdi>{item.title}</bdi> <ItemFacts item={item} />
+            </div>
+            <bdi dir="ltr">× {item.quantity}</bdi>
+            <Price amount={item.price} />
           </li>
         ))}
       </ul>

@@ -8,6 +8,7 @@ import { Button } from '@closyyy/ui/button'
 import { TrashIcon } from '@closyyy/ui/icons'
 import { Photo } from '@closyyy/ui/photo'
 import { Price } from '@closyyy/ui/price'
+import { ItemFacts } from '../../../components/item-facts.tsx'
 import { usePriceChangeText } from '../../../components/price-change/price-change-text.ts'
 import { useCartText } from '../cart-text.ts'
 import { QuantityStepper } from '../quantity-stepper/quantity-stepper.tsx'
@@ -31,6 +32,7 @@ export function CartItemRow({ item, onQuantity, onRemove }: CartItemRowProps) {
       <div className={styles.details}>
         {product?.brand_name && <p className={styles.brand}>{product.brand_name}</p>}
         <p className={styles.title}>{product?.title ? <Link to={productPath(product)}>{title}</Link> : title}</p>
+        {product?.title && <ItemFacts size={product.size_data.size_label} condition={product.condition} />}
         <ItemState item={item} />
         <PriceChange item={item} />
         <SingleUnitPrice className={styles.warning} item={item} />

@@ -10,6 +10,7 @@ import { PopoverPanel } from '@closyyy/ui/popover-panel'
 import { Price } from '@closyyy/ui/price'
 import { Skeleton } from '@closyyy/ui/skeleton'
 import { type RefObject, type ToggleEvent, useEffect } from 'react'
+import { ItemFacts } from '../../../components/item-facts.tsx'
 import { nothingToBuy, totalPrice } from '../cart-items.ts'
 import { useCartText } from '../cart-text.ts'
 import { SingleUnitPrice } from '../single-unit-price.tsx'
@@ -93,6 +94,7 @@ function MiniCartItem({ item }: { item: CartItem }) {
       <Photo photo={product?.photos[0]} alt="" sizes="4rem" />
       <div>
         <p className={styles.title}>{product?.title ? <Link to={productPath(product)}>{title}</Link> : title}</p>
+        {product?.title && <ItemFacts size={product.size_data.size_label} condition={product.condition} />}
         <p className={styles.quantity}>
           {t('quantity', { count: item.quantity })}
           {reason === 'sold' && <span className={styles.sold}> · {t('item.sold')}</span>}

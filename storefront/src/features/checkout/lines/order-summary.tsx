@@ -4,6 +4,7 @@ import { Avatar } from '@closyyy/ui/avatar'
 import { Photo } from '@closyyy/ui/photo'
 import { Price } from '@closyyy/ui/price'
 import { type ReactNode, useId } from 'react'
+import { ItemFacts } from '../../../components/item-facts.tsx'
 import { useCheckoutText } from '../checkout-text.ts'
 import { type CheckoutLine, inCart, itemsTotal } from './checkout-lines.ts'
 import * as styles from './order-summary.module.css'
@@ -76,6 +77,7 @@ function SummaryLine({ line }: { line: CheckoutLine }) {
         <p dir="auto" className={styles.title}>
           {product.title || t('product-missing')}
         </p>
+        {product.title && <ItemFacts size={product.size_data.size_label} condition={product.condition} />}
         <p className={styles.times}>
           {quantity === 0 ? (
             t(changes.includes('sold') ? 'sold-out' : 'not-available')

@@ -1,0 +1,15 @@
+import type { Condition } from '@closyyy/contract/conditions-schemas'
+import { SizeAndCondition } from '@closyyy/ui/size-and-condition'
+import { useConditionLabel } from './condition-label.ts'
+
+export interface ItemFactsProps {
+  /** The tag of the size. */
+  size: string | null | undefined
+  condition: Condition | null | undefined
+}
+
+/** Size and condition of an item of a cart or an order (CART-13, ORDER-20). */
+export function ItemFacts({ size, condition }: ItemFactsProps) {
+  const conditionLabel = useConditionLabel()
+  return <SizeAndCondition size={size} condition={condition && conditionLabel(condition)} />
+}
