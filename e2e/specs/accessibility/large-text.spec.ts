@@ -1,11 +1,16 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { env } from '../../env.ts'
 import { newestOf, pathOf } from '../../fixtures/catalogue.ts'
 import { deliverOrder } from '../../fixtures/disputed-order.ts'
+import { fillGuestCart, sana, storeGuest } from '../../fixtures/filled-cart.ts'
+import { damagedTexts } from '../../fixtures/large-text.ts'
 import { quietBrowser } from '../../fixtures/quiet-browser.ts'
 import { expect, test } from '../../fixtures/shop-test.ts'
 
-// Text of twice the usual size, as people set it in the browser (WCAG 1.4.4).
+/** The first step of a sign-up whose phone is verified. */
+const SIGN_UP = JSON.stringify({ phone: '923001234567', verificationToken: 'large-text' })
+
+// Text of twice the usual size, as people set it in the browser (WCAG 1.4.4). UI-11
 test.use({
   viewport: { width: 390, height: 800 },
   contextOptions: { reducedMotion: 'reduce' },
@@ -18,44 +23,89 @@ for (const locale of ['en', 'ur']) {
       context.addCookies([{ name: 'locale', value: locale, url: baseURL ?? '' }]),
     )
 
-    test('nothing is covered or cut on the pages of a guest', async ({ page, open, request }) => {
-      const product = pathOf(await newestOf(request, 'women'))
-      for (const path of ['/', '/listing/women', product, '/search?query=kurta', '/cart']) {
+    test('nothing is covered or cut on the pages of a guest', async ({ page, open, request, context }) => {
+      const product = await newestOf(request, 'women')
+      await storeGuest(context, await fillGuestCart(request, product), sana)
+      const { id: seller } = product.user
+      const checkout = `/checkout?itemId=${product.id}`
+      const shops = [pathOf(product), `/user/${seller}`]
+      for (const path of ['/', '/listing/women', ...shops, '/search?query=kurta', '/cart', checkout, '/seller/login']) {
         await open(path)
         await expectToFit(page, path)
       }
+    })
+
+    test('nothing is covered or cut in the mini-cart', async ({ page, open, request, context }) => {
+      await storeGuest(context, await fillGuestCart(request, await newestOf(request, 'women')), sana)
+      await open('/')
+      const cart = page.getByRole('banner')
+      await cart.getByRole('link').filter({ hasText: '1' }).click()
+      const panel = cart.getByRole('region')
+      await expect(panel.getByRole('listitem')).toBeVisible()
+      await expect(panel).toBeInViewport({ ratio: 1 })
+      expect(await page.evaluate(damagedTexts)).toEqual([])
+    })
+
+    test('nothing is covered or cut while signing up', async ({ page, open, context }) => {
+      await context.addInitScript(stored => sessionStorage.setItem('signUp', stored), SIGN_UP)
+      await open('/seller/signup-step1')
+      await expectToFit(page, 'the first step')
     })
 
     test('nothing is covered or cut on the pages of a buyer', async ({ page, open, request, signInAs }) => {
       const { id } = await deliverOrder(request)
       await signInAs('demo_buyer')
-      for (const path of ['/seller/purchases', `/orderconfirmation/${id}`, '/seller/settings']) {
-        await open(path)
-        await expect(page.getByText(/CLX\w/).or(page.getByRole('textbox')).first()).toBeVisible()
-        await expectToFit(page, path)
+      const main = page.getByRole('main')
+      const shown = {
+        '/seller/purchases': main.getByText(/CLX\w/),
+        [`/orderconfirmation/${id}`]: main.getByText(/CLX\w/),
+        '/seller/settings': main.getByRole('textbox'),
+        '/seller/addresses': main.getByText('Clifton'),
+        '/seller/following': main.getByText(/Rs\.\d/),
+        '/seller/resolution': main.getByText('Sana Safinaz'),
+        '/seller/sellinghub/drafts': main.getByRole('tabpanel').getByRole('link'),
       }
+      await expectPagesToFit(page, open, shown)
     })
 
-    test('nothing is covered or cut on the pages of a seller', async ({ page, open, signInAs }) => {
+    test('nothing is covered or cut on the pages of a seller', async ({ page, open, request, signInAs }) => {
+      const { id } = await deliverOrder(request)
       await signInAs('demo_seller')
-      for (const path of ['overview', 'sold-items', 'stats', 'bank']) {
-        await open(`/seller/sellinghub/${path}`)
-        await expect(
-          page
-            .getByRole('main')
-            .getByText(/Rs\.\d|PK\d\d/)
-            .first(),
-        ).toBeVisible()
-        await expectToFit(page, path)
+      const main = page.getByRole('main')
+      const shown = {
+        overview: main.getByText(/Rs\.\d/),
+        'sold-items': main.getByText(/Rs\.\d/),
+        [`sold-items/${id}`]: main.getByText(/Rs\.\d/),
+        [`sold-items/${id}/slip`]: main.getByText(/CLX\w/),
+        stats: main.getByText(/Rs\.\d/),
+        bank: main.getByText(/PK\d\d/),
+        vacation: main.getByRole('switch'),
+        '../prefer': main.getByRole('definition'),
       }
+      await expectPagesToFit(page, path => open(`/seller/sellinghub/${path}`), shown)
     })
   })
 }
 
+/** Opens each path and waits for its content. */
+async function expectPagesToFit(
+  page: Page,
+  open: (path: string) => Promise<unknown>,
+  shown: Record<string, Locator>,
+): Promise<void> {
+  for (const [path, content] of Object.entries(shown)) {
+    await open(path)
+    await expect(content.first()).toBeVisible()
+    await expectToFit(page, path)
+  }
+}
+
 async function expectToFit(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  expect(await page.evaluate(widestOverflow), `sideways scroll of ${path}`).toBeLessThanOrEqual(0)
-  expect(await page.getByRole('banner').evaluate(overlapsIn), `overlaps in the header of ${path}`).toEqual([])
+  expect.soft(await page.evaluate(widestOverflow), `sideways scroll of ${path}`).toBeLessThanOrEqual(0)
+  expect.soft(await page.evaluate(damagedTexts), `texts of ${path}`).toEqual([])
+  for (const header of await page.getByRole('banner').all())
+    expect.soft(await header.evaluate(overlapsIn), `overlaps in the header of ${path}`).toEqual([])
   const fields = await page.getByRole('banner').getByRole('searchbox').all()
   for (const field of fields) expect((await field.boundingBox())?.width, 'search field').toBeGreaterThan(150)
 }

@@ -33,7 +33,7 @@ const decided = aDispute({
   },
 })
 
-// UI-13
+// UI-12
 test.each([
   ['another administrator decides first', failure('conflict', 'This problem has already been resolved.'), 1],
   ['the decision is made', success(decideDispute, decided), 0],

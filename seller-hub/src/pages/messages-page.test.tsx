@@ -117,7 +117,7 @@ test.each([
   expect(screen.getByText('Is it lined?', { selector: 'p' })).toBeDefined()
 })
 
-// UI-13, CHAT-4
+// UI-12, CHAT-4
 test('keeps what was typed when the other side blocks, and says that it cannot be sent', async () => {
   const server = serverWith(aChatThread())
   server.respondTo(sendChatMessage, () => {

@@ -18,7 +18,7 @@ export function Component() {
     <div className={styles.page}>
       <title>{`${t('heading')} | ${brand.name}`}</title>
       <meta name="robots" content="noindex" />
-      <h1 className={styles.heading}>{t('heading')}</h1>
+      <h1>{t('heading')}</h1>
       {owner === undefined ? (
         <CheckoutSkeleton />
       ) : itemId && !sellerId ? (

@@ -5,7 +5,7 @@ import ur from './messages/ur.json'
 
 const useText = createUsePageText({ name: 'seller-hub.unsent-text', en, ur })
 
-/** Shows what was typed into a form that the state of the page no longer allows (UI-13). */
+/** Shows what was typed into a form that the state of the page no longer allows (UI-12). */
 export function UnsentText({ text }: { text: string | undefined }) {
   const t = useText()
   if (!text?.trim()) return null

@@ -25,7 +25,7 @@ export function OrderBanner({ order, proof }: OrderDetailsProps) {
   return (
     <header className={styles.banner}>
       <Sign size={32} className={styles.sign} />
-      <h1 ref={heading} tabIndex={-1} className={styles.heading}>
+      <h1 ref={heading} tabIndex={-1}>
         {headingOf(order, t)}
       </h1>
       <p>

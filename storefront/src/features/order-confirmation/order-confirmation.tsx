@@ -70,7 +70,7 @@ function WithoutOrder({ children }: { children: ReactNode }) {
   const t = useOrderText()
   return (
     <section className={styles.order}>
-      <h1 className={styles.heading}>{t('heading.missing')}</h1>
+      <h1>{t('heading.missing')}</h1>
       {children}
     </section>
   )
