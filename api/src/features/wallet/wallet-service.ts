@@ -66,11 +66,23 @@ export async function getWallet(
   }
 }
 
+type DeliveryShares = Pick<PaymentRow, 'placed_delivery_paisa' | 'kept_delivery_paisa' | 'delivery_fee_paisa'>
+
+/** Returns the seller's share; buyer and seller bear what the delivery kept in proportion to what they owed. */
+function deliveryOf({ placed_delivery_paisa, kept_delivery_paisa, delivery_fee_paisa }: DeliveryShares): number {
+  const share = placed_delivery_paisa - delivery_fee_paisa
+  return share === 0 ? 0 : Math.round((kept_delivery_paisa * share) / placed_delivery_paisa)
+}
+
 function presentPayment(row: PaymentRow): Payment {
-  const { subtotal_paisa, closing_fee_paisa, delivery_paisa, profit_paisa, items, ...order } = row
+  const { order_id, tracking_no, completed_at, subtotal_paisa, closing_fee_paisa, profit_paisa, items } = row
+  const delivery_paisa = deliveryOf(row)
   return {
-    ...order,
+    order_id,
+    tracking_no,
+    completed_at,
     subtotal: toRupees(subtotal_paisa),
+    refund: toRupees(subtotal_paisa - closing_fee_paisa - delivery_paisa - profit_paisa),
     closing_fee: toRupees(closing_fee_paisa),
     delivery: toRupees(delivery_paisa),
     profit: toRupees(profit_paisa),
