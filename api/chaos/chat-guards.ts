@@ -83,7 +83,7 @@ export const chatGuards: Guard[] = [
   {
     name: 'accounts send few messages at once',
     file: SERVICE,
-    guard: '  await takeFrom(context.db, context.messageLimit, String(userId))\n',
+    guard: '  if (!(await isAnswered(db, attempt))) await takeFrom(db, messageLimit, String(userId))\n',
     without: '',
     tests: NOTICES,
     named: 'limited number of messages',

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Db } from './db/database.ts'
-import { findKey, lockKey, storeResponse } from './db/idempotency-keys.ts'
+import { findAnsweredKey, lockKey, storeResponse } from './db/idempotency-keys.ts'
 import { fieldError } from './http/app-error.ts'
 
 const MAX_KEY_LENGTH = 255
@@ -15,14 +15,20 @@ export interface Attempt {
 
 const KEY_HEADER = 'Idempotency-Key'
 
+const storedKey = (given: string) => `key:${given}`
+
 const hashOf = (body: unknown) => createHash('sha256').update(JSON.stringify(body)).digest()
 
-/** Returns the stored response of an earlier call with the same key and body, before `runOnce` would lock the key. */
+/** Returns the response that `runOnce` would return from an earlier attempt with the same key and body. */
 export async function findResponse<Response>(db: Db, { owner, key, body }: Attempt): Promise<Response | undefined> {
-  const found = key === undefined ? undefined : await findKey(db, owner, `key:${key}`)
-  return found && hashOf(body).equals(found.body_hash)
-    ? ((found.answer ?? undefined) as Response | undefined)
-    : undefined
+  const found = key === undefined ? undefined : await findAnsweredKey(db, owner, storedKey(key))
+  return found && hashOf(body).equals(found.body_hash) ? (found.answer as Response) : undefined
+}
+
+/** True if `runOnce` returns a stored response, so that the attempt is no work that a limit counts (LIMIT-10). */
+export async function isAnswered(db: Db, attempt: Attempt): Promise<boolean> {
+  return (await findResponse(db, attempt)) !== undefined
+}
 }
 
 /** Runs `work` once per key (CHECKOUT-6); without a key, once for concurrent calls with the same body. */
@@ -34,7 +40,7 @@ export async function runOnce<Response>(
   if (given !== undefined && (given.length === 0 || given.length > MAX_KEY_LENGTH))
     throw fieldError(KEY_HEADER, 'idempotency-key.length', { count: MAX_KEY_LENGTH })
   const bodyHash = hashOf(body)
-  const key = given === undefined ? `body:${bodyHash.toString('hex')}` : `key:${given}`
+  const key = given === undefined ? `body:${bodyHash.toString('hex')}` : storedKey(given)
   const locked = await lockKey(tx, { owner, key, bodyHash, arrivedAt })
   if (locked.answer !== null) {
     if (!bodyHash.equals(locked.body_hash)) throw fieldError(KEY_HEADER, 'idempotency-key.used')

@@ -26,12 +26,14 @@ export function lockKey(
     .executeTakeFirstOrThrow()
 }
 
-export function findKey(db: Db, owner: string, key: string): Promise<Omit<LockedKey, 'is_concurrent'> | undefined> {
+/** Returns a key whose response is stored. */
+export function findAnsweredKey(db: Db, owner: string, key: string): Promise<Omit<LockedKey, 'is_concurrent'> | undefined> {
   return db
     .selectFrom('idempotency_keys')
     .select(['body_hash', 'answer'])
     .where('owner', '=', owner)
     .where('key', '=', key)
+    .where('answer', 'is not', null)
     .executeTakeFirst()
 }
 

@@ -105,6 +105,17 @@ describe('an account', () => {
   })
 })
 
+// LIMIT-10
+test('a message that is sent again with its key is returned after the limit is reached', async () => {
+  const body = { product_id: await listed(), message: 'Is it lined?' }
+  const first = await post(body, 'first')
+  await api.db.updateTable('limit_windows').set({ hits: 1_000 }).where('key', 'like', 'chat%').execute()
+  const repeated = await post(body, 'first')
+  expect([repeated.statusCode, repeated.json()]).toEqual([201, first.json()])
+  expect((await post({ ...body, message: 'Something else' }, 'first')).statusCode).toBe(429)
+  expect((await post(body, 'second')).statusCode).toBe(429)
+})
+
 // CHAT-7
 test('a message that is sent again with its key appears once, even if the chat closed meanwhile', async () => {
   const body = { product_id: await listed(), message: 'Is it lined?' }

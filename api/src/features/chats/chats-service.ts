@@ -5,7 +5,7 @@ import { requireNoSplitPhone, requirePublicTexts } from '../../contact-details/p
 import type { Db } from '../../db/database.ts'
 import { transact } from '../../db/transact.ts'
 import { fieldError } from '../../http/app-error.ts'
-import { runOnce } from '../../idempotency.ts'
+import { type Attempt, isAnswered, runOnce } from '../../idempotency.ts'
 import { MAX_COUNTED, type Paging, pageMeta } from '../../pagination.ts'
 import { block, unblock } from '../blocks/blocks-service.ts'
 import { type Limit, takeFrom } from '../limits/limits-service.ts'
@@ -79,15 +79,26 @@ async function append(tx: Db, { publicUrl }: ChatsContext, userId: number, chatI
   if (readId >= chat.last_id) await notifyOfUnread(tx, chatId, otherOf(chat, userId), publicUrl)
 }
 
+/** Counts a message, but not one that was sent before with its key. @returns the attempt to send it */
+async function admit(
+  { db, messageLimit }: ChatsContext,
+  userId: number,
+  to: object,
+  { text, key }: Sent,
+): Promise<Attempt> {
+  const attempt = { owner: `chat:${userId}`, key, body: { ...to, text }, arrivedAt: new Date() }
+  if (!(await isAnswered(db, attempt))) await takeFrom(db, messageLimit, String(userId))
+  return attempt
+}
+
 /** Sends a message once for each key (CHAT-7). */
 async function sendOnce(
   context: ChatsContext,
   userId: number,
-  { text, key }: Sent,
-  to: object,
+  attempt: Attempt,
+  text: string,
   openChat: (tx: Db) => Promise<number>,
 ): Promise<ChatThread> {
-  const attempt = { owner: `user:${userId}`, key, body: { ...to, text }, arrivedAt: new Date() }
   const id = await transact(context.db, tx =>
     runOnce(tx, attempt, async () => {
       const chatId = await openChat(tx)
@@ -105,23 +116,22 @@ export async function startChat(
   productId: number,
   sent: Sent,
 ): Promise<ChatThread> {
-  const { db, chatLimit, messageLimit } = context
+  const { db, chatLimit } = context
   const text = requireText(sent.text)
-  await takeFrom(db, messageLimit, String(userId))
+  const attempt = await admit(context, userId, { product_id: productId }, { ...sent, text })
   const existing = await findChatOf(db, productId, userId)
-  const to = { product_id: productId }
-  if (existing !== undefined) return sendOnce(context, userId, { ...sent, text }, to, async () => existing)
+  if (existing !== undefined) return sendOnce(context, userId, attempt, text, async () => existing)
   const product = await findAskedProduct(db, productId)
   requireAskable(product, userId)
   await takeFrom(db, chatLimit, String(userId))
   const chat = { product_id: productId, buyer_id: userId, seller_id: product.seller_id }
-  return sendOnce(context, userId, { ...sent, text }, to, tx => insertChat(tx, chat))
+  return sendOnce(context, userId, attempt, text, tx => insertChat(tx, chat))
 }
 
 export async function sendMessage(context: ChatsContext, userId: number, id: number, sent: Sent): Promise<ChatThread> {
   const text = requireText(sent.text)
-  await takeFrom(context.db, context.messageLimit, String(userId))
-  return sendOnce(context, userId, { ...sent, text }, { chat_id: id }, async () => id)
+  const attempt = await admit(context, userId, { chat_id: id }, { ...sent, text })
+  return sendOnce(context, userId, attempt, text, async () => id)
 }
 
 /** Marks the messages up to one as read; later ones stay unread and are still notified of. */

@@ -7,6 +7,7 @@ import { isDatabaseUnavailable } from '../../db/database-errors.ts'
 import { withinTimeBudget } from '../../db/time-budget.ts'
 import { AppError, fieldError } from '../../http/app-error.ts'
 import type { CallRequest } from '../../http/route.ts'
+import { type Attempt, isAnswered } from '../../idempotency.ts'
 import { countHits, type Limit, takeFrom } from '../limits/limits-service.ts'
 import { newOrderCode } from '../order-confirmations/order-codes-service.ts'
 import { guestHasConfirmed } from '../order-confirmations/waiting-orders.ts'
@@ -99,17 +100,19 @@ export async function checkoutAsGuest(
   const recipient = recipientFrom({ body, locale })
   const { guest_id: guestId, guest_phone: phone, guest_email: email } = recipient
   const owner = `guest:${guestId}`
+  const attempt: Attempt = { owner, key: idempotencyKey, body, arrivedAt }
   return context.limitCheckout(async () => {
-    await takeFrom(context.db, limits.ip, ip)
+    const isRepeated = await isAnswered(context.db, attempt)
+    if (!isRepeated) await takeFrom(context.db, limits.ip, ip)
     const hasConfirmedPhone = await guestHasConfirmed(context.db, owner, phone)
     return placeOrder(context, {
-      attempt: { owner, key: idempotencyKey, body, arrivedAt },
+      attempt,
       sellerId: body.seller_id,
       items: body.cart_items,
       cart: { guestId },
       ip,
       // Hashed before the transaction, which locks the products.
-      code: hasConfirmedPhone ? undefined : await newOrderCode(),
+      code: isRepeated || hasConfirmedPhone ? undefined : await newOrderCode(),
       async recipientOf(_tx, seller) {
         if (isSamePerson(seller, { email, phone })) throw new AppError('conflict', 'product.buy-own')
         return recipient

@@ -234,6 +234,7 @@ test('counts refused orders of an account, too', async () => {
   expect([await order(9e9), await order(id), await order(id)]).toEqual([404, 201, 429])
 })
 
+// LIMIT-1
 test('limits orders per IP and per account', async () => {
   const { api, buyer, stock, bodyOf, guestBody } = fixture
   const { id } = await stock(5)
@@ -244,4 +245,29 @@ test('limits orders per IP and per account', async () => {
   await full('orders-ip')
   const body = guestBody(guestInfo(), [{ product_id: id }])
   expect((await api.call(checkoutGuest, { body })).status).toBe(429)
+})
+
+// LIMIT-10
+test('returns the response of a repeated order after its limit is reached, and counts only other attempts', async () => {
+  const { api, person, stock, bodyOf, guestBody, withKey } = fixture
+  const [someone, { id }, key] = [await person(), await stock(9), randomUUID()]
+  const body = bodyOf(someone, [{ product_id: id }])
+  const other = bodyOf(someone, [{ product_id: id, quantity: 2 }])
+  const guestOrder = guestBody(guestInfo(), [{ product_id: id }])
+  await api.db.deleteFrom('limit_windows').where('key', 'like', 'orders-%').execute()
+  const first = await withKey(key, body, someone.token)
+  const ofGuest = await withKey(key, guestOrder)
+  expect([first.status, ofGuest.status]).toEqual([201, 201])
+  const windows = () => api.db.selectFrom('limit_windows').select(['key', 'hits']).where('key', 'like', 'orders-%')
+  const counted = async () => (await windows().execute()).reduce((sum, { hits }) => sum + hits, 0)
+  const full = { hits: 100_000 }
+  await api.db.updateTable('limit_windows').set(full).where('key', 'like', 'orders-%').execute()
+  const count = await counted()
+  expect(await withKey(key, body, someone.token)).toEqual(first)
+  expect(await withKey(key, guestOrder)).toEqual(ofGuest)
+  expect(await counted()).toBe(count)
+  expect((await withKey(key, other, someone.token)).status).toBe(422)
+  expect((await withKey(randomUUID(), body, someone.token)).status).toBe(429)
+  expect((await withKey(randomUUID(), guestOrder)).status).toBe(429)
+  expect(await counted()).toBe(count + 3)
 })

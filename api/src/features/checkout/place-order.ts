@@ -51,6 +51,7 @@ export type Recipient = Pick<
 >
 
 export interface PlaceOrderInput {
+  /** Runs before the order is placed, but not for one that was placed before with the same key. */
   begin?: (tx: Db) => Promise<void>
   attempt: Attempt
   sellerId: number
@@ -208,10 +209,12 @@ async function takeFromCart(tx: Db, { cart, items }: PlaceOrderInput): Promise<v
 
 /** Writes stock, order, ledger, messages, cart and the stored response in one transaction. */
 export async function placeOrder(context: CheckoutContext, input: PlaceOrderInput): Promise<Order> {
-  const order = await transact(context.db, async tx => {
-    await input.begin?.(tx)
-    return runOnce(tx, input.attempt, () => writePlaced(tx, context, input))
-  })
+  const order = await transact(context.db, tx =>
+    runOnce(tx, input.attempt, async () => {
+      await input.begin?.(tx)
+      return writePlaced(tx, context, input)
+    }),
+  )
   context.counts.forget()
   return order
 }

@@ -5,7 +5,7 @@ import type { Db } from '../../db/database.ts'
 import { transact } from '../../db/transact.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { CallRequest } from '../../http/route.ts'
-import { runOnce } from '../../idempotency.ts'
+import { type Attempt, isAnswered, runOnce } from '../../idempotency.ts'
 import { MAX_COUNTED, type Paging, pageMeta } from '../../pagination.ts'
 import { recordEvent } from '../audit-log/audit-log-service.ts'
 import { resumeWait } from '../orders/order-settling.ts'
@@ -145,6 +145,7 @@ export async function admitPhotos(
 }
 
 type Acted = 'message' | 'resolve'
+type Author = 'buyer' | 'seller' | 'admin'
 
 /** @param write resolves with false if an earlier request has written it, so that nobody is notified again */
 async function act(
@@ -152,7 +153,7 @@ async function act(
   viewer: DisputeViewer,
   id: number,
   action: Acted,
-  write: (tx: Db, author: 'buyer' | 'seller' | 'admin', orderId: number) => Promise<boolean>,
+  write: (tx: Db, author: Author, orderId: number) => Promise<boolean>,
 ): Promise<DisputeThread> {
   return onTime(context, id, async tx => {
     const { row: locked, actor } = await requireActor(tx, await lockDispute(tx, id), viewer, action)
@@ -174,6 +175,13 @@ async function act(
 const eventOf = { message: 'dispute.answered', resolve: 'dispute.resolved' } as const satisfies Record<Acted, string>
 const noticeOf = { message: 'dispute-message', resolve: 'dispute-resolved' } as const satisfies Record<Acted, string>
 
+/** Returns whether a message was sent before; nobody but its author may learn that. */
+async function wasSent(db: Db, viewer: OrderViewer, id: number, attemptBy: (author: Author) => Attempt) {
+  const row = await findDispute(db, id)
+  const actor = row ? await actorOf(db, orderOf(row), viewer) : 'other'
+  return actor !== 'other' && isAnswered(db, attemptBy(sideOf(actor) ?? 'admin'))
+}
+
 /** Sends a message once for each key (DISPUTE-7). */
 export async function sendMessage(
   context: DisputesContext,
@@ -184,14 +192,18 @@ export async function sendMessage(
 ): Promise<DisputeThread> {
   const arrivedAt = new Date()
   requireNoPaymentDestination('message', text)
+  const body = { text, photos: photos.length }
+  const attemptBy = (author: Author): Attempt => ({ owner: `dispute:${id}:${author}`, key, body, arrivedAt })
+  // Neither processes the photos again nor counts.
+  if (key !== undefined && (await wasSent(context.db, viewer, id, attemptBy)))
+    return act(context, viewer, id, 'message', async () => false)
   await admit(context, viewer)
   const check = async () => requireActor(context.db, await findDispute(context.db, id), viewer, 'message')
   return withPhotosOf(context, photos, check, async stored => {
     let isSent = false
     const thread = await act(context, viewer, id, 'message', async (tx, author) => {
       isSent = false
-      const attempt = { owner: `dispute:${id}:${author}`, key, body: { text, photos: stored.length }, arrivedAt }
-      await runOnce(tx, attempt, async () => {
+      await runOnce(tx, attemptBy(author), async () => {
         isSent = true
         await addMessage(tx, id, author, { text, photos: stored })
         return id

@@ -12,22 +12,25 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
+const open = async () => (await fixture.raise((await fixture.order()).id, fixture.buyer.token)).data.id
+const stored = async () => (await api.photoFiles()).length
+
+async function sendTo(id: number, message: string, key: string, who = fixture.seller) {
+  const form = new FormData()
+  form.append('message', message)
+  form.append('photos[]', await jpegFile('seam.jpg'))
+  return api.app.inject({
+    method: 'POST',
+    url: `/api/v1/disputes/${id}/messages`,
+    payload: form,
+    headers: { authorization: `Bearer ${who.token}`, 'idempotency-key': key },
+  })
+}
+
 // DISPUTE-7
 test('a message that is sent again with its key appears once, with its photos', async () => {
-  const { buyer, seller } = fixture
-  const { id } = (await fixture.raise((await fixture.order()).id, buyer.token)).data
-  const send = async (message: string, key: string) => {
-    const form = new FormData()
-    form.append('message', message)
-    form.append('photos[]', await jpegFile('seam.jpg'))
-    return api.app.inject({
-      method: 'POST',
-      url: `/api/v1/disputes/${id}/messages`,
-      payload: form,
-      headers: { authorization: `Bearer ${seller.token}`, 'idempotency-key': key },
-    })
-  }
-  const stored = async () => (await api.photoFiles()).length
+  const id = await open()
+  const send = (message: string, key: string) => sendTo(id, message, key)
   await send('It was whole.', 'first')
   const count = await stored()
   const both = await Promise.all([send('It was whole.', 'first'), send('It was whole.', 'first')])
@@ -35,4 +38,17 @@ test('a message that is sent again with its key appears once, with its photos', 
   expect(await stored()).toBe(count)
   expect((await send('Another one', 'first')).statusCode).toBe(422)
   expect((await send('It was whole.', 'second')).json().data.messages).toHaveLength(3)
+})
+
+// LIMIT-10
+test('a message that is sent again with its key is returned to its author after the limit is reached', async () => {
+  const id = await open()
+  const first = await sendTo(id, 'It was whole.', 'first')
+  const count = await stored()
+  await api.db.updateTable('limit_windows').set({ hits: 1_000 }).where('key', 'like', 'disputes-account:%').execute()
+  const repeated = await sendTo(id, 'It was whole.', 'first')
+  expect([repeated.statusCode, repeated.json()]).toEqual([200, first.json()])
+  expect(await stored()).toBe(count)
+  const others = [sendTo(id, 'Another one', 'first'), sendTo(id, 'It was whole.', 'first', fixture.buyer)]
+  expect((await Promise.all(others)).map(({ statusCode }) => statusCode)).toEqual([429, 429])
 })

@@ -7,7 +7,7 @@ import { transact } from '../../db/transact.ts'
 import type { Account } from '../../http/account.ts'
 import { fieldError } from '../../http/app-error.ts'
 import type { CallRequest } from '../../http/route.ts'
-import { runOnce } from '../../idempotency.ts'
+import { isAnswered, runOnce } from '../../idempotency.ts'
 import { formatRupees } from '../../money.ts'
 import { pageMeta } from '../../pagination.ts'
 import type { SendingSettings } from '../../sending.ts'
@@ -71,11 +71,10 @@ export async function requestPayout(
   amount: number,
   key: string | undefined,
 ): Promise<BankTransaction> {
-  const arrivedAt = new Date()
-  await takeFrom(context.db, context.limit, String(userId))
+  const attempt = { owner: `payout:${userId}`, key, body: { amount }, arrivedAt: new Date() }
+  if (!(await isAnswered(context.db, attempt))) await takeFrom(context.db, context.limit, String(userId))
   return transact(context.db, async tx => {
     const request = () => insertRequested(tx, context, userId, amount)
-    const attempt = { owner: `payout:${userId}`, key, body: { amount }, arrivedAt }
     const id = await (key === undefined ? request() : runOnce(tx, attempt, request))
     return presentTransaction((await lockPayout(tx, id, userId)) as PayoutRow)
   })

@@ -54,12 +54,22 @@ const pay = (id: number, who: string | undefined = adminToken) => sendPayout(api
 const wallet = async () => (await api.call(getWallet, { query: {} }, token)).data.wallet
 const transactions = async (who = token) => (await api.call(listBankTransactions, {}, who)).data.data
 
+async function send(amount: number, key: string) {
+  const headers = { authorization: `Bearer ${token}`, 'idempotency-key': key }
+  return api.app.inject({ method: 'POST', url: `/api${requestPayout.path}`, payload: { amount }, headers })
+}
+
+// LIMIT-10
+test('a payout that is requested again with its key is returned after the limit is reached', async () => {
+  const first = await send(300, 'first')
+  await api.db.updateTable('limit_windows').set({ hits: 1_000 }).where('key', 'like', 'payouts-account:%').execute()
+  const repeated = await send(300, 'first')
+  expect([repeated.statusCode, repeated.json()]).toEqual([201, first.json()])
+  expect([(await send(400, 'first')).statusCode, (await send(300, 'second')).statusCode]).toEqual([429, 429])
+})
+
 // PAYOUT-10
 test('a payout that is requested again with its key is made once, also concurrently', async () => {
-  const send = async (amount: number, key: string) => {
-    const headers = { authorization: `Bearer ${token}`, 'idempotency-key': key }
-    return api.app.inject({ method: 'POST', url: `/api${requestPayout.path}`, payload: { amount }, headers })
-  }
   const both = await Promise.all([send(300, 'first'), send(300, 'first')])
   const repeated = await send(300, 'first')
   for (const response of [...both, repeated])
