@@ -16,7 +16,7 @@ import { removeBought, takeItems } from '../carts/carts-service.ts'
 import { book, HOLD_SECONDS, hold } from '../held-orders/order-booking.ts'
 import { linksOf } from '../held-orders/order-links.ts'
 import { type BuyableOffer, findBuyableOffers, requireBuyableOffer, settleByBuying } from '../offers/offer-ending.ts'
-import type { OrderCode } from '../order-confirmations/order-codes-service.ts'
+import { newOrderCode, type OrderCode } from '../order-confirmations/order-codes-service.ts'
 import { startWaiting } from '../order-confirmations/waiting-orders.ts'
 import { startOfOrder } from '../orders/order-settling.ts'
 import { noSuchOrder, type OrderWithItems, readOrder, showPlacedOrder } from '../orders/orders-service.ts'
@@ -57,7 +57,7 @@ export interface PlaceOrderInput {
   sellerId: number
   items: RequestedItem[]
   cart: CartOwner
-  /** Of a guest who may have to confirm the order. */
+  /** Of a guest who probably has to confirm the order; otherwise it is created once that is known. */
   code?: OrderCode | undefined
   ip: string
   recipientOf: (tx: Db, seller: Person) => Promise<Recipient>
@@ -178,17 +178,26 @@ async function admit(tx: Db, settings: Settings, input: PlaceOrderInput, { selle
   return { recipient, keys, decision, links, isAccount: account !== undefined }
 }
 
+/** Rolls an order back, because it has to be confirmed and there is no code for it. */
+class CodeRequired extends Error {}
+
+function requireCode(code: OrderCode | undefined): OrderCode {
+  if (!code) throw new CodeRequired()
+  return code
+}
+
 async function writePlaced(tx: Db, context: CheckoutContext, input: PlaceOrderInput): Promise<Order> {
   const { settings } = context
   const locked = await lockLines(tx, context, input)
   const { seller, lines } = locked
   await takeFromCart(tx, input)
   const { recipient, keys, ...start } = await admit(tx, settings, input, locked)
+  const code = start.decision === 'confirm' ? requireCode(input.code) : undefined
   const soldOutIds = await takeStock(tx, lines)
   const columns = columnsOfStart(settings, start)
   const placed = await writeOrder(tx, { sellerId: seller.id, lines, recipient, start: columns })
   for (const { offer_id } of lines) if (offer_id !== null) await settleByBuying(tx, offer_id)
-  if (start.decision === 'confirm') await startWaiting(tx, settings, placed.order, { keys, code: input.code })
+  if (code) await startWaiting(tx, settings, placed.order, { keys, code })
   else if (start.links.length > 0) await hold(tx, settings, placed, start.links)
   else await book(tx, settings, placed, soldOutIds)
   await removeBought(
@@ -209,12 +218,18 @@ async function takeFromCart(tx: Db, { cart, items }: PlaceOrderInput): Promise<v
 
 /** Writes stock, order, ledger, messages, cart and the stored response in one transaction. */
 export async function placeOrder(context: CheckoutContext, input: PlaceOrderInput): Promise<Order> {
-  const order = await transact(context.db, tx =>
-    runOnce(tx, input.attempt, async () => {
-      await input.begin?.(tx)
-      return writePlaced(tx, context, input)
-    }),
-  )
+  const place = (code: OrderCode | undefined) =>
+    transact(context.db, tx =>
+      runOnce(tx, input.attempt, async () => {
+        await input.begin?.(tx)
+        return writePlaced(tx, context, { ...input, code })
+      }),
+    )
+  const order = await place(input.code).catch(async error => {
+    if (!(error instanceof CodeRequired)) throw error
+    // Only the transaction decides that; the code is hashed while nothing is locked, and the order is placed anew.
+    return place(await newOrderCode())
+  })
   context.counts.forget()
   return order
 }

@@ -17,7 +17,7 @@ export interface OrderCode {
   hash: string
 }
 
-/** Creates a code. Takes long on purpose, so call it before the transaction where possible. */
+/** Creates a code. Takes long on purpose, so call it before the transaction. */
 export async function newOrderCode(): Promise<OrderCode> {
   const code = newCode()
   return { code, hash: await hashPassword(code) }

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/database.ts'
 import type { Settings } from '../../env.ts'
 import type { StoredOrder } from '../orders/orders-service.ts'
-import { newOrderCode, type OrderCode, sendCodeFor } from './order-codes-service.ts'
+import { type OrderCode, sendCodeFor } from './order-codes-service.ts'
 import {
   countWaitingPieces,
   hasConfirmed,
@@ -35,8 +35,8 @@ export async function startWaiting(
   tx: Db,
   settings: Pick<Settings, 'limits' | 'publicUrl'>,
   order: StoredOrder,
-  { keys, code }: { keys: OrderKeys; code: OrderCode | undefined },
+  { keys, code }: { keys: OrderKeys; code: OrderCode },
 ): Promise<void> {
   await insertConfirmation(tx, { order_id: order.id, ...keys })
-  await sendCodeFor(tx, settings, order, keys, code ?? (await newOrderCode()))
+  await sendCodeFor(tx, settings, order, keys, code)
 }
