@@ -33,6 +33,16 @@ test('rejects all queued calls if the database was unavailable for one, and cont
   expect(await limitCheckout(async () => 'soon')).toBe('soon')
 })
 
+test.each(['40001', '40P01'])('lets queued calls run after one that lost all its races (%s)', async code => {
+  const limitCheckout = createCheckoutLimiter({ concurrency: 1, maxWaiting: 3, maxWaitMs: 60_000 })
+  const { promise, reject } = Promise.withResolvers<void>()
+  const losing = limitCheckout(() => promise)
+  const waiting = [1, 2].map(name => limitCheckout(async () => name))
+  reject(Object.assign(new Error('lost'), { code }))
+  await expect(losing).rejects.toThrow('lost')
+  expect(await Promise.all(waiting)).toEqual([1, 2])
+})
+
 test('rejects a call that waits too long, without losing a slot', async () => {
   const limitCheckout = createCheckoutLimiter({ concurrency: 1, maxWaiting: 3, maxWaitMs: 20 })
   const { promise, resolve: end } = Promise.withResolvers<void>()

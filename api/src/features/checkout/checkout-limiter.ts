@@ -1,5 +1,5 @@
 import { createLimiter, type LimiterOptions } from '../../concurrency-limiter.ts'
-import { isDatabaseUnavailable } from '../../db/database-errors.ts'
+import { isConcurrencyFailure, isDatabaseUnavailable } from '../../db/database-errors.ts'
 import { serviceUnavailable } from '../../http/error-handler.ts'
 
 export type LimitCheckout = <Result>(task: () => Promise<Result>) => Promise<Result>
@@ -15,7 +15,8 @@ export function createCheckoutLimiter(options: Omit<LimiterOptions, 'tooMany'>):
       try {
         return await task()
       } catch (error) {
-        if (isDatabaseUnavailable(error)) limiter.rejectWaiting()
+        // An order that lost its races tells nothing about the others (decision 014).
+        if (isDatabaseUnavailable(error) && !isConcurrencyFailure(error)) limiter.rejectWaiting()
         throw error
       }
     })
