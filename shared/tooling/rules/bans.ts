@@ -75,6 +75,14 @@ export const bans: Ban[] = [
     within: path => path.startsWith('api/') && !isDevelopment(path),
     message: interpolatedMessage,
   },
+  {
+    rule: 'retried-transaction',
+    node: 'call',
+    name: /\.transaction$/,
+    within: path => path.startsWith('api/src/features/') && !isDevelopment(path),
+    message:
+      'A deadlock without a retry is a 503: use transact of api/src/db, whose work has no effects outside of it.',
+  },
   { rule: 'fixed-wait', node: 'call', name: /\.waitForTimeout$/, within: everywhere, message: waitMessage },
   { rule: 'fixed-wait', node: 'text', name: /^networkidle$/, within: everywhere, message: waitMessage },
   {

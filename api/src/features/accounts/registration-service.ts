@@ -4,6 +4,7 @@ import { requirePublicTexts } from '../../contact-details/public-text.ts'
 import type { Db } from '../../db/database.ts'
 import { UNIQUE_VIOLATION } from '../../db/database-errors.ts'
 import { lockUsername } from '../../db/look-alike-usernames.ts'
+import { transact } from '../../db/transact.ts'
 import type { Settings } from '../../env.ts'
 import { type FieldMessages, fieldError, fieldErrors } from '../../http/app-error.ts'
 import type { Locale } from '../../messages/render.ts'
@@ -134,9 +135,7 @@ export async function registerAccount(
   if (form.profile_picture) await requirePhone(db, form.verification_token)
   const passwordHash = await hashPassword(form.password)
   const creating = withNewPicture(photos, form.profile_picture, 'profile_picture', picture =>
-    db
-      .transaction()
-      .execute(tx => createAccount(tx, { form, isCommon, passwordHash, picture, locale }, settings.publicUrl)),
+    transact(db, tx => createAccount(tx, { form, isCommon, passwordHash, picture, locale }, settings.publicUrl)),
   )
   return creating.catch(throwTaken)
 }

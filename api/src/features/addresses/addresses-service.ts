@@ -2,6 +2,7 @@ import { MAX_ADDRESSES } from '@closyyy/contract/addresses'
 import type { Address, AddressInput } from '@closyyy/contract/addresses-schemas'
 import { placeNamed } from '@closyyy/contract/places'
 import type { Db } from '../../db/database.ts'
+import { transact } from '../../db/transact.ts'
 import { AppError, fieldError } from '../../http/app-error.ts'
 import {
   deleteAddress,
@@ -27,7 +28,7 @@ function withPlaceNames(address: AddressInput): AddressInput {
 
 /** Adds an address, or returns the stored one that is equal, as after a lost response (ADDRESS-7). */
 export function addAddress(db: Db, userId: number, given: AddressInput): Promise<Address> {
-  return db.transaction().execute(async tx => {
+  return transact(db, async tx => {
     const count = await lockAddresses(tx, userId)
     const address = withPlaceNames(given)
     const known = await findEqualAddress(tx, userId, address)
@@ -38,7 +39,7 @@ export function addAddress(db: Db, userId: number, given: AddressInput): Promise
 }
 
 export function changeAddress(db: Db, userId: number, id: number, address: AddressInput): Promise<Address> {
-  return db.transaction().execute(async tx => {
+  return transact(db, async tx => {
     const { address_type } = await requireOwn(tx, userId, id)
     if (address_type !== address.address_type) throw fieldError('address_type', 'address.type-fixed')
     return updateAddress(tx, id, withPlaceNames(address))
@@ -46,7 +47,7 @@ export function changeAddress(db: Db, userId: number, id: number, address: Addre
 }
 
 export function removeAddress(db: Db, userId: number, id: number): Promise<null> {
-  return db.transaction().execute(async tx => {
+  return transact(db, async tx => {
     await requireOwn(tx, userId, id)
     if (await isPickedUpAt(tx, id)) throw new AppError('conflict', 'address.in-use')
     await deleteAddress(tx, id)

@@ -2,6 +2,7 @@ import { PREFERENCES_PATH } from '@closyyy/contract/paths'
 import { phoneOf } from '@closyyy/contract/phone-codes'
 import * as z from 'zod/mini'
 import type { Db } from '../../db/database.ts'
+import { transact } from '../../db/transact.ts'
 import { type Locale, renderText } from '../../messages/render.ts'
 import {
   enqueueTextsToGuests,
@@ -47,7 +48,7 @@ function render({ title, text }: z.infer<typeof Email>, locale: Locale, publicUr
 /** Enqueues a campaign for everybody who chose its kind (MESSAGE-2), once per name. @returns the number of messages */
 export function sendCampaign(db: Db, campaign: Campaign, publicUrl: string): Promise<number> {
   const { name, kind, sms } = campaign
-  return db.transaction().execute(async tx => {
+  return transact(db, async tx => {
     if (!(await insertCampaign(tx, name, kind))) throw new Error(`The campaign ${name} was sent before.`)
     let count = 0
     for (const locale of locales) {
@@ -62,5 +63,5 @@ export function sendCampaign(db: Db, campaign: Campaign, publicUrl: string): Pro
 
 /** Ends all promotion to an email or phone. @returns the number of accounts and orders that it changed */
 export function endPromotion(db: Db, contact: string): Promise<number> {
-  return db.transaction().execute(tx => unsubscribe(tx, phoneOf(contact) ?? contact))
+  return transact(db, tx => unsubscribe(tx, phoneOf(contact) ?? contact))
 }

@@ -1,5 +1,6 @@
 import type { Cart, CartItem } from '@closyyy/contract/carts-schemas'
 import type { Db } from '../../db/database.ts'
+import { transact } from '../../db/transact.ts'
 import { AppError } from '../../http/app-error.ts'
 import { type Limit, takeFrom } from '../limits/limits-service.ts'
 import { requireBuyableOffer } from '../offers/offer-ending.ts'
@@ -36,7 +37,7 @@ export async function getCart(context: CartsContext, owner: CartOwner): Promise<
 export async function openCart(db: Db, owner: CartOwner, newCart?: NewCartLimit): Promise<number> {
   const known = await findCartId(db, owner)
   if (known !== undefined) return known
-  const made = await db.transaction().execute(async tx => {
+  const made = await transact(db, async tx => {
     const id = await insertCart(tx, owner)
     if (id !== undefined && newCart) await takeFrom(tx, newCart.limit, newCart.ip)
     return id

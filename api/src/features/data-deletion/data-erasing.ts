@@ -1,4 +1,5 @@
 import type { Db } from '../../db/database.ts'
+import { transact } from '../../db/transact.ts'
 import type { PhotoStore } from '../photos/photo-store.ts'
 import {
   eraseFollows,
@@ -27,5 +28,5 @@ async function erase(tx: Db, userId: number): Promise<string[]> {
 
 export async function eraseClosedAccounts(db: Db, photos: PhotoStore): Promise<void> {
   for (const userId of await findDue(db, RETENTION_DAYS, MAX_ACCOUNTS_PER_RUN))
-    await photos.remove(await db.transaction().execute(tx => erase(tx, userId)))
+    await photos.remove(await transact(db, tx => erase(tx, userId)))
 }

@@ -1,4 +1,5 @@
 import type { Db } from '../../db/database.ts'
+import { transact } from '../../db/transact.ts'
 import { findActiveDemoAccounts, lockDemoAccounts } from './demo-accounts-queries.ts'
 
 /** @throws if a demo account, whose password is published, can sign in (DEMO-1) */
@@ -11,5 +12,5 @@ export async function requireNoDemoAccounts(db: Db): Promise<void> {
 }
 
 export function disableDemoAccounts(db: Db): Promise<number> {
-  return db.transaction().execute(lockDemoAccounts)
+  return transact(db, lockDemoAccounts)
 }

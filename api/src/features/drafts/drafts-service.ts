@@ -5,6 +5,7 @@ import type { PhotoPlace } from '@closyyy/contract/photos'
 import { MAX_PHOTOS } from '@closyyy/contract/products'
 import type { Db } from '../../db/database.ts'
 import { lockAccount } from '../../db/lock-account.ts'
+import { transact } from '../../db/transact.ts'
 import { AppError, fieldError } from '../../http/app-error.ts'
 import type { CallRequest } from '../../http/route.ts'
 import { pageMeta } from '../../pagination.ts'
@@ -89,7 +90,7 @@ export async function createDraft(
 ): Promise<Draft> {
   const content = await contentOf(db, userId, form)
   const { id, goneKeys } = await withNewPhotos(photos, form.images, 'images', added =>
-    db.transaction().execute(async tx => {
+    transact(db, async tx => {
       await lockAccount(tx, userId)
       const existing = client_id === undefined ? undefined : await findDraftOfClient(tx, userId, client_id)
       if (existing === undefined && (await countDrafts(tx, userId)) >= MAX_DRAFTS)
@@ -113,7 +114,7 @@ export async function updateDraft(
   if (!(await findDraft(db, userId, id))) await rejectMissing(db, userId, id)
   const content = await contentOf(db, userId, form)
   const removedKeys = await withNewPhotos(photos, form.images, 'images', added =>
-    db.transaction().execute(async tx => {
+    transact(db, async tx => {
       if (!(await lockDraft(tx, userId, id))) await rejectMissing(tx, userId, id)
       const keys = await deleteDraftPhotos(tx, id, delete_photo_ids)
       const repeatedKeys = await addPhotos(tx, id, added, form)
@@ -126,7 +127,7 @@ export async function updateDraft(
 }
 
 export async function deleteDraft({ db, photos }: DraftsContext, userId: number, id: number): Promise<{ id: number }> {
-  const removedKeys = await db.transaction().execute(async tx => {
+  const removedKeys = await transact(db, async tx => {
     if (!(await lockDraft(tx, userId, id))) throw noSuchDraft()
     const keys = (await findDraftPhotos(tx, id)).map(({ key }) => key)
     await deleteDraftRow(tx, id)

@@ -1,6 +1,7 @@
 import type { PersonPage } from '@closyyy/contract/follows-schemas'
 import type { Profile } from '@closyyy/contract/users-schemas'
 import type { Db } from '../../db/database.ts'
+import { transact } from '../../db/transact.ts'
 import type { Account } from '../../http/account.ts'
 import { AppError } from '../../http/app-error.ts'
 import { type Paging, pageMeta } from '../../pagination.ts'
@@ -17,7 +18,7 @@ import {
 
 export async function follow(db: Db, account: Account, userId: number): Promise<Profile> {
   if (userId === account.id) throw new AppError('conflict', 'follow.self')
-  await db.transaction().execute(async tx => {
+  await transact(db, async tx => {
     if ((await lockPeople(tx, [account.id, userId])) < 2) throw new AppError('not-found', 'person.not-found')
     if (await insertFollow(tx, account.id, userId)) await countFollow(tx, account.id, userId, 1)
   })
@@ -25,7 +26,7 @@ export async function follow(db: Db, account: Account, userId: number): Promise<
 }
 
 export async function unfollow(db: Db, account: Account, userId: number): Promise<Profile> {
-  await db.transaction().execute(async tx => {
+  await transact(db, async tx => {
     await lockPeople(tx, [account.id, userId])
     if (await deleteFollow(tx, account.id, userId)) await countFollow(tx, account.id, userId, -1)
   })

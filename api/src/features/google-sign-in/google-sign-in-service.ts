@@ -2,6 +2,7 @@ import type { GoogleReturn, Providers } from '@closyyy/contract/google-sign-in-s
 import type { Session } from '@closyyy/contract/sessions-schemas'
 import type { Db } from '../../db/database.ts'
 import { UNIQUE_VIOLATION } from '../../db/database-errors.ts'
+import { transact } from '../../db/transact.ts'
 import type { Settings } from '../../env.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Locale } from '../../messages/render.ts'
@@ -77,7 +78,7 @@ export async function finishSignIn(
   if (!claims.isEmailVerified || !claims.email) throw new AppError('not-allowed', 'google.email-unconfirmed')
   const device = { userAgent, id: input.device_id }
   const signIn = () =>
-    db.transaction().execute(async tx => {
+    transact(db, async tx => {
       const { id, username, profile_picture } = await personOf(tx, name, claims, locale)
       return { opened: await openSessionOrTicket(tx, settings, id, device), user: { id, username, profile_picture } }
     })

@@ -83,7 +83,7 @@ async function decideOnVersion<Result>(
 ): Promise<Result> {
   let isEdited = false
   try {
-    return await db.transaction().execute(async tx => {
+    return await transact(db, async tx => {
       const version = await lockVersion(tx, id)
       // Decides before comparing versions, so that missing permission is reported first.
       const result = await decide(tx)

@@ -90,7 +90,7 @@ export async function sendCode(
   const ttlSeconds = Math.round(codeTtlMinutes * 60)
   const code = newCode()
   const codeHash = await hashPassword(code)
-  await db.transaction().execute(async tx => {
+  await transact(db, async tx => {
     const owner = { phone, userId: userId ?? null }
     if (!(await replaceCode(tx, { ...owner, codeHash, lockSeconds: RESEND_SECONDS, ttlSeconds }))) {
       const wait = await findLockSeconds(tx, phone, RESEND_SECONDS)

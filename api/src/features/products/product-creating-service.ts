@@ -7,6 +7,7 @@ import { cleanDescription } from '@closyyy/contract/products-text'
 import type * as calls from '@closyyy/contract/products-writing-calls'
 import { requirePublicTexts } from '../../contact-details/public-text.ts'
 import type { Db } from '../../db/database.ts'
+import { transact } from '../../db/transact.ts'
 import type { Account } from '../../http/account.ts'
 import { fieldError } from '../../http/app-error.ts'
 import type { CallRequest } from '../../http/route.ts'
@@ -128,7 +129,7 @@ export async function createProduct(
 ): Promise<CallData<typeof calls.createProduct>> {
   const row = await checkListing(db, account.id, given)
   const { id, goneKeys, was_listed } = await withNewPhotos(photos, given.images, 'images', added =>
-    db.transaction().execute(async tx => {
+    transact(db, async tx => {
       await lockTrader(tx, account.id)
       const drafted = given.draft_id && (await takeDraft(tx, account.id, given.draft_id, given.delete_photo_ids))
       if (drafted && 'productId' in drafted)

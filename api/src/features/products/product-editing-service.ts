@@ -3,6 +3,7 @@ import { toPaisa } from '@closyyy/contract/money'
 import type { Product } from '@closyyy/contract/products-schemas'
 import type * as calls from '@closyyy/contract/products-writing-calls'
 import type { Db } from '../../db/database.ts'
+import { transact } from '../../db/transact.ts'
 import type { Account } from '../../http/account.ts'
 import { AppError, fieldError } from '../../http/app-error.ts'
 import type { CallRequest } from '../../http/route.ts'
@@ -101,7 +102,7 @@ export async function updateProduct(
   id: number,
   given: Given,
 ): Promise<Product> {
-  const removedKeys = await db.transaction().execute(async tx => {
+  const removedKeys = await transact(db, async tx => {
     const product = await lockProduct(tx, id)
     if (!product) throw noSuchProduct()
     requireAction(product, account, 'edit')
@@ -126,7 +127,7 @@ export async function updateProduct(
 }
 
 export async function relistProduct({ db, counts }: ProductsContext, account: Account, id: number): Promise<Product> {
-  await db.transaction().execute(async tx => {
+  await transact(db, async tx => {
     const product = await lockProduct(tx, id)
     if (!product) throw noSuchProduct()
     requireAction(product, account, 'relist')
@@ -148,7 +149,7 @@ export async function deleteProduct(
   account: Account,
   id: number,
 ): Promise<{ id: number }> {
-  await db.transaction().execute(async tx => {
+  await transact(db, async tx => {
     const product = await lockProduct(tx, id)
     if (!product) throw noSuchProduct()
     requireAction(product, account, 'remove')

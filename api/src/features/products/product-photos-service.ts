@@ -2,6 +2,7 @@ import { MAX_PHOTOS } from '@closyyy/contract/products'
 import type { Product } from '@closyyy/contract/products-schemas'
 import type * as calls from '@closyyy/contract/products-writing-calls'
 import type { Db } from '../../db/database.ts'
+import { transact } from '../../db/transact.ts'
 import type { Account } from '../../http/account.ts'
 import { fieldError } from '../../http/app-error.ts'
 import type { CallRequest } from '../../http/route.ts'
@@ -66,7 +67,7 @@ export async function updateProductPhotos(
   const { delete_photo_ids, new_photos, photo_order } = given
   if (delete_photo_ids.length + new_photos.length + photo_order.length === 0) return showOwn(db, id)
   const removedKeys = await withNewPhotos(photos, new_photos, 'new_photos', added =>
-    db.transaction().execute(tx => changePhotos(tx, account, id, given, added)),
+    transact(db, tx => changePhotos(tx, account, id, given, added)),
   )
   await photos.remove(removedKeys)
   counts.forget()

@@ -1,6 +1,7 @@
 import type { Rating, RatingInput, RatingPage } from '@closyyy/contract/ratings-schemas'
 import { requirePublicTexts } from '../../contact-details/public-text.ts'
 import type { Db } from '../../db/database.ts'
+import { transact } from '../../db/transact.ts'
 import type { Settings } from '../../env.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { SurrogateKeys } from '../../http/surrogate-keys.ts'
@@ -60,15 +61,16 @@ export async function rate(
   }
   return withNewPhotos(photos, pictures, 'pictures', async taken => {
     let isNew = false
-    const rating = await db.transaction().execute(async tx => {
+    const rating = await transact(db, async tx => {
+      isNew = false
       const write = async () => {
+        isNew = true
         if (!(await lockSeller(tx, sellerId))) throw noSuchPerson()
         const order_id = await orderToRate(tx, buyerId, sellerId, input.order_id)
         const is_linked = await isLinked(tx, order_id)
         const id = await insertRating(tx, { order_id, buyer_id: buyerId, seller_id: sellerId, is_linked }, input, taken)
         const notice = (await revealIfBothRated(tx, order_id)) ? 'ratings-shown' : 'rating-received'
         await notifyOfRating(tx, order_id, notice, 'buyer', settings.publicUrl)
-        isNew = true
         return id
       }
       return findRating(tx, await (key === undefined ? write() : runOnce(tx, attempt, write)))

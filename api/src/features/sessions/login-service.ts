@@ -1,5 +1,6 @@
 import type { Login, Session } from '@closyyy/contract/sessions-schemas'
 import type { Db } from '../../db/database.ts'
+import { transact } from '../../db/transact.ts'
 import type { Settings } from '../../env.ts'
 import { AppError } from '../../http/app-error.ts'
 import { recordEvent } from '../audit-log/audit-log-service.ts'
@@ -32,7 +33,7 @@ export async function startSession(
     throw wrongPassword()
   }
   await resetAttempts(db, limits, attempt)
-  const opened = await db.transaction().execute(async tx => {
+  const opened = await transact(db, async tx => {
     // Prevents a session for a password that was changed since the comparison.
     if (!(await lockPassword(tx, user.id, user.password_hash))) throw wrongPassword()
     return openSessionOrTicket(tx, settings, user.id, { userAgent, id: device_id })

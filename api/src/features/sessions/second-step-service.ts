@@ -1,5 +1,6 @@
 import type { SecondStep, Session } from '@closyyy/contract/sessions-schemas'
 import type { Db } from '../../db/database.ts'
+import { transact } from '../../db/transact.ts'
 import type { Settings } from '../../env.ts'
 import { AppError, fieldError } from '../../http/app-error.ts'
 import { consumeCode, hasSecondFactor, limitCodes, resetCodeLimit } from '../second-factors/second-factors-service.ts'
@@ -70,7 +71,7 @@ export async function finishSecondStep(
   const found = await findTicket(db, tokenHash)
   if (!found) throw expired()
   await limitCodes(db, settings, found.user_id)
-  const { session, cookie } = await db.transaction().execute(async tx => {
+  const { session, cookie } = await transact(db, async tx => {
     const taken = await takeTicket(tx, tokenHash)
     if (!taken) throw expired()
     if (!(await consumeCode(tx, settings, taken.user_id, code))) throw fieldError('code', 'second-factor.code-wrong')
