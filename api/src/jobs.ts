@@ -48,36 +48,53 @@ interface JobsContext {
 /** How late an order may end in lists; actions on it end it at once. */
 const SWEEP_MS = 10_000
 
+/** Time after a start until the hourly jobs run first, so that they also run in a process that is restarted each hour. */
+const FIRST_HOURLY_MS = 5 * MINUTE_MS
+
+type Jobs = Record<string, () => Promise<unknown>>
+
+const hourlyJobs = ({ db, photos, log }: JobsContext, settings: Settings): Jobs => ({
+  deleteEndedWindows: () => deleteEndedWindows(db),
+  deleteEndedSessions: () => deleteEndedSessions(db, settings.sessions),
+  deleteOldDevices: () => deleteOldDevices(db, DEVICE_DAYS),
+  deleteExpiredLinks: () => deleteExpiredLinks(db),
+  deleteExpiredTickets: () => deleteExpiredTickets(db),
+  deleteExpiredChallenges: () => deleteExpiredChallenges(db),
+  deleteExpiredCodes: () => deleteExpiredCodes(db),
+  deleteOldOrderCodes: () => deleteOldOrderCodes(db),
+  deleteOldConfirmations: () => deleteOldConfirmations(db),
+  deleteOldMessages: () => deleteOldMessages(db),
+  deleteOldGuestCarts: () => deleteOldGuestCarts(db),
+  deleteOldKeys: () => deleteOldKeys(db),
+  deleteOldChats: () => deleteOldChats(db),
+  deleteOldReports: () => deleteOldReports(db),
+  deleteOldAppeals: () => deleteOldAppeals(db),
+  deleteOldSuspensions: () => deleteOldSuspensions(db),
+  endOffers: () => endOffers(db, settings.offerTtlHours),
+  closeDueAccounts: () => closeDueAccounts({ db, photos, settings }, log),
+  eraseClosedAccounts: () => eraseClosedAccounts(db, photos, log),
+  eraseGuests: () => eraseGuests(db, photos),
+  deleteOldOrderLinks: () => deleteOldOrderLinks(db),
+  sweepPhotos: () => sweepPhotos(db, photos),
+})
+
+/** Runs jobs one after another; one that fails is logged and does not stop the others. */
+async function runEach(jobs: Jobs, log: Logger): Promise<void> {
+  for (const [job, run] of Object.entries(jobs)) {
+    try {
+      await run()
+    } catch (error) {
+      log.warn({ err: error, job }, 'a job failed; it runs again later')
+    }
+  }
+}
+
 export function startJobs({ db, photos, log }: JobsContext, settings: Settings): () => void {
-  const stopHourly = repeat({ ms: HOUR_MS }, log, 'hourly jobs', async () => {
-    await deleteEndedWindows(db)
-    await deleteEndedSessions(db, settings.sessions)
-    await deleteOldDevices(db, DEVICE_DAYS)
-    await deleteExpiredLinks(db)
-    await deleteExpiredTickets(db)
-    await deleteExpiredChallenges(db)
-    await deleteExpiredCodes(db)
-    await deleteOldOrderCodes(db)
-    await deleteOldConfirmations(db)
-    await deleteOldMessages(db)
-    await deleteOldGuestCarts(db)
-    await deleteOldKeys(db)
-    await deleteOldChats(db)
-    await deleteOldReports(db)
-    await deleteOldAppeals(db)
-    await deleteOldSuspensions(db)
-    await endOffers(db, settings.offerTtlHours)
-    await closeDueAccounts({ db, photos, settings })
-    await eraseClosedAccounts(db, photos)
-    await eraseGuests(db, photos)
-    await deleteOldOrderLinks(db)
-    await sweepPhotos(db, photos)
-  })
+  const hourly = hourlyJobs({ db, photos, log }, settings)
+  const stopHourly = repeat({ ms: HOUR_MS, firstMs: FIRST_HOURLY_MS }, log, 'hourly jobs', () => runEach(hourly, log))
   const sweepContext = { db, log, settings, onOrderEnded: endPartsOfOrder }
-  const stopSweeps = repeat({ ms: SWEEP_MS }, log, 'sweeps of overdue orders', async () => {
-    await sweepDisputes(sweepContext)
-    await sweepOrders(sweepContext)
-  })
+  const sweeps = { sweepDisputes: () => sweepDisputes(sweepContext), sweepOrders: () => sweepOrders(sweepContext) }
+  const stopSweeps = repeat({ ms: SWEEP_MS }, log, 'sweeps of overdue orders', () => runEach(sweeps, log))
   const stopUnconfirmed = repeat({ ms: SWEEP_MS }, log, 'sweeps of unconfirmed orders', () =>
     endLapsedOrders(sweepContext),
   )
@@ -92,7 +109,9 @@ export function startJobs({ db, photos, log }: JobsContext, settings: Settings):
   const stopAlerts = repeat({ ms: MINUTE_MS }, log, 'search for alerts', async () => {
     await raiseAlerts(db, settings)
   })
-  const stopSuspensions = repeat({ ms: MINUTE_MS }, log, 'ends of suspensions', () => endDueSuspensions(db, settings))
+  const stopSuspensions = repeat({ ms: MINUTE_MS }, log, 'ends of suspensions', () =>
+    endDueSuspensions(db, settings, log),
+  )
   return () => {
     stopSuspensions()
     stopAlerts()

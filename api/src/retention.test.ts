@@ -237,7 +237,7 @@ const cases: Record<string, Case> = {
       await api.db.insertInto('shops').values({ user_id: id, description: 'About me' }).execute()
       return String(id)
     },
-    job: () => eraseClosedAccounts(api.db, photos),
+    job: () => eraseClosedAccounts(api.db, photos, { warn: () => undefined }),
     find: id => exists(sql`select 1 as id from shops where user_id = ${id}`),
   },
   sweepPhotos: {
@@ -254,7 +254,7 @@ const rows = [...rules.matchAll(/^\|[^|]+\|[^|]+\| `(\w+)` +\|$/gm)].map(([, job
 test('every row of the retention table has a case, and a job that runs', () => {
   expect(rows.toSorted()).toEqual(Object.keys(cases).toSorted())
   const jobs = readFileSync(join(import.meta.dirname, 'jobs.ts'), 'utf8')
-  expect(rows.filter(job => !jobs.includes(`await ${job}(`))).toEqual([])
+  expect(rows.filter(job => !jobs.includes(`() => ${job}(`))).toEqual([])
 })
 
 // PRIVACY-6

@@ -27,7 +27,7 @@ export function registerCouriersWorker(app: FastifyInstance, context: AppContext
       reportAt = Date.now() + active.reportEveryMs
       await run('report', () => receiveReport(db, active))
     }
-    await run('events', () => applyNewEvents(context))
+    await run('events', () => applyNewEvents(context, app.log))
   }
 
   app.addHook('onListen', async () => {

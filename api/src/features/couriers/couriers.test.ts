@@ -1,6 +1,7 @@
 import { confirmOrder, shipOrder } from '@closyyy/contract/orders-calls'
 import { getWallet } from '@closyyy/contract/wallet-calls'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { whileWritesFail } from '../../../test/failing-rows.ts'
 import { openOrderFixture } from '../../../test/order-fixture.ts'
 import { addSale } from '../../../test/sales.ts'
 import { readSettings } from '../../env.ts'
@@ -124,10 +125,10 @@ describe('tracking', () => {
     const events = [event(reference, 'delivered'), event(reference, 'picked-up'), event(reference, 'delivered')]
     for (let time = 0; time < 2; time++) {
       await insertEvents(db, name, events)
-      await Promise.all([applyNewEvents(context), applyNewEvents(context)])
+      await Promise.all([applyNewEvents(context, log), applyNewEvents(context, log)])
     }
     await insertEvents(db, name, [event(reference, 'delivered', 'again'), event('NOBODY', 'delivered')])
-    await applyNewEvents(context)
+    await applyNewEvents(context, log)
     expect(await statusOf(id)).toBe('delivered')
     expect((await outcomesOf(id)).slice(1)).toEqual(['picked-up noted', 'delivered late'])
     const notices = await fixture.notificationsTo(fixture.buyer.email)
@@ -136,11 +137,21 @@ describe('tracking', () => {
     ).toHaveLength(1)
   })
 
+  test('applies an event after one that fails, which is tried again', async () => {
+    const [first, second] = [await booked(), await booked()]
+    const { db } = fixture.api
+    await insertEvents(db, name, [event(first.reference, 'delivered'), event(second.reference, 'delivered')])
+    await whileWritesFail(db, 'orders', `id = ${first.id} and status = 'delivered'`, () => applyNewEvents(context, log))
+    expect([await statusOf(first.id), await statusOf(second.id)]).toEqual(['shipped', 'delivered'])
+    await applyNewEvents(context, log)
+    expect(await outcomesOf(first.id)).toEqual(['delivered applied'])
+  })
+
   test('reports refused and lost parcels', async () => {
     // The next orders of this buyer have to be confirmed (CHECKOUT-10).
     const { id, reference } = await booked(await fixture.person())
     await insertEvents(fixture.api.db, name, [event(reference, 'refused'), event(reference, 'lost')])
-    await applyNewEvents(context)
+    await applyNewEvents(context, log)
     expect([await statusOf(id), await outcomesOf(id)]).toEqual(['cancelled', ['refused applied', 'lost applied']])
   })
 
@@ -165,7 +176,7 @@ describe('tracking', () => {
     for (const payload of ['{', '{"events":[{}]}', '[]'])
       expect(await post(signWebhook(SECRET, payload, seconds), payload)).toBe(400)
     expect([await post(signature), await post(signature)]).toEqual([204, 204])
-    await applyNewEvents(context)
+    await applyNewEvents(context, log)
     expect([await statusOf(id), await outcomesOf(id)]).toEqual(['delivered', ['delivered applied']])
   })
 })

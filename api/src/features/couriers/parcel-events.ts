@@ -1,8 +1,10 @@
+import { handleEachRow } from '../../each-row.ts'
+import type { Logger } from '../../logger.ts'
 import { applyCourierEvent, type OrdersContext } from '../orders/order-actions-service.ts'
 import type { EventKind } from './courier.ts'
 import { findNewEvents, updateEvent } from './parcels-queries.ts'
 
-const EVENTS_AT_A_TIME = 100
+const BATCH = 100
 
 /** Maps a courier's report to its action on the order; other reports are stored only. */
 const actions: Partial<Record<EventKind, 'deliver' | 'report-refused' | 'report-lost'>> = {
@@ -27,7 +29,13 @@ async function apply(context: OrdersContext, { kind, order_id }: NewEvent): Prom
 }
 
 /** Applies stored reports to their orders (COURIER-2). */
-export async function applyNewEvents(context: OrdersContext): Promise<void> {
-  for (const event of await findNewEvents(context.db, EVENTS_AT_A_TIME))
-    await updateEvent(context.db, event.id, await apply(context, event))
+export function applyNewEvents(context: OrdersContext, log: Logger): Promise<void> {
+  return handleEachRow({
+    log,
+    failure: 'an event of a parcel was not applied; the next run tries again',
+    findNext: afterId => findNewEvents(context.db, afterId, BATCH),
+    async handle(event) {
+      await updateEvent(context.db, event.id, await apply(context, event))
+    },
+  })
 }

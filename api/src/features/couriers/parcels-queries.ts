@@ -156,13 +156,14 @@ export async function insertEvents(db: Db, courier: string, events: TrackingEven
     on conflict (parcel_id, event_id) do nothing`.execute(db)
 }
 
-/** Returns events that were not applied to their orders, in the order of arrival. */
-export function findNewEvents(db: Db, max: number) {
+/** Returns the next events by id, so in the order of arrival, that were not applied to their orders. */
+export function findNewEvents(db: Db, afterId: number, max: number) {
   return db
     .selectFrom('parcel_events as e')
     .innerJoin('parcels as p', 'p.id', 'e.parcel_id')
     .innerJoin('orders as o', 'o.id', 'p.order_id')
     .select(['e.id', 'e.kind', 'p.order_id', 'o.seller_id'])
+    .where('e.id', '>', afterId)
     .where('e.outcome', 'is', null)
     .orderBy('e.id')
     .limit(max)

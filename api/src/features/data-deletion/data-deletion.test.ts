@@ -36,9 +36,10 @@ const row = (id: number) => api.db.selectFrom('users').selectAll().where('id', '
 const age = (days: number) =>
   sql`update closed_accounts set closed_at = closed_at - make_interval(days => ${days})`.execute(api.db)
 const removed: string[] = []
+const log = { warn: () => undefined }
 const erase = () => {
   const store = openPhotoStore({ folder: 'none', draw: async () => undefined })
-  return eraseClosedAccounts(api.db, { ...store, remove: async keys => void removed.push(...keys) })
+  return eraseClosedAccounts(api.db, { ...store, remove: async keys => void removed.push(...keys) }, log)
 }
 
 // PRIVACY-2

@@ -4,16 +4,16 @@ import { daysAgo, now } from '../../db/expressions.ts'
 import type { Tables } from '../../db/tables.ts'
 import { ERASED_TEXT } from './erased-text.ts'
 
-export async function findDue(db: Db, afterDays: number, maxRows: number): Promise<number[]> {
-  const accounts = await db
+export function findDue(db: Db, afterDays: number, afterId: number, maxRows: number): Promise<{ id: number }[]> {
+  return db
     .selectFrom('closed_accounts')
-    .select('user_id')
+    .select('user_id as id')
+    .where('user_id', '>', afterId)
     .where('erased_at', 'is', null)
     .where('closed_at', '<', daysAgo(afterDays))
-    .orderBy('closed_at')
+    .orderBy('user_id')
     .limit(maxRows)
     .execute()
-  return accounts.map(({ user_id }) => user_id)
 }
 
 /** Returns undefined if another process is erasing the account or has erased it. */

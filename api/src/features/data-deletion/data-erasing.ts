@@ -1,5 +1,7 @@
 import type { Db } from '../../db/database.ts'
 import { transact } from '../../db/transact.ts'
+import { handleEachRow } from '../../each-row.ts'
+import type { Logger } from '../../logger.ts'
 import type { PhotoStore } from '../photos/photo-store.ts'
 import {
   eraseFollows,
@@ -13,7 +15,7 @@ import {
 
 /** Leaves time to investigate mistakes, well before the promised 30 days (PRIVACY-2). */
 const RETENTION_DAYS = 14
-const MAX_ACCOUNTS_PER_RUN = 100
+const BATCH = 100
 
 async function erase(tx: Db, userId: number): Promise<string[]> {
   const contact = await lockClosed(tx, userId)
@@ -26,7 +28,13 @@ async function erase(tx: Db, userId: number): Promise<string[]> {
   return keys
 }
 
-export async function eraseClosedAccounts(db: Db, photos: PhotoStore): Promise<void> {
-  for (const userId of await findDue(db, RETENTION_DAYS, MAX_ACCOUNTS_PER_RUN))
-    await photos.remove(await transact(db, tx => erase(tx, userId)))
+export function eraseClosedAccounts(db: Db, photos: PhotoStore, log: Logger): Promise<void> {
+  return handleEachRow({
+    log,
+    failure: 'a closed account was not erased; the next run tries again',
+    findNext: afterId => findDue(db, RETENTION_DAYS, afterId, BATCH),
+    async handle({ id }) {
+      await photos.remove(await transact(db, tx => erase(tx, id)))
+    },
+  })
 }

@@ -24,15 +24,15 @@ export function takeRequest(tx: Db, userId: number) {
     .executeTakeFirst()
 }
 
-export async function findDueRequests(db: Db, maxRows: number): Promise<number[]> {
-  const rows = await db
+export function findDueRequests(db: Db, afterId: number, maxRows: number): Promise<{ id: number }[]> {
+  return db
     .selectFrom('deletion_requests')
-    .select('user_id')
+    .select('user_id as id')
+    .where('user_id', '>', afterId)
     .where('closes_at', '<=', now)
-    .orderBy('closes_at')
+    .orderBy('user_id')
     .limit(maxRows)
     .execute()
-  return rows.map(({ user_id }) => user_id)
 }
 
 /** Returns whether an account still has a due request; its row must be locked. */

@@ -3,9 +3,11 @@ import type { ClosedAccount } from '@closyyy/contract/data-deletion-schemas'
 import { KEEP_ACCOUNT_PATH } from '@closyyy/contract/paths'
 import type { Db } from '../../db/database.ts'
 import { transact } from '../../db/transact.ts'
+import { handleEachRow } from '../../each-row.ts'
 import type { Settings } from '../../env.ts'
 import type { Account } from '../../http/account.ts'
 import { AppError } from '../../http/app-error.ts'
+import type { Logger } from '../../logger.ts'
 import { DAY_MS } from '../../time.ts'
 import { recordEvent } from '../audit-log/audit-log-service.ts'
 import { emailPerson } from '../outbox/outbox-service.ts'
@@ -20,7 +22,7 @@ interface DeletionContext extends ProductPhotosContext {
   settings: Settings
 }
 
-const MAX_ACCOUNTS_PER_RUN = 100
+const BATCH = 100
 
 const erasedBy = (requestedAt: string) => new Date(Date.parse(requestedAt) + ERASED_WITHIN_DAYS * DAY_MS).toISOString()
 
@@ -49,14 +51,19 @@ export async function requestDeletion(context: DeletionContext, { id }: Account)
 }
 
 /** Closes the accounts whose days of grace are over; those with unfinished business wait for the next run. */
-export async function closeDueAccounts(context: ClosingContext): Promise<void> {
-  for (const userId of await findDueRequests(context.db, MAX_ACCOUNTS_PER_RUN)) {
-    try {
-      await closeAccount(context, userId, tx => isDue(tx, userId))
-    } catch (error) {
-      if (!(error instanceof AppError)) throw error
-    }
-  }
+export function closeDueAccounts(context: ClosingContext, log: Logger): Promise<void> {
+  return handleEachRow({
+    log,
+    failure: 'an account was not closed; the next run tries again',
+    findNext: afterId => findDueRequests(context.db, afterId, BATCH),
+    async handle({ id }) {
+      try {
+        await closeAccount(context, id, tx => isDue(tx, id))
+      } catch (error) {
+        if (!(error instanceof AppError)) throw error
+      }
+    },
+  })
 }
 
 /** Withdraws the request and puts the products on sale again; repeating it changes nothing. */

@@ -38,7 +38,10 @@ afterAll(() => api.close())
 const remove = () => api.call(deleteOwnData, {}, token)
 const logIn = async () => (await api.call(login, { body: { login: user.username, password: PASSWORD } })).data.token
 const closeDue = () =>
-  closeDueAccounts({ db: api.db, settings, photos: openPhotoStore({ folder: 'none', draw: async () => undefined }) })
+  closeDueAccounts(
+    { db: api.db, settings, photos: openPhotoStore({ folder: 'none', draw: async () => undefined }) },
+    { warn: () => undefined },
+  )
 const age = (seconds: number) =>
   sql`update deletion_requests set closes_at = closes_at - make_interval(secs => ${seconds}) where user_id = ${user.id}`.execute(
     api.db,

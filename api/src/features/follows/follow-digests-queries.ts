@@ -52,8 +52,8 @@ function selectNew(db: Db) {
 }
 
 /** Returns the next followers by id who may get an email now, so neither suspended nor leaving. */
-export async function findDueFollowers(db: Db, afterId: number, limit: number): Promise<number[]> {
-  const followers = await selectNew(db)
+export function findDueFollowers(db: Db, afterId: number, limit: number): Promise<{ id: number }[]> {
+  return selectNew(db)
     .select('u.id')
     .distinct()
     .where('u.id', '>', afterId)
@@ -69,7 +69,6 @@ export async function findDueFollowers(db: Db, afterId: number, limit: number): 
     .orderBy('u.id')
     .limit(limit)
     .execute()
-  return followers.map(({ id }) => id)
 }
 
 /** Locks a follower. @returns false if another process has the lock or sent the email */

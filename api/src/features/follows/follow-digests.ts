@@ -2,6 +2,7 @@ import { pakistanHour } from '@closyyy/contract/pakistan-day'
 import { FOLLOWING_PATH } from '@closyyy/contract/paths'
 import type { Db } from '../../db/database.ts'
 import { transact } from '../../db/transact.ts'
+import { handleEachRow } from '../../each-row.ts'
 import type { Logger } from '../../logger.ts'
 import { formatRupees } from '../../money.ts'
 import { emailAccount } from '../outbox/outbox-service.ts'
@@ -23,19 +24,12 @@ interface DigestContext {
 export async function sendFollowDigests({ db, log, publicUrl }: DigestContext, time = new Date()): Promise<void> {
   const hour = pakistanHour(time.getTime())
   if (hour < FIRST_HOUR || hour >= LAST_HOUR) return
-  for (let afterId = 0; ; ) {
-    const due = await findDueFollowers(db, afterId, BATCH)
-    for (const userId of due) {
-      try {
-        await transact(db, tx => sendDigest(tx, userId, publicUrl))
-      } catch (error) {
-        log.warn({ err: error, id: userId }, 'an email about new items was not sent; the next run tries again')
-      }
-    }
-    const last = due.at(-1)
-    if (last === undefined) return
-    afterId = last
-  }
+  await handleEachRow({
+    log,
+    failure: 'an email about new items was not sent; the next run tries again',
+    findNext: afterId => findDueFollowers(db, afterId, BATCH),
+    handle: ({ id }) => transact(db, tx => sendDigest(tx, id, publicUrl)),
+  })
 }
 
 async function sendDigest(tx: Db, userId: number, publicUrl: string): Promise<void> {

@@ -128,16 +128,16 @@ export async function markEnded(tx: Db, id: number, endedBy: number | null): Pro
   return row !== undefined
 }
 
-export async function findDue(db: Db, maxRows: number): Promise<number[]> {
-  const rows = await db
+export function findDue(db: Db, afterId: number, maxRows: number): Promise<{ id: number }[]> {
+  return db
     .selectFrom('suspensions')
     .select('id')
+    .where('id', '>', afterId)
     .where('ended_at', 'is', null)
     .where('ends_at', '<=', now)
-    .orderBy('ends_at')
+    .orderBy('id')
     .limit(maxRows)
     .execute()
-  return rows.map(({ id }) => id)
 }
 
 /** Deletes suspensions three years after they ended. */

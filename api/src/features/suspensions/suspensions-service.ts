@@ -3,10 +3,12 @@ import type { listSuspensions as listCall, suspendAccount as suspendCall } from 
 import type { Suspension, SuspensionPage } from '@closyyy/contract/suspensions-schemas'
 import type { Db } from '../../db/database.ts'
 import { transact } from '../../db/transact.ts'
+import { handleEachRow } from '../../each-row.ts'
 import type { Settings } from '../../env.ts'
 import type { Account } from '../../http/account.ts'
 import { AppError, fieldError } from '../../http/app-error.ts'
 import type { CallRequest } from '../../http/route.ts'
+import type { Logger } from '../../logger.ts'
 import { MAX_COUNTED, pageMeta } from '../../pagination.ts'
 import { recordEvent } from '../audit-log/audit-log-service.ts'
 import { resumeUnlessDeleted } from '../data-deletion/deletion-requests-service.ts'
@@ -124,17 +126,23 @@ async function resume(tx: Db, settings: Settings, person: Person, hidden: number
   await notify(tx, settings, person, 'suspension-ended', '')
 }
 
-const MAX_PER_RUN = 100
+const BATCH = 100
+
+async function endDue(tx: Db, settings: Settings, id: number): Promise<void> {
+  const suspension = await findById(tx, id)
+  if (!suspension) return
+  await lockProducts(tx, suspension.user_id)
+  const [person] = await lockPeople(tx, [suspension.user_id])
+  if (person && (await markEnded(tx, id, null)))
+    await resume(tx, settings, person, suspension.hidden_products, { reason: 'end date' })
+}
 
 /** Ends the suspensions whose end date was reached; safe in any number of processes. */
-export async function endDueSuspensions(db: Db, settings: Settings): Promise<void> {
-  for (const id of await findDue(db, MAX_PER_RUN))
-    await transact(db, async tx => {
-      const suspension = await findById(tx, id)
-      if (!suspension) return
-      await lockProducts(tx, suspension.user_id)
-      const [person] = await lockPeople(tx, [suspension.user_id])
-      if (person && (await markEnded(tx, id, null)))
-        await resume(tx, settings, person, suspension.hidden_products, { reason: 'end date' })
-    })
+export function endDueSuspensions(db: Db, settings: Settings, log: Logger): Promise<void> {
+  return handleEachRow({
+    log,
+    failure: 'a suspension was not ended; the next run tries again',
+    findNext: afterId => findDue(db, afterId, BATCH),
+    handle: ({ id }) => transact(db, tx => endDue(tx, settings, id)),
+  })
 }

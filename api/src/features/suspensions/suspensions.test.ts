@@ -9,8 +9,9 @@ import type { Role } from '@closyyy/contract/roles'
 import { login } from '@closyyy/contract/sessions-calls'
 import { endSuspension, listSuspensions, suspendAccount } from '@closyyy/contract/suspensions-calls'
 import { getOwnUser } from '@closyyy/contract/users-calls'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { addOrder, addProduct, addSuspension, addUser, signIn } from '../../../test/builders.ts'
+import { whileWritesFail } from '../../../test/failing-rows.ts'
 import { addRefund } from '../../../test/refunds.ts'
 import { openTestApi, type TestApi } from '../../../test/test-api.ts'
 import { hashPassword } from '../sessions/passwords.ts'
@@ -41,6 +42,8 @@ const suspend = (userId: number, set: object = {}, token = moderatorToken) =>
   api.call(suspendAccount, { body: { user_id: userId, reason: 'Sells replicas.', ...set } }, token)
 const end = (id: number, token = moderatorToken) =>
   api.call(endSuspension, { params: { id }, body: { reason: 'They are genuine.' } }, token)
+const log = { warn: vi.fn() }
+const endDue = () => endDueSuspensions(api.db, settings, log)
 const isPublic = async (id: number) => (await api.call(getProduct, { params: { id } })).status === 200
 const templatesTo = async (email: string) =>
   (await api.db.selectFrom('outbox').select('template').where('recipient', '=', email).orderBy('id').execute()).map(
@@ -120,9 +123,23 @@ test('ends at its end date: at once for calls, and products follow', async () =>
   await addSuspension(api.db, row)
   expect((await api.call(getOwnUser, {}, token)).data.suspension).toBeNull()
   expect((await api.call(keepAccount, {}, token)).status).toBe(200)
-  await Promise.all([endDueSuspensions(api.db, settings), endDueSuspensions(api.db, settings)])
+  await Promise.all([endDue(), endDue()])
   expect(await isPublic(id)).toBe(true)
   expect(await templatesTo(seller.email)).toEqual(['suspension-ended'])
+})
+
+// SUSPENSION-3
+test('ends at its end date also if an earlier one cannot be ended', async () => {
+  const suspended_at = new Date(Date.now() - 3_600_000)
+  const row = { suspended_by: owner.id, suspended_at, ends_at: new Date(Date.now() - 1_000) }
+  const failing = await addUser(api.db)
+  await addSuspension(api.db, { ...row, user_id: failing.id })
+  await addSuspension(api.db, { ...row, user_id: seller.id })
+  await whileWritesFail(api.db, 'suspensions', `user_id = ${failing.id}`, endDue)
+  expect([await templatesTo(failing.email), await templatesTo(seller.email)]).toEqual([[], ['suspension-ended']])
+  expect(log.warn).toHaveBeenCalledTimes(1)
+  await endDue()
+  expect(await templatesTo(failing.email)).toEqual(['suspension-ended'])
 })
 
 // SUSPENSION-3
