@@ -36,6 +36,7 @@ async function listen(settings: Settings, storage: Storage, drawPlaceholder?: Dr
     folder: join(settings.dataDir, 'photos'),
     bucket: settings.photoBucket,
     draw: async key => drawPlaceholder && drawingOf(db, key, drawPlaceholder),
+    log: { warn: (details, message) => app.log.warn(details, message) },
   })
   const app = await buildApp({ db, settings, photos, lifecycle })
   reportNetworkInTransactions(app.log)

@@ -138,6 +138,7 @@ describe('the API without its database', () => {
       readShare: nothing,
       save: nothing,
       remove: nothing,
+      discard: nothing,
       listOlder: none,
       isIdle: () => true,
     }

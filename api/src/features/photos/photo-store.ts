@@ -3,6 +3,7 @@ import { renditionWidths } from '@closyyy/contract/photos'
 import sharp from 'sharp'
 import type { Db } from '../../db/database.ts'
 import type { AppError } from '../../http/app-error.ts'
+import type { Logger } from '../../logger.ts'
 import { openPhotoBucket } from './photo-bucket.ts'
 import { openPhotoFolder } from './photo-files.ts'
 import { renderShare } from './photo-renditions.ts'
@@ -28,6 +29,7 @@ export interface PhotoSource {
   folder: string
   bucket?: BucketSettings | undefined
   draw(key: string): Promise<string | undefined>
+  log?: Logger
 }
 
 /** Draws a demo photo as SVG from the description in its row; uploaded photos have files instead. */
@@ -57,7 +59,10 @@ export interface PhotoStore {
   /** Returns the preview image for chats, rendering it first if missing; undefined for an unknown key. */
   readShare(key: string): Promise<Buffer | undefined>
   save(key: string, renditions: ReadonlyMap<number, EncodedRendition>): Promise<void>
+  /** Deletes photos. @throws if a file could not be deleted */
   remove(keys: readonly string[]): Promise<void>
+  /** Deletes photos that no row names any more; logs a failure, after which `sweepPhotos` deletes them (PHOTO-7). */
+  discard(keys: readonly string[]): Promise<void>
   /** Yields, in batches, the keys of photos all of whose files are older than some milliseconds. */
   listOlder(ageMs: number): AsyncIterable<string[]>
   isIdle(): boolean
@@ -84,7 +89,7 @@ function ignoreUnavailable(error: AppError): void {
   if (error.code !== 'unavailable') throw error
 }
 
-export function openPhotoStore({ folder, bucket, draw }: PhotoSource): PhotoStore {
+export function openPhotoStore({ folder, bucket, draw, log }: PhotoSource): PhotoStore {
   const files = bucket ? openPhotoBucket(bucket) : openPhotoFolder(folder)
   const queue = createRenderQueue(RENDERS_AT_A_TIME, MAX_WAITING)
   const background = createRenderQueue(1, MAX_WAITING)
@@ -155,6 +160,10 @@ export function openPhotoStore({ folder, bucket, draw }: PhotoSource): PhotoStor
     return undefined
   }
 
+  async function remove(keys: readonly string[]): Promise<void> {
+    for (const key of keys) await files.remove(fileNamesOf(key))
+  }
+
   return {
     read,
     async readSmallest(key, width) {
@@ -171,8 +180,13 @@ export function openPhotoStore({ folder, bucket, draw }: PhotoSource): PhotoStor
     async save(key, renditions) {
       for (const [width, encoded] of renditions) await write(filesOf(key, width, encoded))
     },
-    async remove(keys) {
-      for (const key of keys) await files.remove(fileNamesOf(key))
+    remove,
+    async discard(keys) {
+      try {
+        await remove(keys)
+      } catch (error) {
+        log?.warn({ err: error, keys }, 'photos could not be deleted; the next sweep tries again')
+      }
     },
     listOlder: files.listOlder,
     isIdle: queue.isIdle,

@@ -7,12 +7,13 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { renditionWidths } from '@closyyy/contract/photos'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { drawPhoto, fileOf, jpegFile, svgFile, wovenPhoto } from '../../../test/photo-files.ts'
+import { makeUnremovable } from '../../../test/unremovable-photo.ts'
 import { AppError } from '../../http/app-error.ts'
 import { renderMessage } from '../../messages/response-message.ts'
 import { openPhotoStore, type PhotoStore } from './photo-store.ts'
-import { inOrder, withNewPhotos } from './photos-service.ts'
+import { inOrder, withNewPhotos, withNewPicture } from './photos-service.ts'
 
 let folder: string
 let store: PhotoStore
@@ -251,6 +252,28 @@ test('deletes photos whose rows could not be written', async () => {
   await expect(fails).rejects.toThrow('No row.')
   expect(seen).toBe(before + 2 * renditionWidths.length)
   expect(await storedRenditions()).toHaveLength(before)
+})
+
+// PHOTO-7
+test('keeps the photos of a write that may be committed', async () => {
+  const lost = () => Promise.reject(new Error('Connection terminated unexpectedly'))
+  const before = (await storedRenditions()).length
+  await expect(withNewPhotos(store, [await jpegFile()], 'images', lost)).rejects.toThrow('Connection terminated')
+  expect(await storedRenditions()).toHaveLength(before + 2 * renditionWidths.length)
+  await expect(withNewPicture(store, await jpegFile(), 'picture', lost)).rejects.toThrow('Connection terminated')
+  expect((await storedRenditions()).length).toBeGreaterThan(before + 2 * renditionWidths.length)
+})
+
+// PHOTO-7
+test('reports why rows could not be written, also if their photos cannot be deleted', async () => {
+  const log = { warn: vi.fn() }
+  const logging = openPhotoStore({ folder, draw: async () => undefined, log })
+  const fails = withNewPhotos(logging, [await jpegFile()], 'images', async ([photo]) => {
+    await makeUnremovable(folder, photo?.key ?? '')
+    throw new Error('No row.')
+  })
+  await expect(fails).rejects.toThrow('No row.')
+  expect(log.warn).toHaveBeenCalledTimes(1)
 })
 
 test.each([

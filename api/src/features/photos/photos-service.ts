@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { PhotoPlace } from '@closyyy/contract/photos'
 import { createLimiter } from '../../concurrency-limiter.ts'
+import { isDatabaseUnavailable } from '../../db/database-errors.ts'
 import { fieldErrors } from '../../http/app-error.ts'
 import { serviceUnavailable } from '../../http/error-handler.ts'
 import { type Message, message } from '../../messages/response-message.ts'
@@ -47,7 +48,7 @@ async function storePhoto(store: PhotoStore, file: File, shape: Shape): Promise<
   try {
     await store.save(key, files)
   } catch (error) {
-    await store.remove([key])
+    await store.discard([key])
     throw (error as NodeJS.ErrnoException).code === 'ENOSPC' ? serviceUnavailable() : error
   }
   return { key, ...photo }
@@ -68,7 +69,24 @@ async function storePhotos(store: PhotoStore, files: readonly File[], field: str
     if (Object.keys(errors).length > 0) throw fieldErrors(errors)
     return stored
   } catch (error) {
-    await store.remove(stored.map(({ key }) => key))
+    await store.discard(stored.map(({ key }) => key))
+    throw error
+  }
+}
+
+/**
+ * Deletes the files of photos if writing their rows fails. A write that ended without a response of the database may be
+ * committed: its files are left to `sweepPhotos` (PHOTO-7).
+ */
+async function discardUnlessWritten<Result>(
+  store: PhotoStore,
+  keys: readonly string[],
+  write: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await write()
+  } catch (error) {
+    if (!isDatabaseUnavailable(error)) await store.discard(keys)
     throw error
   }
 }
@@ -81,12 +99,11 @@ export async function withNewPhotos<Result>(
   writeRows: (photos: NewPhoto[]) => Promise<Result>,
 ): Promise<Result> {
   const stored = await storePhotos(store, files, field)
-  try {
-    return await writeRows(stored)
-  } catch (error) {
-    await store.remove(stored.map(({ key }) => key))
-    throw error
-  }
+  return discardUnlessWritten(
+    store,
+    stored.map(({ key }) => key),
+    () => writeRows(stored),
+  )
 }
 
 /** Stores a profile picture as a small square, and deletes the file if `writeKey` fails; null without a file. */
@@ -100,12 +117,7 @@ export async function withNewPicture<Result>(
   const { key } = await storePhoto(store, file, 'square').catch(error => {
     throw error instanceof RejectedFile ? fieldErrors({ [field]: [error.reason] }) : error
   })
-  try {
-    return await writeKey(key)
-  } catch (error) {
-    await store.remove([key])
-    throw error
-  }
+  return discardUnlessWritten(store, [key], () => writeKey(key))
 }
 
 /** A request's photos apart from those that it repeats (PHOTO-6). */
