@@ -32,6 +32,7 @@ const photos = {
     if (ageMs <= DAY * 1_000) yield ['unknownphoto']
   },
   remove: async (keys: string[]) => void removed.push(...keys),
+  discard: async (keys: string[]) => void removed.push(...keys),
 }
 
 beforeAll(async () => {

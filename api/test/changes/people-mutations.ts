@@ -12,7 +12,7 @@ import { sendForm } from '../forms.ts'
 import { until } from './change-stream.ts'
 import { done, type Mutate, type Mutation, photoFields } from './mutation.ts'
 
-const photos = { ...openPhotoStore({ folder: 'none', draw: async () => undefined }), remove: async () => undefined }
+const photos = { ...openPhotoStore({ folder: 'none', draw: async () => undefined }), discard: async () => undefined }
 
 const onVacation =
   (on: boolean): Mutate =>

@@ -65,6 +65,6 @@ export async function closeAccount(
     return (await isWanted(tx)) ? close(tx, userId, settings.offerTtlHours) : undefined
   })
   const key = closed?.picture && keyOfPicture(closed.picture)
-  if (key) await photos.remove([key])
+  if (key) await photos.discard([key])
   return closed?.closed_at
 }

@@ -39,7 +39,7 @@ const removed: string[] = []
 const log = { warn: () => undefined }
 const erase = () => {
   const store = openPhotoStore({ folder: 'none', draw: async () => undefined })
-  return eraseClosedAccounts(api.db, { ...store, remove: async keys => void removed.push(...keys) }, log)
+  return eraseClosedAccounts(api.db, { ...store, discard: async keys => void removed.push(...keys) }, log)
 }
 
 // PRIVACY-2

@@ -34,7 +34,7 @@ export function eraseClosedAccounts(db: Db, photos: PhotoStore, log: Logger): Pr
     failure: 'a closed account was not erased; the next run tries again',
     findNext: afterId => findDue(db, RETENTION_DAYS, afterId, BATCH),
     async handle({ id }) {
-      await photos.remove(await transact(db, tx => erase(tx, id)))
+      await photos.discard(await transact(db, tx => erase(tx, id)))
     },
   })
 }

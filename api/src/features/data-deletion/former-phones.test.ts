@@ -25,7 +25,7 @@ test('former phones are erased with the account, not what their next owner gets'
   expect((await api.call(deleteOwnData, {}, person.token)).status).toBe(200)
   await sql`update closed_accounts set closed_at = closed_at - interval '15 days'`.execute(api.db)
   const store = openPhotoStore({ folder: 'none', draw: async () => undefined })
-  await eraseClosedAccounts(api.db, { ...store, remove: async () => undefined }, { warn: () => undefined })
+  await eraseClosedAccounts(api.db, { ...store, discard: async () => undefined }, { warn: () => undefined })
 
   const former = await api.db.selectFrom('former_phones').select('id').where('user_id', '=', person.id).execute()
   const order = api.db.selectFrom('orders').select('buyer_phone').where('id', '=', id)

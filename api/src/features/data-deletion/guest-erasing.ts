@@ -12,5 +12,5 @@ export async function eraseGuests(db: Db, photos: PhotoStore): Promise<void> {
     const orderIds = await lockEndedGuestOrders(tx, RETENTION_DAYS, MAX_ORDERS_PER_RUN)
     return orderIds.length > 0 ? eraseGuestsOf(tx, orderIds) : []
   })
-  await photos.remove(keys)
+  await photos.discard(keys)
 }

@@ -210,7 +210,7 @@ export async function sendMessage(
       })
       return isSent
     })
-    if (!isSent) await context.photos.remove(stored.map(photo => photo.key))
+    if (!isSent) await context.photos.discard(stored.map(photo => photo.key))
     return thread
   })
 }

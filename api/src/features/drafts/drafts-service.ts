@@ -100,7 +100,7 @@ export async function createDraft(
       return { id: made, goneKeys: await addPhotos(tx, made, added, form) }
     }),
   )
-  await photos.remove(goneKeys)
+  await photos.discard(goneKeys)
   return show(db, userId, id)
 }
 
@@ -122,7 +122,7 @@ export async function updateDraft(
       return [...keys, ...repeatedKeys]
     }),
   )
-  await photos.remove(removedKeys)
+  await photos.discard(removedKeys)
   return show(db, userId, id)
 }
 
@@ -133,6 +133,6 @@ export async function deleteDraft({ db, photos }: DraftsContext, userId: number,
     await deleteDraftRow(tx, id)
     return keys
   })
-  await photos.remove(removedKeys)
+  await photos.discard(removedKeys)
   return { id }
 }

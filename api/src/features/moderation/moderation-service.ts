@@ -109,7 +109,7 @@ export async function approveProduct(
     await notifySeller(tx, context.settings, 'product-approved', id, { title, reason: '' })
     return goneKeys
   })
-  await context.photos.remove(removedKeys)
+  await context.photos.discard(removedKeys)
   context.counts.forget()
   return showOwn(context.db, id)
 }

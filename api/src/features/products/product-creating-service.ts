@@ -143,7 +143,7 @@ export async function createProduct(
       return { id: made, goneKeys, was_listed: undefined }
     }),
   )
-  await photos.remove(goneKeys)
+  await photos.discard(goneKeys)
   counts.forget()
   return { ...(await showOwn(db, id)), was_listed }
 }

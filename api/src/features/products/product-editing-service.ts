@@ -121,7 +121,7 @@ export async function updateProduct(
     await closeOffersAbovePrice(tx, settings.offerTtlHours, id)
     return product.approval_status === 'approved' ? [] : mergeRevision(tx, product)
   })
-  await photos.remove(removedKeys)
+  await photos.discard(removedKeys)
   counts.forget()
   return showOwn(db, id)
 }

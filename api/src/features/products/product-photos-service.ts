@@ -69,7 +69,7 @@ export async function updateProductPhotos(
   const removedKeys = await withNewPhotos(photos, new_photos, 'new_photos', added =>
     transact(db, tx => changePhotos(tx, account, id, given, added)),
   )
-  await photos.remove(removedKeys)
+  await photos.discard(removedKeys)
   counts.forget()
   return showOwn(db, id)
 }

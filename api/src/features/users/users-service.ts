@@ -72,6 +72,6 @@ export async function changePicture(db: Db, photos: PhotoStore, account: Account
     key ? replacePicture(db, account.id, picturePath(key)) : null,
   )
   const oldKey = old && keyOfPicture(old)
-  if (oldKey) await photos.remove([oldKey])
+  if (oldKey) await photos.discard([oldKey])
   return getOwnUser(db, account)
 }
