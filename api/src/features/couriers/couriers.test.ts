@@ -1,6 +1,7 @@
 import { confirmOrder, shipOrder } from '@closyyy/contract/orders-calls'
 import { getWallet } from '@closyyy/contract/wallet-calls'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { addAddress } from '../../../test/builders.ts'
 import { whileWritesFail } from '../../../test/failing-rows.ts'
 import { openOrderFixture } from '../../../test/order-fixture.ts'
 import { addSale } from '../../../test/sales.ts'
@@ -81,6 +82,35 @@ describe('booking', () => {
       },
     ])
     expect(parcel).toMatchObject({ reference: `R${parcel.id}`, label: { city_in_urdu: 'لاہور', cash_paisa: 225_000 } })
+  })
+
+  // COURIER-4
+  test('picks a parcel up where its first item is, or at the first pickup address if that was removed', async () => {
+    const { api, seller, stock, buy, change } = fixture
+    const pickup = { user_id: seller.id, address_type: 'pickup' as const }
+    await addAddress(api.db, { ...pickup, address_line_1: 'Home' })
+    const office = await addAddress(api.db, { ...pickup, address_line_1: 'Office' })
+    const [known, removed] = [await stock(1, { address_id: office }), await stock(1, { address_id: office })]
+    const from: Record<string, string> = {}
+    const courier = courierOf(async parcel => {
+      from[parcel.tracking_no] = parcel.from.address
+      return accept(parcel)
+    })
+    const shipParcel = async (product_id: number) => {
+      const { data } = await buy([{ product_id }])
+      await api.call(shipOrder, { params: { id: data.id } }, seller.token)
+      return data.id
+    }
+    const orders = [await shipParcel(known.id), await shipParcel(removed.id)]
+    await change(removed.id, { address_id: null })
+    await bookParcels(api.db, courier, log)
+    const rows = await api.db
+      .selectFrom('orders')
+      .select('tracking_no')
+      .where('id', 'in', orders)
+      .orderBy('id')
+      .execute()
+    expect(rows.map(({ tracking_no }) => from[tracking_no])).toEqual(['Office', 'Home'])
   })
 
   test('retries later if the courier fails', async () => {

@@ -59,7 +59,7 @@ export async function claimParcels(db: Db, courier: string, max: number): Promis
 
 export type ParcelOrder = NonNullable<Awaited<ReturnType<typeof findParcelOrder>>>
 
-/** Returns what a courier has to know of a parcel's order. */
+/** Returns what a courier has to know of a parcel's order, picked up at the address of its first item (COURIER-4). */
 export function findParcelOrder(db: Db, parcelId: number) {
   return db
     .selectFrom('parcels as p')
@@ -73,6 +73,21 @@ export function findParcelOrder(db: Db, parcelId: number) {
           .select(['a.address_line_1', 'a.city'])
           .whereRef('a.user_id', '=', 's.id')
           .where('a.address_type', '=', 'pickup')
+          .orderBy(
+            ({ eb: at, selectFrom }) =>
+              at(
+                'a.id',
+                '=',
+                selectFrom('order_items as i')
+                  .innerJoin('products as r', 'r.id', 'i.product_id')
+                  .select('r.address_id')
+                  .whereRef('i.order_id', '=', 'o.id')
+                  .where('r.address_id', 'is not', null)
+                  .orderBy('i.id')
+                  .limit(1),
+              ),
+            'desc',
+          )
           .orderBy('a.id')
           .limit(1)
           .as('pickup'),
