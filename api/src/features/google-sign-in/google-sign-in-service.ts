@@ -18,10 +18,8 @@ import {
   isUsernameTaken,
   lockByEmail,
 } from './google-sign-in-queries.ts'
-import type { Claims, Issuer } from './issuer.ts'
-import { personNamesOf, usernameOf, withRandomSuffix } from './new-name.ts'
-
-const MAX_ATTEMPTS = 5
+import { type Claims, failedSignIn, type Issuer } from './issuer.ts'
+import { personNamesOf, usernameCandidates, usernameOf } from './new-name.ts'
 
 export interface GoogleSignInContext {
   db: Db
@@ -37,11 +35,8 @@ export async function listProviders({ issuer }: GoogleSignInContext): Promise<Pr
 }
 
 async function freeUsername(tx: Db, email: string): Promise<string> {
-  const wanted = usernameOf(email)
-  let name = wanted
-  for (let attempt = 0; attempt < MAX_ATTEMPTS && (await isUsernameTaken(tx, name)); attempt++)
-    name = withRandomSuffix(wanted)
-  return name
+  for (const name of usernameCandidates(usernameOf(email))) if (!(await isUsernameTaken(tx, name))) return name
+  throw failedSignIn()
 }
 
 async function personOf(tx: Db, name: string, { subject, email, firstName, lastName }: Claims, locale: Locale) {

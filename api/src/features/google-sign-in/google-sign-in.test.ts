@@ -2,6 +2,7 @@ import { finishGoogleSignIn, listProviders } from '@closyyy/contract/google-sign
 import { login } from '@closyyy/contract/sessions-calls'
 import { getOwnUser } from '@closyyy/contract/users-calls'
 import { type Person, startOidcServer } from '@closyyy/tooling/oidc-server'
+import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { addUser, signIn } from '../../../test/builders.ts'
 import { openTestApi, type TestApi } from '../../../test/test-api.ts'
@@ -127,6 +128,15 @@ describe('signing in with Google', () => {
       failure: { message: 'Please verify the email address of your Google account first.' },
     })
     expect(await identitiesOf(user.id)).toEqual([])
+  })
+
+  test('finds a free username if thousands of people have no usable one', async () => {
+    await sql`insert into users (username, first_name, last_name, email)
+      select 'person-' || number, '', '', 'nobody' || number || '@example.pk'
+      from generate_series(1000, 9999) as number on conflict do nothing`.execute(api.db)
+    await signInAs(somebody({ email: '34@example.pk' }))
+    const { status, data } = await signInAs(somebody({ email: '56@example.pk' }))
+    expect([status, data?.user.username]).toEqual([200, expect.stringMatching(/^person-\d{6}$/)])
   })
 })
 

@@ -13,8 +13,13 @@ export function usernameOf(email: string): string {
   return isUsable ? name : 'person'
 }
 
-export function withRandomSuffix(username: string): string {
-  return `${username}-${randomInt(1_000, 10_000)}`
+/** Digits of the suffixes that are tried one after another: names of many people, such as `person`, need more. */
+const SUFFIX_DIGITS = [4, 4, 6, 6, 8, 8]
+
+/** Yields a username, then the same with random suffixes that get longer. */
+export function* usernameCandidates(username: string): Generator<string> {
+  yield username
+  for (const digits of SUFFIX_DIGITS) yield `${username}-${randomInt(10 ** (digits - 1), 10 ** digits)}`
 }
 
 function sanitisePersonName(name: string): string {
