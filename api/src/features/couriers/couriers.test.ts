@@ -13,7 +13,7 @@ import type { Booking, Courier, NewParcel, TrackingEvent } from './courier.ts'
 import { signWebhook } from './courier-signature.ts'
 import { applyNewEvents } from './parcel-events.ts'
 import { labelOf } from './parcel-label.ts'
-import { insertEvents } from './parcels-queries.ts'
+import { findNewEvents, insertEvents, updateEvent } from './parcels-queries.ts'
 import { bookParcels, receiveReport } from './parcels-service.ts'
 import { eventsOf, openSimulatedCourier } from './simulated-courier.ts'
 
@@ -160,7 +160,7 @@ describe('tracking', () => {
     await insertEvents(db, name, [event(reference, 'delivered', 'again'), event('NOBODY', 'delivered')])
     await applyNewEvents(context, log)
     expect(await statusOf(id)).toBe('delivered')
-    expect((await outcomesOf(id)).slice(1)).toEqual(['picked-up noted', 'delivered late'])
+    expect(await outcomesOf(id)).toEqual(['delivered applied', 'picked-up noted', 'delivered late'])
     const notices = await fixture.notificationsTo(fixture.buyer.email)
     expect(
       notices.filter(({ template, body }) => template === 'order-delivered' && body.includes(`/${id}`)),
@@ -175,6 +175,16 @@ describe('tracking', () => {
     expect([await statusOf(first.id), await statusOf(second.id)]).toEqual(['shipped', 'delivered'])
     await applyNewEvents(context, log)
     expect(await outcomesOf(first.id)).toEqual(['delivered applied'])
+  })
+
+  test('stores that an event was applied, also if another process finds it late', async () => {
+    const { id, reference } = await booked()
+    const { db } = fixture.api
+    await insertEvents(db, name, [event(reference, 'delivered'), event(reference, 'delivered', 'again')])
+    const [first, second] = (await findNewEvents(db, 0, 100)).filter(({ order_id }) => order_id === id)
+    for (const outcome of ['applied', 'late'] as const) await updateEvent(db, first?.id ?? 0, outcome)
+    for (const outcome of ['late', 'applied'] as const) await updateEvent(db, second?.id ?? 0, outcome)
+    expect(await outcomesOf(id)).toEqual(['delivered applied', 'delivered applied'])
   })
 
   test('reports refused and lost parcels', async () => {

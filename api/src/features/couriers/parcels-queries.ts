@@ -185,6 +185,12 @@ export function findNewEvents(db: Db, afterId: number, max: number) {
     .execute()
 }
 
+/** Stores the outcome of an event; of concurrent processes, the one that applied it decides. */
 export async function updateEvent(db: Db, id: number, outcome: 'applied' | 'noted' | 'late'): Promise<void> {
-  await db.updateTable('parcel_events').set({ outcome }).where('id', '=', id).execute()
+  await db
+    .updateTable('parcel_events')
+    .set({ outcome })
+    .where('id', '=', id)
+    .$if(outcome !== 'applied', query => query.where('outcome', 'is', null))
+    .execute()
 }
