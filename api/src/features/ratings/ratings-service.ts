@@ -75,7 +75,7 @@ export async function rate(
       }
       return findRating(tx, await (key === undefined ? write() : runOnce(tx, attempt, write)))
     })
-    if (!isNew) await photos.remove(taken.map(photo => photo.key))
+    if (!isNew) await photos.discard(taken.map(photo => photo.key))
     return rating
   })
 }
