@@ -29,7 +29,6 @@ export async function findResponse<Response>(db: Db, { owner, key, body }: Attem
 export async function isAnswered(db: Db, attempt: Attempt): Promise<boolean> {
   return (await findResponse(db, attempt)) !== undefined
 }
-}
 
 /** Runs `work` once per key (CHECKOUT-6); without a key, once for concurrent calls with the same body. */
 export async function runOnce<Response>(

@@ -27,7 +27,11 @@ export function lockKey(
 }
 
 /** Returns a key whose response is stored. */
-export function findAnsweredKey(db: Db, owner: string, key: string): Promise<Omit<LockedKey, 'is_concurrent'> | undefined> {
+export function findAnsweredKey(
+  db: Db,
+  owner: string,
+  key: string,
+): Promise<Omit<LockedKey, 'is_concurrent'> | undefined> {
   return db
     .selectFrom('idempotency_keys')
     .select(['body_hash', 'answer'])

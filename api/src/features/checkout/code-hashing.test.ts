@@ -1,30 +1,28 @@
 import { reportOrder } from '@closyyy/contract/orders-calls'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { guestInfo, openOrderFixture } from '../../../test/order-fixture.ts'
-import { requireOutsideTransaction } from '../../db/transaction-guard.ts'
+import { openWorkMeter } from '../../../test/work-meter.ts'
 
-vi.mock('../sessions/passwords.ts', async original => {
-  const real = await original<typeof import('../sessions/passwords.ts')>()
-  const hashPassword = (text: string) => {
-    requireOutsideTransaction()
-    return real.hashPassword(text)
-  }
-  return { ...real, hashPassword: vi.fn(hashPassword) }
-})
-
+const meter = openWorkMeter()
 let fixture: Awaited<ReturnType<typeof openOrderFixture>>
 
 beforeAll(async () => {
   fixture = await openOrderFixture()
 })
-afterAll(() => fixture.api.close())
+afterAll(async () => {
+  meter.close()
+  await fixture.api.close()
+})
 
-async function hashes(): Promise<number> {
-  const { hashPassword } = await import('../sessions/passwords.ts')
-  return vi.mocked(hashPassword).mock.calls.length
+/** Places an order of a new product; returns it with the number of hashes. */
+async function measured<Placed>(place: (items: { product_id: number }[]) => Promise<Placed>) {
+  const items = [{ product_id: (await fixture.stock(1)).id }]
+  let placed: Placed | undefined
+  const { hashes, hashesInTransaction } = await meter.measure(async () => {
+    placed = await place(items)
+  })
+  return { placed: placed as Placed, hashes, hashesInTransaction }
 }
-
-const items = async () => [{ product_id: (await fixture.stock(1)).id }]
 
 /** Has a parcel refused at the door. */
 async function refuse(id: number) {
@@ -37,14 +35,15 @@ async function refuse(id: number) {
 test('the code of an order is hashed outside of its transaction, once, and only if the buyer has to confirm', async () => {
   const { person, buy, buyAsGuest, placeAsGuest } = fixture
   const [known, phoneless, info] = [await person(), await person({ phone: null }), guestInfo()]
-  const before = await hashes()
-  const refused = (await buy(await items(), known)).data
-  expect([refused.confirm_by ?? null, (await hashes()) - before]).toEqual([null, 0])
-  await refuse(refused.id)
-  const waiting = [await buy(await items(), known), await buy(await items(), phoneless)]
-  const confirmed = await buyAsGuest(await items(), info)
+  const booked = await measured(items => buy(items, known))
+  expect([booked.placed.data.confirm_by ?? null, booked.hashes]).toEqual([null, 0])
+  await refuse(booked.placed.data.id)
+  const waiting = [await measured(items => buy(items, known)), await measured(items => buy(items, phoneless))]
+  const confirmed = await buyAsGuest([{ product_id: (await fixture.stock(1)).id }], info)
   await refuse(confirmed.data.id)
-  waiting.push(await placeAsGuest(await items(), info))
-  expect(waiting.map(({ status, data }) => [status, data.confirmation?.state])).toEqual(Array(3).fill([201, 'waiting']))
-  expect((await hashes()) - before).toBe(4)
+  waiting.push(await measured(items => placeAsGuest(items, info)))
+  for (const { placed, hashes, hashesInTransaction } of waiting) {
+    expect([placed.status, placed.data.confirmation?.state]).toEqual([201, 'waiting'])
+    expect([hashes, hashesInTransaction]).toEqual([1, 0])
+  }
 })
