@@ -112,6 +112,19 @@ test('lists completed orders with selling price, closing fee, delivery and profi
   expect(history.getByText('2 orders')).toBeDefined()
 })
 
+// WALLET-5
+test.each([
+  [undefined, 0],
+  [1_500, 1],
+])('has a column of refunds only for orders that a dispute split: %s', async (refund, count) => {
+  server.respondTo(listPayments, aPage([payment(1), payment(2, { refund, profit: 1_850 })]))
+  await openHub(PATH, server)
+  const history = await section('Transaction history')
+  expect(await history.findByRole('row', { name: /CLX2/ })).toBeDefined()
+  expect(history.queryAllByRole('columnheader', { name: 'Refund' })).toHaveLength(count)
+  expect(history.queryAllByText('Rs.1,500')).toHaveLength(count)
+})
+
 test('shows an empty state for each list', async () => {
   server.respondTo(getWallet, aWallet())
   server.respondTo(listPayments, aPage<Payment>([]))

@@ -7,6 +7,7 @@ import { Day } from '../../components/day.tsx'
 import type { Sorting } from '../../components/table/sorting.tsx'
 import { Table } from '../../components/table/table.tsx'
 import * as styles from './payment-history.module.css'
+import { hasRefund } from './statement.ts'
 import { useWalletText } from './wallet-text.ts'
 
 export interface PaymentTableProps {
@@ -46,6 +47,16 @@ export function PaymentTable({ payments, sorting }: PaymentTableProps) {
           align: 'end',
           cell: ({ subtotal }) => <Price amount={subtotal} />,
         },
+        ...(payments.some(hasRefund)
+          ? [
+              {
+                key: 'refund',
+                header: t('column.refund'),
+                align: 'end' as const,
+                cell: ({ refund = 0 }: Payment) => <Price amount={refund} />,
+              },
+            ]
+          : []),
         {
           key: 'fee',
           header: t('column.fee', { brand: brandName }),
