@@ -204,6 +204,25 @@ test('says that the item was listed if Back leads to its form, and starts anothe
   expect(screen.queryByText('You’ve already listed this item')).toBeNull()
 })
 
+// DRAFT-7
+test('leaves a page alone that was opened while the item was sent', async () => {
+  respondToSaves(server)
+  server.respondTo(listOwnProducts, productPageOf([listed]))
+  const { promise, resolve } = Promise.withResolvers<void>()
+  server.respondTo(createProduct, async () => {
+    await promise
+    return success(createProduct, listed)
+  })
+  const { router } = await openListingForm(server, {})
+  await send()
+  await waitFor(() => expect(server.requests.some(({ name }) => name === 'createProduct')).toBe(true))
+  await act(() => router.navigate('/seller/sellinghub/selling-active'))
+  await screen.findByRole('heading', { level: 1, name: 'Selling Active' })
+  await act(async () => resolve())
+  await waitFor(() => expect(server.requests.at(-1)?.name).toBe('listOwnProducts'))
+  expect(history.state.listed).toBeUndefined()
+})
+
 test('creates a listing without its draft if that was deleted', async () => {
   respondToSaves(server)
   server.respondTo(createProduct, () =>

@@ -189,7 +189,7 @@ test('prints a packing slip with code, recipient and amount to collect', async (
   vi.stubGlobal('print', print)
   const { user } = await openHub(`${SOLD}/51/slip`, server)
   const slip = await screen.findByRole('article')
-  expect(slip.textContent).toMatch(/CLX23456789ABCD.*Hina Raza.*House # 12\/3.*Rs\.4,250.*Lawn kurta× 2/)
+  expect(slip.textContent).toMatch(/CLX23456789ABCD.*Hina Raza.*House # 12\/3.*Rs\.4,250.*Lawn kurta × 2/)
   await user.click(screen.getByRole('button', { name: 'Print' }))
   expect(print).toHaveBeenCalledOnce()
   vi.unstubAllGlobals()

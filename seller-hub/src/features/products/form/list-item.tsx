@@ -2,16 +2,21 @@ import { draftPath, LIST_ITEM_PATH } from '@closyyy/contract/paths'
 import { useLocation, useNavigate, useSearchParams } from '@closyyy/platform/router'
 import { useSession } from '@closyyy/platform/session'
 import { ErrorState } from '@closyyy/ui/error-state'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useStoredDraft } from '../../drafts/use-stored-draft.ts'
 import { ListedItem, ListedNote, RestoredNote, UnfinishedNote } from './draft-notes.tsx'
 import { ListingForm } from './listing-form.tsx'
 import { useListingText } from './listing-text.ts'
 
-/** State of the form's history entry; `listed` is the path of the product once it was listed (DRAFT-7). */
-interface EntryState {
-  listed?: string
-}
+/** The router's key of an entry without one. */
+const UNKEYED = 'default'
+
+/** Returns the path of the product that was listed at the history entry of this key, as when somebody goes back to it. */
+const listedAt = (key: string): string | undefined =>
+  (history.state?.key ?? UNKEYED) === key ? history.state?.listed : undefined
+
+/** Stores that the item of the page's history entry was listed (DRAFT-7). */
+const storeListed = (path: string) => history.replaceState({ ...history.state, listed: path }, '')
 
 export function ListItem() {
   const t = useListingText()
@@ -19,22 +24,20 @@ export function ListItem() {
   const [newId, setNewId] = useState(() => crypto.randomUUID() as string)
   const draftId = search.get('draft') ?? newId
   const navigate = useNavigate()
-  const { listed } = (useLocation().state ?? {}) as EntryState
-  // The form whose dialog confirms that it was listed.
-  const [listedId, setListedId] = useState<string>()
+  const { key } = useLocation()
+  // Read once: the form of this visit confirms in a dialog that its item is listed.
+  const listed = useMemo(() => listedAt(key), [key])
   const userId = useSession()?.userId
   const { isReady, draft, unfinished, isListed, isError, isFetching, refetch } = useStoredDraft(draftId, userId)
+
   function startOver() {
     setNewId(crypto.randomUUID())
     void navigate(LIST_ITEM_PATH)
   }
 
-  if (listed !== undefined && listedId !== draftId) return <ListedItem path={listed} onAnother={startOver} />
+  if (listed !== undefined) return <ListedItem path={listed} onAnother={startOver} />
   if (!isReady) return null
   if (isError) return <ErrorState message={t('draft-failed')} onRetry={refetch} retrying={isFetching} />
-
-  const replaceEntry = (state?: EntryState) =>
-    void navigate(draftPath(draftId), { replace: true, preventScrollReset: true, state })
 
   return (
     <>
@@ -45,11 +48,8 @@ export function ListItem() {
         key={draftId}
         draft={draft}
         draftId={draftId}
-        onStored={() => replaceEntry()}
-        onListed={path => {
-          setListedId(draftId)
-          replaceEntry({ listed: path })
-        }}
+        onStored={() => void navigate(draftPath(draftId), { replace: true, preventScrollReset: true })}
+        onListed={storeListed}
       />
     </>
   )

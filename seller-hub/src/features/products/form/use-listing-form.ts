@@ -2,7 +2,7 @@ import type { Address } from '@closyyy/contract/addresses-schemas'
 import { listingCity } from '@closyyy/contract/listing-cities'
 import { listOwnProducts } from '@closyyy/contract/products-calls'
 import { callKey, useQueryClient } from '@closyyy/platform/query'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { photoErrors } from '../../../components/photo-picker/photos-form.ts'
 import { newPhotos } from '../../../components/photo-picker/picked-photo.ts'
@@ -22,7 +22,7 @@ type Errors = Partial<Record<FieldName, string>>
 interface ListingFormOptions {
   draftId: string
   draft: ListingDraft | undefined
-  /** Called with the path of the product once it is listed as typed. */
+  /** Called with the path of the product once it is listed as typed, unless the form was left meanwhile. */
   onListed: (path: string) => void
 }
 
@@ -41,6 +41,13 @@ export function useListingForm({ draftId, draft, onListed }: ListingFormOptions)
   const photos = usePhotos(draft?.photos)
   const remoteDraft = useRemoteDraft({ values, photos, draftId, storedDraft: draft })
   const listing = useSendListing()
+  const isOpen = useRef(false)
+  useEffect(() => {
+    isOpen.current = true
+    return () => {
+      isOpen.current = false
+    }
+  }, [])
 
   const isSent = listing.isSuccess && !listing.data.edit
 
@@ -98,7 +105,7 @@ export function useListingForm({ draftId, draft, onListed }: ListingFormOptions)
       saved = await remoteDraft.pause().finally(() => setIsEnding(false))
       const { path, edit } = await listing.mutateAsync({ content, draft: saved })
       if (edit) remoteDraft.resume()
-      else onListed(path)
+      else if (isOpen.current) onListed(path)
       await queryClient.invalidateQueries({ queryKey: callKey(listOwnProducts) })
     } catch (error) {
       remoteDraft.resume()
