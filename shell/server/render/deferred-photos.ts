@@ -1,7 +1,6 @@
 /**
  * Loads the lazy photos that are in view, and those within a view of it when the page or a part of it is scrolled; the
- * others wait for the end of the start (docs/decisions/058). Runs before the first paint. Part of every document, so it
- * contains no comments.
+ * others wait for the end of the start (docs/decisions/058). Runs before the first paint.
  */
 export const deferredPhotos = `{
 const load = views => {

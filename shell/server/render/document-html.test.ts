@@ -55,6 +55,12 @@ test('preloads scripts inertly with their hashes, and links style sheets as disa
   expect(html).toContain('<link rel="stylesheet" href="/releases/shell/a/css/a.css" disabled>')
 })
 
+test('minifies its inline scripts', () => {
+  const scripts = [...contentOf().matchAll(/<script[^>]*>(.*?)<\/script>/gs)].map(([, code]) => code)
+  expect(scripts).toHaveLength(2)
+  for (const code of scripts) expect(code).toMatch(/^\S.*[^\n]$/)
+})
+
 test.each([
   ['4g', 'all'],
   // Safari and Firefox.

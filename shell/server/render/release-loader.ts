@@ -7,8 +7,7 @@
  * Scripts are requested in CORS mode, in which alone the integrity policy accepts a hash. `refresh` replaces a cached
  * response that does not match its hash, which the browser would return until it expires. The policy exists already if a
  * browser extension created one. After the first view, code outranks photos below the view, which would hold it back for
- * seconds on a slow line. `beginScript` adds a script early; the next `loadScript` of its path waits for it. Part of every
- * document, so it contains no comments.
+ * seconds on a slow line. `beginScript` adds a script early; the next `loadScript` of its path waits for it.
  */
 export const releaseLoader = `{
 const { entry, integrity } = document.currentScript.dataset

@@ -1,6 +1,7 @@
 import { deferredPhotos } from './deferred-photos.ts'
 import type { HashedFile } from './document-assets.ts'
 import { inputRecorder } from './input-recorder.ts'
+import { minifyScript } from './minify-script.ts'
 import { releaseLoader } from './release-loader.ts'
 import { textHash } from './text-hash.ts'
 
@@ -8,17 +9,17 @@ import { textHash } from './text-hash.ts'
  * Requests the scripts after the first frame, while the browser lays out the rest of the document. On a slow line, where
  * they would delay the photos in view, the starter requests them (docs/decisions/059).
  */
-const requestCode = `const requestScripts = () => {
+const requestCode = minifyScript(`const requestScripts = () => {
 for (const link of document.querySelectorAll('link[as=script]')) link.media = 'all'
 }
-if (!/[23]g/.test(navigator.connection?.effectiveType)) requestAnimationFrame(() => setTimeout(requestScripts))`
+if (!/[23]g/.test(navigator.connection?.effectiveType)) requestAnimationFrame(() => setTimeout(requestScripts))`)
 
 /**
  * Starts the scripts after a frame of the whole document, whose paint they would delay; a hidden page starts at once. Each
  * runs when it arrives, not when the entry requests it (docs/decisions/063). In other languages than English the start
  * needs tables of hashes, because catalogues are chunks that no document names.
  */
-const code = `${deferredPhotos}
+const code = minifyScript(`${deferredPhotos}
 ${inputRecorder}
 ${releaseLoader}
 {
@@ -30,7 +31,7 @@ const start = () => {
   if (document.documentElement.lang !== 'en' && navigator.onLine) releaseLoader.readTables()
 }
 document.hidden ? start() : requestAnimationFrame(() => setTimeout(start))
-}`
+}`)
 
 /** Hashes of the inline scripts, for the content security policy. */
 export const scriptHashes = [requestCode, code].map(textHash)
