@@ -278,7 +278,7 @@ test('searches a long list of brands, without accents', async () => {
 test('closes the filter sheet for another group', async () => {
   const { router, user } = await openPage('/listing/women?category_id=12', { server: aListingShop() })
   await user.click(await screen.findByRole('button', { name: 'Filters (1)' }))
-  expect(sessionStorage.getItem('showFilters')).toBe('true')
+  await waitFor(() => expect(sessionStorage.getItem('showFilters')).toBe('true'))
   await act(() => router.navigate('/listing/men'))
   await waitFor(() => expect(sessionStorage.getItem('showFilters')).toBe('false'))
   expect(await screen.findByRole('heading', { level: 1, name: 'MEN' })).toBeTruthy()
