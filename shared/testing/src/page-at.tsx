@@ -17,6 +17,7 @@ import { type SignedIn, sessionEnded, sessionReducer } from '@closyyy/platform/s
 import { configureStore, StoreProvider } from '@closyyy/platform/state'
 import { catalogues as ui } from '@closyyy/ui/messages'
 import type { ReactElement, ReactNode } from 'react'
+import { onTestFinished } from 'vitest'
 import { createFakeServer, type FakeServer } from './fake-server.ts'
 
 const ORIGIN = 'http://localhost:3000'
@@ -71,6 +72,8 @@ export async function pageAt(
   const router = createBrowserRouter([frame], {
     getContext: () => new RouterContextProvider(new Map([[servicesContext, services]])),
   })
+  // It would answer Back in later tests, too.
+  onTestFinished(() => router.dispose())
   const element: ReactElement = (
     <StoreProvider store={store}>
       <QueryClientProvider client={services.queryClient}>
