@@ -12,7 +12,7 @@ import {
 } from '@closyyy/platform/router'
 import { buttonClass } from '@closyyy/ui/button'
 import { ErrorState } from '@closyyy/ui/error-state'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 import { useGroupLabel } from '../../components/categories.ts'
 import * as styles from './listing-error.module.css'
 import { useListingText } from './listing-text.ts'
@@ -50,7 +50,8 @@ function FailedListing({ error }: { error: unknown }) {
   const isRetrying = useNavigation().state !== 'idle'
   const retry = () => void navigate(location, { replace: true })
   const retryOnline = useEffectEvent(retry)
-  useEffect(() => {
+  // Subscribes before the error is shown.
+  useLayoutEffect(() => {
     window.addEventListener('online', retryOnline)
     return () => window.removeEventListener('online', retryOnline)
   }, [])
