@@ -102,8 +102,10 @@ async function expectPagesToFit(
 
 async function expectToFit(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  expect.soft(await page.evaluate(widestOverflow), `sideways scroll of ${path}`).toBeLessThanOrEqual(0)
-  expect.soft(await page.evaluate(damagedTexts), `texts of ${path}`).toEqual([])
+  const soft = expect.configure({ soft: true })
+  // Polled, because fonts and photos may still be loading.
+  await soft.poll(() => page.evaluate(widestOverflow), `sideways scroll of ${path}`).toBeLessThanOrEqual(0)
+  await soft.poll(() => page.evaluate(damagedTexts), `texts of ${path}`).toEqual([])
   for (const header of await page.getByRole('banner').all())
     expect.soft(await header.evaluate(overlapsIn), `overlaps in the header of ${path}`).toEqual([])
   const fields = await page.getByRole('banner').getByRole('searchbox').all()
