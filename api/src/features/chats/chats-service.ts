@@ -80,7 +80,7 @@ async function append(tx: Db, { publicUrl }: ChatsContext, userId: number, chatI
 }
 
 /** Counts a message, but not one that was sent before with its key. @returns the attempt to send it */
-async function admit(
+async function countAttempt(
   { db, messageLimit }: ChatsContext,
   userId: number,
   to: object,
@@ -118,7 +118,7 @@ export async function startChat(
 ): Promise<ChatThread> {
   const { db, chatLimit } = context
   const text = requireText(sent.text)
-  const attempt = await admit(context, userId, { product_id: productId }, { ...sent, text })
+  const attempt = await countAttempt(context, userId, { product_id: productId }, { ...sent, text })
   const existing = await findChatOf(db, productId, userId)
   if (existing !== undefined) return sendOnce(context, userId, attempt, text, async () => existing)
   const product = await findAskedProduct(db, productId)
@@ -130,7 +130,7 @@ export async function startChat(
 
 export async function sendMessage(context: ChatsContext, userId: number, id: number, sent: Sent): Promise<ChatThread> {
   const text = requireText(sent.text)
-  const attempt = await admit(context, userId, { chat_id: id }, { ...sent, text })
+  const attempt = await countAttempt(context, userId, { chat_id: id }, { ...sent, text })
   return sendOnce(context, userId, attempt, text, async () => id)
 }
 

@@ -227,7 +227,7 @@ export async function placeOrder(context: CheckoutContext, input: PlaceOrderInpu
     )
   const order = await place(input.code).catch(async error => {
     if (!(error instanceof CodeRequired)) throw error
-    // Only the transaction decides that; the code is hashed while nothing is locked, and the order is placed anew.
+    // Only the transaction knows that; the code is hashed without any lock, and the order placed again.
     return place(await newOrderCode())
   })
   context.counts.forget()

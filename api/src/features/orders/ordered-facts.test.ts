@@ -23,11 +23,11 @@ test('keeps size and condition of its time when the product is edited afterwards
   const edit = { params: { id }, body: { size_data: { size: 'large' } } }
   expect((await api.call(updateProduct, edit, seller.token)).status).toBe(200)
   await change(id, { condition_id: 3 })
-  const kept = [{ size_label: 'S', condition: likeNew, product: { size_data: { size_label: 'L' } } }]
+  const asOrdered = [{ size_label: 'S', condition: likeNew, product: { size_data: { size_label: 'L' } } }]
   for (const { token } of [buyer, seller])
-    expect((await api.call(getOrder, { params: { id: placed.id } }, token)).data.items).toMatchObject(kept)
+    expect((await api.call(getOrder, { params: { id: placed.id } }, token)).data.items).toMatchObject(asOrdered)
   const { data: sold } = await api.call(listOrders, { query: { orderId: placed.id } }, seller.token)
-  expect(sold.data[0]?.items).toMatchObject(kept)
+  expect(sold.data[0]?.items).toMatchObject(asOrdered)
   const { data: next } = await buy([{ product_id: id }])
   expect(next.items).toMatchObject([{ size_label: 'L', condition: { id: 3 } }])
 })

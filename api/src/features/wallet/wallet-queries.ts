@@ -72,9 +72,9 @@ export interface PaymentRow {
   subtotal_paisa: number
   /** After the platform's part of a refund, like the delivery's below. */
   closing_fee_paisa: number
-  /** What the delivery got from buyer and seller, and what it kept of that. */
+  /** The delivery fees of buyer and seller, and what is left of them after a refund. */
   placed_delivery_paisa: number
-  kept_delivery_paisa: number
+  net_delivery_paisa: number
   /** The buyer's share of `placed_delivery_paisa`. */
   delivery_fee_paisa: number
   profit_paisa: number
@@ -150,7 +150,7 @@ export function findPayments(
           return [
             sumOf(eb('e.account', '=', 'platform-fee')).as('closing_fee_paisa'),
             sumOf(eb.and([isDelivery, eb('t.kind', '=', 'order-placed')])).as('placed_delivery_paisa'),
-            sumOf(isDelivery).as('kept_delivery_paisa'),
+            sumOf(isDelivery).as('net_delivery_paisa'),
           ]
         })
         .whereRef('t.order_id', '=', 'o.id')
@@ -165,7 +165,7 @@ export function findPayments(
       'o.delivery_fee_paisa',
       'shares.closing_fee_paisa',
       'shares.placed_delivery_paisa',
-      'shares.kept_delivery_paisa',
+      'shares.net_delivery_paisa',
       jsonArrayFrom(
         selectFrom('order_items as i')
           .select(['i.id', 'i.product_id', 'i.title', 'i.quantity', 'i.price_paisa'])

@@ -66,12 +66,12 @@ export async function getWallet(
   }
 }
 
-type DeliveryShares = Pick<PaymentRow, 'placed_delivery_paisa' | 'kept_delivery_paisa' | 'delivery_fee_paisa'>
+type DeliveryShares = Pick<PaymentRow, 'placed_delivery_paisa' | 'net_delivery_paisa' | 'delivery_fee_paisa'>
 
-/** Returns the seller's share; buyer and seller bear what the delivery kept in proportion to what they owed. */
-function deliveryOf({ placed_delivery_paisa, kept_delivery_paisa, delivery_fee_paisa }: DeliveryShares): number {
+/** Returns the seller's share; a refund reduces the fees of buyer and seller in proportion. */
+function deliveryOf({ placed_delivery_paisa, net_delivery_paisa, delivery_fee_paisa }: DeliveryShares): number {
   const share = placed_delivery_paisa - delivery_fee_paisa
-  return share === 0 ? 0 : Math.round((kept_delivery_paisa * share) / placed_delivery_paisa)
+  return share === 0 ? 0 : Math.round((net_delivery_paisa * share) / placed_delivery_paisa)
 }
 
 function presentPayment(row: PaymentRow): Payment {

@@ -41,25 +41,18 @@ export function SettlementPanel({ dispute, own, unsent }: SettlementPanelProps) 
           {t(`result.${result.decision}`, { amount: formatPrice(result.refund ?? 0) })} {resultText(t, result)}
         </p>
       )}
-      {actions.includes('propose') && (
-        <Disclosure summary={formText('settle')}>
-          <SettlementForm
-            disputeId={dispute.id}
-            kind="propose"
-            decisions={settlement.decisions}
-            unsent={unsent.propose}
-          />
-        </Disclosure>
-      )}
-      {actions.includes('decide') && (
-        <Disclosure summary={t('decide')}>
-          <SettlementForm
-            disputeId={dispute.id}
-            kind="decide"
-            decisions={settlement.decisions}
-            unsent={unsent.decide}
-          />
-        </Disclosure>
+      {(['propose', 'decide'] as const).map(
+        kind =>
+          actions.includes(kind) && (
+            <Disclosure key={kind} summary={kind === 'propose' ? formText('settle') : t('decide')}>
+              <SettlementForm
+                disputeId={dispute.id}
+                kind={kind}
+                decisions={settlement.decisions}
+                unsent={unsent[kind]}
+              />
+            </Disclosure>
+          ),
       )}
     </div>
   )

@@ -7,8 +7,8 @@ import { TextArea } from '@closyyy/ui/text-area'
 import { AmountField } from '../amount/amount-field.tsx'
 import { FormError } from '../form-error.tsx'
 import { useInputErrors } from '../input-errors.ts'
+import * as styles from '../message-form.module.css'
 import { type UnsentValues, useForm } from '../use-form.ts'
-import * as styles from './dispute-form.module.css'
 import { useDisputeText } from './dispute-text.ts'
 
 /** Values of the form, as typed. */

@@ -4,8 +4,8 @@ import { Select } from '@closyyy/ui/select'
 import { TextArea } from '@closyyy/ui/text-area'
 import type { ReactNode } from 'react'
 import { FormError } from '../form-error.tsx'
+import * as styles from '../message-form.module.css'
 import type { Form } from '../use-form.ts'
-import * as styles from './dispute-form.module.css'
 import { useDisputeText } from './dispute-text.ts'
 
 /** Values of the form, as typed. */

@@ -1,7 +1,7 @@
 import { useLazyComponent } from '@closyyy/platform/use-lazy-component'
 import { useCallback, useEffect, useState } from 'react'
 
-/** State of the photo viewer of this name, which loads when it opens and again after a reload of its history entry (NAV-12). */
+/** State of a photo viewer, which loads when it opens, and after a reload of its history entry (NAV-12). */
 export function usePhotoViewer(name: string) {
   const [place, setPlace] = useState<number>()
   const { Component, request } = useLazyComponent(

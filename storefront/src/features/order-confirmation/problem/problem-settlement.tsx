@@ -16,7 +16,10 @@ export interface ProblemSettlementProps {
   problem: ProblemOfOrder
 }
 
-/** Shows the deadline and the latest proposal, which the guest may accept or answer with another one, and lets them mark it as resolved. */
+/**
+ * Shows the deadline and the latest proposal, which the guest may accept or answer with another one, and lets them mark
+ * the problem as resolved.
+ */
 export function ProblemSettlement({ dispute, problem }: ProblemSettlementProps) {
   const t = useProblemText()
   const accept = useAcceptProposal(problem)
