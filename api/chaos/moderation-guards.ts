@@ -91,7 +91,7 @@ export const moderationGuards: Guard[] = [
   {
     name: 'a takedown closes offers',
     file: 'src/features/moderation/moderation-service.ts',
-    guard: '    await closeOffersOf(tx, settings.offerTtlHours, id)\n',
+    guard: '    await closeOffersOf(tx, settings.offerTtlHours, [id])\n',
     without: '',
     tests: TAKEDOWN,
     named: 'hides a product',

@@ -64,7 +64,7 @@ export const safetyGuards: Guard[] = [
   {
     name: 'optional emails obey their flag',
     file: 'src/features/outbox/outbox-service.ts',
-    guard: '  if (preference && !(await mayEmail(db, to, preference))) return false\n',
+    guard: '    if (preference && !mayEmail(message.to, preference)) continue\n',
     without: '',
     tests: CAMPAIGNS,
     named: 'only its owner',

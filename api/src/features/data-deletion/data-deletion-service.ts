@@ -40,7 +40,7 @@ export async function lockClosable(tx: Db, userId: number) {
 
 async function close(tx: Db, userId: number, ttlHours: number) {
   const user = await lockClosable(tx, userId)
-  for (const productId of await deleteProductsOf(tx, userId)) await closeOffersOf(tx, ttlHours, productId)
+  await closeOffersOf(tx, ttlHours, await deleteProductsOf(tx, userId))
   await closeOffersBy(tx, userId)
   await endAllSessions(tx, userId)
   await endFinanceDuties(tx, userId)

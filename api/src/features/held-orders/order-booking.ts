@@ -23,7 +23,7 @@ export async function book(
   soldOutIds: number[],
 ): Promise<void> {
   await recordOrderPlaced(tx, placed.order)
-  for (const productId of soldOutIds) await closeOffersOf(tx, settings.offerTtlHours, productId)
+  await closeOffersOf(tx, settings.offerTtlHours, soldOutIds)
   await sendOrderNotices(tx, ['order-placed', 'order-received'], placed, settings.publicUrl)
 }
 

@@ -139,7 +139,7 @@ export async function takeDownProduct(
   await transact(db, async tx => {
     const title = await takeDown(tx, account, id, reason)
     await requireOpenReports(tx, reports)
-    await closeOffersOf(tx, settings.offerTtlHours, id)
+    await closeOffersOf(tx, settings.offerTtlHours, [id])
     await endReports(tx, { object_type: 'product', object_id: id }, 'taken-down')
     await recordEvent(tx, { action: 'product.taken-down', object: { type: 'product', id }, after: { reason } })
     await notifySeller(tx, settings, 'product-taken-down', id, { title, reason })

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/database.ts'
-import { isFuture, now, secondsAgo } from '../../db/expressions.ts'
+import { anyOf, isFuture, now, secondsAgo } from '../../db/expressions.ts'
 import { isPublicProduct } from '../../db/public-product.ts'
 import type { OfferedProduct } from './offers-policy.ts'
 import { isOverdue, isUnavailable } from './offers-queries.ts'
@@ -75,8 +75,8 @@ export async function reopenOffer(tx: Db, id: number): Promise<void> {
   await tx.updateTable('offers').set({ status: 'pending', answered_at: null }).where('id', '=', id).execute()
 }
 
-/** Closes the open offers of an unavailable product, expiring overdue ones. @returns the ids of those closed */
-export async function closeOpenOffers(tx: Db, productId: number, ttlHours: number): Promise<number[]> {
+/** Closes the open offers of unavailable products, expiring overdue ones. @returns the ids of those closed */
+export async function closeOpenOffers(tx: Db, productIds: readonly number[], ttlHours: number): Promise<number[]> {
   const rows = await tx
     .updateTable('offers as o')
     .set(({ eb }) => ({
@@ -88,7 +88,7 @@ export async function closeOpenOffers(tx: Db, productId: number, ttlHours: numbe
         .else('closed' as const)
         .end(),
     }))
-    .where('o.product_id', '=', productId)
+    .where('o.product_id', '=', anyOf(productIds))
     .where('o.status', '=', 'pending')
     .returning(['o.id', 'o.action'])
     .execute()

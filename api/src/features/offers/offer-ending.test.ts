@@ -67,7 +67,7 @@ describe('a product that sells out', () => {
     const rejected = (await fixture.make(product_id, 2_000, three.token)).data
     await fixture.reject(rejected.id, fixture.seller.token)
 
-    await fixture.api.db.transaction().execute(tx => closeOffersOf(tx, LIFE_HOURS, product_id))
+    await fixture.api.db.transaction().execute(tx => closeOffersOf(tx, LIFE_HOURS, [product_id]))
     for (const { id } of [offer, counter]) expect(await stored(id)).toEqual({ status: 'rejected', action: 'closed' })
     expect(await stored(rejected.id)).toEqual({ status: 'rejected', action: 'offer' })
     expect((await fixture.notificationsTo(one)).at(-1)).toBe('offer-closed')
@@ -79,7 +79,7 @@ describe('a product that sells out', () => {
     const { id, product_id } = await fixture.offered()
     await fixture.age(id, LIFE_HOURS)
     const notices = (await fixture.notificationsTo(fixture.buyer)).length
-    await fixture.api.db.transaction().execute(tx => closeOffersOf(tx, LIFE_HOURS, product_id))
+    await fixture.api.db.transaction().execute(tx => closeOffersOf(tx, LIFE_HOURS, [product_id]))
     expect(await stored(id)).toEqual({ status: 'rejected', action: 'expired' })
     expect(await fixture.notificationsTo(fixture.buyer)).toHaveLength(notices)
   })
@@ -88,7 +88,7 @@ describe('a product that sells out', () => {
     const { id, product_id } = await fixture.offered()
     const notices = (await fixture.notificationsTo(fixture.buyer)).length
     const failing = fixture.api.db.transaction().execute(async tx => {
-      await closeOffersOf(tx, LIFE_HOURS, product_id)
+      await closeOffersOf(tx, LIFE_HOURS, [product_id])
       throw new Error('undone')
     })
     await expect(failing).rejects.toThrow('undone')

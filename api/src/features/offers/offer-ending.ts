@@ -98,9 +98,10 @@ export function settleByBuying(tx: Db, offerId: number): Promise<void> {
   return settleOffer(tx, offerId, 'accepted')
 }
 
-/** Closes open offers on a sold or deleted product and notifies their buyers, in the caller's transaction. */
-export async function closeOffersOf(tx: Db, ttlHours: number, productId: number): Promise<void> {
-  await notifyOf(tx, 'offer-closed', await closeOpenOffers(tx, productId, ttlHours), { ttlHours })
+/** Closes open offers on products that nobody can buy any more and notifies their buyers, in the caller's transaction. */
+export async function closeOffersOf(tx: Db, ttlHours: number, productIds: readonly number[]): Promise<void> {
+  if (productIds.length === 0) return
+  await notifyOf(tx, 'offer-closed', await closeOpenOffers(tx, productIds, ttlHours), { ttlHours })
 }
 
 /** Closes open offers at or above the list price that was just set, in the caller's transaction (OFFER-17). */
@@ -120,7 +121,7 @@ export async function endOffers(db: Db, ttlHours: number): Promise<void> {
   for (const productId of await findUnavailableWithOpenOffers(db, MAX_PRODUCTS_PER_RUN))
     await transact(db, async tx => {
       const product = await lockOfferedProduct(tx, productId)
-      if (!product || product.sold) await closeOffersOf(tx, ttlHours, productId)
+      if (!product || product.sold) await closeOffersOf(tx, ttlHours, [productId])
     })
   await expireOffers(db, ttlHours)
 }

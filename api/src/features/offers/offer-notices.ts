@@ -1,6 +1,6 @@
 import type { Db } from '../../db/database.ts'
 import { formatRupees } from '../../money.ts'
-import { enqueueMessage, type Recall, recallMessages } from '../outbox/outbox-service.ts'
+import { enqueueMessages, type Message, type Recall, recallMessages } from '../outbox/outbox-service.ts'
 import { findNotices } from './offer-notices-queries.ts'
 import { UNDO_SECONDS } from './offers-policy.ts'
 
@@ -50,9 +50,9 @@ export async function notifyOf(
   recall?: Recall,
 ): Promise<void> {
   if (offerIds.length === 0) return
-  for (const notice of await findNotices(tx, ttlHours, offerIds)) {
-    const isSeller = readers[template] === 'seller'
-    await enqueueMessage(tx, {
+  const isSeller = readers[template] === 'seller'
+  const messages = (await findNotices(tx, ttlHours, offerIds)).map(
+    (notice): Message => ({
       channel: 'email',
       to: isSeller ? notice.seller_email : notice.buyer_email,
       template,
@@ -66,6 +66,7 @@ export async function notifyOf(
         deadline: new Date(notice.expires_at),
         link,
       },
-    })
-  }
+    }),
+  )
+  await enqueueMessages(tx, messages)
 }

@@ -80,7 +80,7 @@ async function beginConversation() {
     cancel: () => db.updateTable('orders').set({ status: 'cancelled' }).where('id', '=', orderId).execute(),
     async 'sell out'() {
       await change({ sold: true })
-      await db.transaction().execute(tx => closeOffersOf(tx, LIFE_HOURS, product_id))
+      await db.transaction().execute(tx => closeOffersOf(tx, LIFE_HOURS, [product_id]))
     },
     restock: () => change({ sold: false }),
     pause: () => change({ active: false }),

@@ -10,12 +10,17 @@ export interface NewMessage extends Omit<Insertable<OutboxTable>, 'due_at'> {
   delaySeconds: number
 }
 
+/** Rows of one statement, which has at most 65,535 parameters. */
+const MAX_ROWS = 5_000
+
 export async function insertMessages(db: Db, messages: NewMessage[]): Promise<void> {
-  if (messages.length === 0) return
-  await db
-    .insertInto('outbox')
-    .values(messages.map(({ delaySeconds, ...message }) => ({ ...message, due_at: secondsFromNow(delaySeconds) })))
-    .execute()
+  for (let from = 0; from < messages.length; from += MAX_ROWS) {
+    const rows = messages.slice(from, from + MAX_ROWS)
+    await db
+      .insertInto('outbox')
+      .values(rows.map(({ delaySeconds, ...message }) => ({ ...message, due_at: secondsFromNow(delaySeconds) })))
+      .execute()
+  }
 }
 
 /** Deletes messages of a key that no worker has claimed. */
@@ -41,17 +46,24 @@ export async function lockRecallable(tx: Db, key: string): Promise<boolean> {
   return locked.length > 0
 }
 
-/** Returns the language of the account with this email or phone; English without an account. */
-export async function findLocale(db: Db, recipient: string): Promise<'en' | 'ur'> {
-  const account = await db
+/** Returns the languages of the accounts with these emails or phones, by email in lower case and by phone. */
+export async function findLocales(db: Db, recipients: readonly string[]): Promise<Map<string, 'en' | 'ur'>> {
+  const accounts = await db
     .selectFrom('users')
-    .select('locale')
-    .where(({ eb, fn, or, val }) =>
-      or([eb(fn('lower', ['email']), '=', fn('lower', [val(recipient)])), eb('phone', '=', recipient)]),
+    .select(['email', 'phone', 'locale'])
+    .where(({ eb, fn, or }) =>
+      or([
+        eb(fn<string>('lower', ['email']), '=', anyOf(recipients.map(recipient => recipient.toLowerCase()))),
+        eb('phone', '=', anyOf(recipients)),
+      ]),
     )
-    .limit(1)
-    .executeTakeFirst()
-  return account?.locale ?? 'en'
+    .execute()
+  return new Map(
+    accounts.flatMap(({ email, phone, locale }) => [
+      [email.toLowerCase(), locale],
+      [phone ?? '', locale],
+    ]),
+  )
 }
 
 export function findAddressee(db: Db, userId: number) {

@@ -2,14 +2,14 @@ import type { OutboxMessage } from '@closyyy/contract/outbox-schemas'
 import { phoneOf } from '@closyyy/contract/phone-codes'
 import type { Db } from '../../db/database.ts'
 import { type Locale, renderText, type Values } from '../../messages/render.ts'
-import { mayEmail } from '../preferences/preferences-service.ts'
+import { readEmailChoices } from '../preferences/preferences-service.ts'
 import { mayMailGuest } from './guest-mailbox.ts'
 import { linkFreeText } from './link-free-text.ts'
 import { preferenceOf } from './optional-messages.ts'
 import {
   deleteRecallable,
   findAddressee,
-  findLocale,
+  findLocales,
   findMessages,
   insertMessages,
   lockRecallable,
@@ -50,24 +50,42 @@ function linkFreeValues({ link, ...others }: Values): Values {
   return { ...Object.fromEntries(entries), ...(link !== undefined && { link }) }
 }
 
-/** Returns whether the recipient gets a message; counts it if they are a guest. */
-async function mayReceive(db: Db, { to, template, toGuest }: Message): Promise<boolean> {
-  if (isClosedMailbox(to)) return false
-  const preference = preferenceOf(template)
-  if (preference && !(await mayEmail(db, to, preference))) return false
-  return !toGuest || mayMailGuest(db, to)
+const recipientOf = ({ channel, to }: Message) => (channel === 'sms' ? (phoneOf(to) ?? to) : to)
+
+/** Returns the messages whose recipients get them; counts those to guests. */
+async function receivable(db: Db, messages: readonly Message[]): Promise<Message[]> {
+  const open = messages.filter(({ to }) => !isClosedMailbox(to))
+  const optional = open.filter(({ template }) => preferenceOf(template))
+  const mayEmail = await readEmailChoices(
+    db,
+    optional.map(({ to }) => to),
+  )
+  const received: Message[] = []
+  for (const message of open) {
+    const preference = preferenceOf(message.template)
+    if (preference && !mayEmail(message.to, preference)) continue
+    if (!message.toGuest || (await mayMailGuest(db, message.to))) received.push(message)
+  }
+  return received
+}
+
+/** Reads the languages of recipients for messages without one. */
+async function readLocales(db: Db, messages: readonly Message[]) {
+  const recipients = messages.filter(({ locale }) => !locale).map(recipientOf)
+  const locales = recipients.length > 0 ? await findLocales(db, recipients) : new Map<string, Locale>()
+  return (message: Message): Locale => message.locale ?? locales.get(recipientOf(message).toLowerCase()) ?? 'en'
 }
 
 /** Returns a message as it is stored. */
-async function compose(db: Db, { channel, to, template, recall, toGuest, ...message }: Message): Promise<NewMessage> {
-  const locale = message.locale ?? (await findLocale(db, channel === 'sms' ? (phoneOf(to) ?? to) : to))
+function compose(message: Message, locale: Locale): NewMessage {
+  const { channel, template, recall, toGuest } = message
   const values = {
     ...(template === CONTACT_TEMPLATE ? message.values : linkFreeValues(message.values)),
     ...(toGuest && { name: renderText('guest.name', {}, locale) }),
   }
   return {
     channel,
-    recipient: channel === 'sms' ? (phoneOf(to) ?? to) : to,
+    recipient: recipientOf(message),
     template,
     // A line break in a name would end the header.
     subject: channel === 'email' ? renderText(`${template}.subject`, values, locale).replace(/\s+/g, ' ') : null,
@@ -79,10 +97,14 @@ async function compose(db: Db, { channel, to, template, recall, toGuest, ...mess
   }
 }
 
-export async function enqueueMessages(db: Db, messages: Message[]): Promise<void> {
-  const rows: NewMessage[] = []
-  for (const message of messages) if (await mayReceive(db, message)) rows.push(await compose(db, message))
-  await insertMessages(db, rows)
+/** Stores messages in the caller's transaction; the number of statements does not grow with theirs, but for guests. */
+export async function enqueueMessages(db: Db, messages: readonly Message[]): Promise<void> {
+  const received = await receivable(db, messages)
+  const localeOf = await readLocales(db, received)
+  await insertMessages(
+    db,
+    received.map(message => compose(message, localeOf(message))),
+  )
 }
 
 export function enqueueMessage(db: Db, message: Message): Promise<void> {

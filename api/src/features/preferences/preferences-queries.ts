@@ -1,9 +1,6 @@
 import { defaultPreferences, type Preferences } from '@closyyy/contract/preferences-schemas'
 import type { Db } from '../../db/database.ts'
-import { now } from '../../db/expressions.ts'
-
-/** Emails about one's own trade; `all_promotional_emails` includes all others (MESSAGE-2). */
-const ownTrade: ReadonlySet<keyof Preferences> = new Set(['shopping_updates', 'unread_messages'])
+import { anyOf, now } from '../../db/expressions.ts'
 
 const names = Object.keys(defaultPreferences) as (keyof Preferences)[]
 
@@ -12,17 +9,20 @@ export async function findPreferences(db: Db, userId: number): Promise<Preferenc
   return chosen ?? defaultPreferences
 }
 
-/** Returns whether the account with an email wants emails of a kind; true without an account. */
-export async function wantsEmail(db: Db, email: string, name: keyof Preferences): Promise<boolean> {
-  const account = await db
+/** Returns what the accounts with these emails chose, by email in lower case. */
+export async function findPreferencesOf(db: Db, emails: readonly string[]): Promise<Map<string, Preferences>> {
+  const rows = await db
     .selectFrom('users as u')
     .leftJoin('preferences as p', 'p.user_id', 'u.id')
-    .select(['p.user_id', `p.${name} as wanted`, 'p.all_promotional_emails as wants_promotion'])
-    .where(({ eb, fn, val }) => eb(fn('lower', ['u.email']), '=', fn('lower', [val(email)])))
-    .executeTakeFirst()
-  if (!account) return true
-  const isIncluded = account.wants_promotion === true && !ownTrade.has(name)
-  return isIncluded || (account.wanted ?? defaultPreferences[name])
+    .select(['u.email', 'p.user_id as chosen_by', ...names.map(name => `p.${name}` as const)])
+    .where(({ eb, fn }) => eb(fn<string>('lower', ['u.email']), '=', anyOf(emails.map(email => email.toLowerCase()))))
+    .execute()
+  return new Map(
+    rows.map(({ email, chosen_by, ...chosen }) => [
+      email.toLowerCase(),
+      chosen_by === null ? defaultPreferences : (chosen as Preferences),
+    ]),
+  )
 }
 
 export function upsertPreferences(db: Db, userId: number, preferences: Preferences): Promise<Preferences> {

@@ -117,7 +117,7 @@ export async function updateProduct(
       ...(given.allow_offers !== undefined && { allow_offers: given.allow_offers }),
     })
     await writeTexts(tx, product, account, texts)
-    if (stock.sold && !product.sold) await closeOffersOf(tx, settings.offerTtlHours, id)
+    if (stock.sold && !product.sold) await closeOffersOf(tx, settings.offerTtlHours, [id])
     await closeOffersAbovePrice(tx, settings.offerTtlHours, id)
     return product.approval_status === 'approved' ? [] : mergeRevision(tx, product)
   })
@@ -155,7 +155,7 @@ export async function deleteProduct(
     requireAction(product, account, 'remove')
     await changeProduct(tx, id, { deleted_at: new Date() })
     await deleteRevision(tx, id)
-    await closeOffersOf(tx, settings.offerTtlHours, id)
+    await closeOffersOf(tx, settings.offerTtlHours, [id])
   })
   counts.forget()
   return { id }

@@ -5,7 +5,7 @@ import { hideProductsOf, lockProductsOf, unhideProducts } from './product-hiding
 /** Takes a person's products off sale and closes all their offers, in the caller's transaction. @returns the products */
 export async function endTrade(tx: Db, ttlHours: number, userId: number): Promise<number[]> {
   const hidden = await hideProductsOf(tx, userId)
-  for (const productId of hidden) await closeOffersOf(tx, ttlHours, productId)
+  await closeOffersOf(tx, ttlHours, hidden)
   await closeOffersBy(tx, userId)
   return hidden
 }
