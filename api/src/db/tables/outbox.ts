@@ -14,4 +14,6 @@ export interface OutboxTable {
   attempts: Generated<number>
   sent_at: Timestamp | null
   failed_at: Timestamp | null
+  is_bulk: Generated<boolean>
+  expires_at: Timestamp | null
 }

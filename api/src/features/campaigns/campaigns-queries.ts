@@ -31,8 +31,8 @@ export async function enqueueToAccounts(
   { subject, body }: RenderedCampaign,
 ): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
-    insert into outbox (channel, recipient, template, subject, body)
-    select 'email', u.email, ${CAMPAIGN_TEMPLATE}, ${subject}, ${body}
+    insert into outbox (channel, recipient, template, is_bulk, subject, body)
+    select 'email', u.email, ${CAMPAIGN_TEMPLATE}, true, ${subject}, ${body}
     from users u join preferences p on p.user_id = u.id
     where (${sql.ref(flags[kind])} or p.all_promotional_emails)
       and u.locale = ${locale} and u.email_verified_at is not null and u.email not like '%@deleted.invalid'
@@ -60,8 +60,8 @@ const guestsWhoChose = (choice: 'guest_subscribes' | 'guest_takes_texts', contac
 /** Enqueues an email to guests who subscribed in their last orders, once each. @returns the number of emails */
 export async function enqueueToGuests(tx: Db, locale: Locale, { subject, body }: RenderedCampaign): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
-    insert into outbox (channel, recipient, template, subject, body)
-    select distinct on (lower(o.guest_email)) 'email', o.guest_email, ${CAMPAIGN_TEMPLATE}, ${subject}, ${body}
+    insert into outbox (channel, recipient, template, is_bulk, subject, body)
+    select distinct on (lower(o.guest_email)) 'email', o.guest_email, ${CAMPAIGN_TEMPLATE}, true, ${subject}, ${body}
     ${guestsWhoChose('guest_subscribes', 'guest_email')} and o.guest_locale = ${locale}
   `.execute(tx)
   return Number(numAffectedRows)
@@ -70,8 +70,8 @@ export async function enqueueToGuests(tx: Db, locale: Locale, { subject, body }:
 /** Enqueues a text message to guests who take texts, once each. @returns the number of messages */
 export async function enqueueTextsToGuests(tx: Db, locale: Locale, body: string): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
-    insert into outbox (channel, recipient, template, body)
-    select distinct on (o.guest_phone) 'sms', o.guest_phone, ${CAMPAIGN_TEMPLATE}, ${body}
+    insert into outbox (channel, recipient, template, is_bulk, body)
+    select distinct on (o.guest_phone) 'sms', o.guest_phone, ${CAMPAIGN_TEMPLATE}, true, ${body}
     ${guestsWhoChose('guest_takes_texts', 'guest_phone')} and o.guest_locale = ${locale}
   `.execute(tx)
   return Number(numAffectedRows)

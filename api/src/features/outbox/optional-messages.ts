@@ -23,5 +23,11 @@ const preferences: Readonly<Record<string, Preference>> = {
 
 export const preferenceOf = (template: string): Preference | undefined => preferences[template]
 
+/** Promotional emails to many people at once (MESSAGE-11). */
+const bulk: ReadonlySet<string> = new Set([CAMPAIGN_TEMPLATE, 'followed-items', 'special-price'])
+
+/** Returns whether messages of a template are sent after all others that are due. */
+export const isBulk = (template: string): boolean => bulk.has(template)
+
 /** Returns whether its reader may turn an email off, so that it names the place to do so. */
 export const isOptional = (template: string): boolean => template === CAMPAIGN_TEMPLATE || template in preferences

@@ -6,8 +6,10 @@ import type { OutboxTable } from '../../db/tables/outbox.ts'
 
 const MAX_SHOWN = 50
 
-export interface NewMessage extends Omit<Insertable<OutboxTable>, 'due_at'> {
+export interface NewMessage extends Omit<Insertable<OutboxTable>, 'due_at' | 'expires_at'> {
   delaySeconds: number
+  /** Seconds after which the message is not sent any more. */
+  expiresIn: number | undefined
 }
 
 /** Rows of one statement, which has at most 65,535 parameters. */
@@ -18,7 +20,13 @@ export async function insertMessages(db: Db, messages: NewMessage[]): Promise<vo
     const rows = messages.slice(from, from + MAX_ROWS)
     await db
       .insertInto('outbox')
-      .values(rows.map(({ delaySeconds, ...message }) => ({ ...message, due_at: secondsFromNow(delaySeconds) })))
+      .values(
+        rows.map(({ delaySeconds, expiresIn, ...message }) => ({
+          ...message,
+          due_at: secondsFromNow(delaySeconds),
+          expires_at: expiresIn === undefined ? null : secondsFromNow(expiresIn),
+        })),
+      )
       .execute()
   }
 }
@@ -95,12 +103,14 @@ export interface DueMessage {
   subject: string | null
   body: string
   attempts: number
+  /** True if what the message says is no longer valid, as of an old code. */
+  is_expired: boolean
 }
 
 /** Claims due messages for one worker; unless marked as sent, they become due again after an increasing delay. */
 export async function claimMessages(
   db: Db,
-  channels: readonly OutboxTable['channel'][],
+  channel: OutboxTable['channel'],
   max: number,
   retrySeconds: number,
 ): Promise<DueMessage[]> {
@@ -110,7 +120,8 @@ export async function claimMessages(
     .where('sent_at', 'is', null)
     .where('failed_at', 'is', null)
     .where('due_at', '<=', now)
-    .where('channel', '=', anyOf(channels))
+    .where('channel', '=', channel)
+    .orderBy('is_bulk')
     .orderBy('due_at')
     .orderBy('id')
     .limit(max)
@@ -124,6 +135,12 @@ export async function claimMessages(
     })
     .where('id', 'in', due)
     .returning(['id', 'channel', 'template', 'recipient', 'subject', 'body', 'attempts'])
+    .returning(({ eb, fn, lit }) =>
+      fn
+        .coalesce(eb('expires_at', '<=', now), lit(false))
+        .$castTo<boolean>()
+        .as('is_expired'),
+    )
     .execute()
   return messages.sort((one, other) => one.id - other.id)
 }

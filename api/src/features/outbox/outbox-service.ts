@@ -5,7 +5,7 @@ import { type Locale, renderText, type Values } from '../../messages/render.ts'
 import { readEmailChoices } from '../preferences/preferences-service.ts'
 import { mayMailGuest } from './guest-mailbox.ts'
 import { linkFreeText } from './link-free-text.ts'
-import { preferenceOf } from './optional-messages.ts'
+import { isBulk, preferenceOf } from './optional-messages.ts'
 import {
   deleteRecallable,
   findAddressee,
@@ -24,6 +24,8 @@ export interface Message {
   /** Defaults to that of the account with this email or phone, or English. */
   locale?: Locale
   recall?: Recall
+  /** Seconds after which the message is not sent any more, such as the lifetime of a code. */
+  expiresIn?: number
   /** The recipient is the unconfirmed email of a guest, which gets few emails and no name that was typed with it (MESSAGE-8). */
   toGuest?: boolean
 }
@@ -78,7 +80,7 @@ async function readLocales(db: Db, messages: readonly Message[]) {
 
 /** Returns a message as it is stored. */
 function compose(message: Message, locale: Locale): NewMessage {
-  const { channel, template, recall, toGuest } = message
+  const { channel, template, recall, expiresIn, toGuest } = message
   const values = {
     ...(template === CONTACT_TEMPLATE ? message.values : linkFreeValues(message.values)),
     ...(toGuest && { name: renderText('guest.name', {}, locale) }),
@@ -93,6 +95,8 @@ function compose(message: Message, locale: Locale): NewMessage {
       renderText(`${template}.body`, values, locale) +
       (preferenceOf(template) ? renderText('optional.body', {}, locale) : ''),
     recall_key: recall?.key ?? null,
+    is_bulk: isBulk(template),
+    expiresIn,
     delaySeconds: recall?.seconds ?? 0,
   }
 }

@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { createServer as createHttpServer } from 'node:http'
+import { type AddressInfo, createServer, type Server, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -34,7 +37,7 @@ function recorder(failing: string[] = [], storesBodies = true): Sender & { sent:
 
 const enqueue = (to: string, code = '123456') =>
   enqueueMessage(api.db, { channel: 'sms', to, template: 'phone-code', values: { code, minutes: 10 } })
-const run = (sender: Sender) => sendDueMessages(api.db, sender, log)
+const run = (sender: Sender, channel: 'email' | 'sms' = 'sms') => sendDueMessages(api.db, sender, log, channel)
 const rows = () => api.db.selectFrom('outbox').selectAll().orderBy('id').execute()
 const makeDue = () => sql`update outbox set due_at = now()`.execute(api.db)
 const secondsLeft = async () => {
@@ -59,7 +62,7 @@ describe('the outbox worker', () => {
   test('shares the messages with other workers', async () => {
     for (let count = 0; count < 40; count++) await enqueue(`0300200${String(count).padStart(4, '0')}`)
     const senders = [recorder(), recorder(), recorder(), recorder()]
-    await Promise.all(senders.map(run))
+    await Promise.all(senders.map(sender => run(sender)))
     const sent = senders.flatMap(sender => sender.sent.map(message => message.id))
     expect(sent).toHaveLength(40)
     expect(new Set(sent).size).toBe(40)
@@ -119,6 +122,37 @@ describe('the outbox worker', () => {
     await run(next)
     expect(next.sent).toHaveLength(1)
   })
+
+  // MESSAGE-11
+  test('sends campaigns and other promotion after all messages that are due', async () => {
+    const mail = (to: string, template: string) =>
+      enqueueMessage(api.db, {
+        channel: 'email',
+        to,
+        template,
+        values: { title: 'Sale', text: '', name: 'Sana', link: 'https://shop.example/x' },
+      })
+    for (let count = 0; count < 12; count++) await mail(`reader${count}@example.pk`, 'campaign')
+    await mail('hurried@example.pk', 'reset-password')
+    await sql`update outbox set due_at = now() - interval '1 hour' where template = 'campaign'`.execute(api.db)
+    const sender = recorder()
+    await run(sender, 'email')
+    expect(sender.sent.map(({ template }) => template).sort()).toEqual([...Array(9).fill('campaign'), 'reset-password'])
+    await run(sender, 'email')
+    expect(sender.sent).toHaveLength(13)
+  })
+
+  // MESSAGE-12
+  test('does not send a code that has expired', async () => {
+    const code = { channel: 'sms', template: 'phone-code', values: { code: '123456', minutes: 10 } } as const
+    await enqueueMessage(api.db, { ...code, to: '03007100001', expiresIn: 600 })
+    await enqueueMessage(api.db, { ...code, to: '03007100002', expiresIn: 600 })
+    await sql`update outbox set expires_at = now() where recipient = '923007100001'`.execute(api.db)
+    const sender = recorder()
+    await run(sender)
+    expect(sender.sent.map(({ recipient }) => recipient)).toEqual(['923007100002'])
+    expect(await rows()).toMatchObject([{ sent_at: null, failed_at: expect.any(String) }, { failed_at: null }])
+  })
 })
 
 test('deletes a message a month after it was sent', async () => {
@@ -147,5 +181,32 @@ test('starts sending when the server listens, and stops when it closes', async (
     },
     { timeout: 10_000 },
   )
+  await served.close()
+})
+
+// MESSAGE-11
+test('sends texts while the mail server hangs', async () => {
+  const sockets: Socket[] = []
+  const hanging = createServer(socket => void sockets.push(socket)).listen(0, '127.0.0.1')
+  const gateway = createHttpServer((_, response) => response.writeHead(202).end()).listen(0, '127.0.0.1')
+  const portOf = (server: Server) => (server.address() as AddressInfo).port
+  await Promise.all([hanging, gateway].map(server => once(server, 'listening')))
+  const served = await openTestApi(settings => {
+    settings.demoMode = false
+    settings.smtp = { url: `smtp://127.0.0.1:${portOf(hanging)}`, from: 'Shop <hello@shop.example>' }
+    settings.sms = { url: `http://127.0.0.1:${portOf(gateway)}/`, token: 'a-token' }
+  })
+  const values = { name: 'Sana', link: 'https://shop.example/x', code: '123456', minutes: 10 }
+  await enqueueMessage(served.db, { channel: 'email', to: 'one@example.pk', template: 'reset-password', values })
+  await served.app.listen({ host: '127.0.0.1', port: 0 })
+  const row = (channel: 'email' | 'sms') =>
+    served.db.selectFrom('outbox').select(['attempts', 'sent_at']).where('channel', '=', channel).executeTakeFirst()
+  await vi.waitFor(async () => expect((await row('email'))?.attempts).toBe(1), { timeout: 10_000 })
+  await enqueueMessage(served.db, { channel: 'sms', to: '03009100001', template: 'phone-code', values })
+  await vi.waitFor(async () => expect((await row('sms'))?.sent_at).toEqual(expect.any(String)), { timeout: 8_000 })
+  expect((await row('email'))?.sent_at).toBeNull()
+  for (const socket of sockets) socket.destroy()
+  hanging.close()
+  gateway.close()
   await served.close()
 })

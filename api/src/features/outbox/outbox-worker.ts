@@ -5,7 +5,7 @@ import type { Db } from '../../db/database.ts'
 import type { Logger } from '../../logger.ts'
 import { openSender } from './open-sender.ts'
 import { claimMessages, type DueMessage, markFailed, markSent } from './outbox-queries.ts'
-import { demoSender, type Sender } from './sender.ts'
+import { type Channel, demoSender, type Sender } from './sender.ts'
 
 const AT_A_TIME = 10
 const RETRY_SECONDS = 30
@@ -13,6 +13,11 @@ const MAX_ATTEMPTS = 8
 const IDLE_MS = 1_000
 
 async function sendOne(db: Db, sender: Sender, message: DueMessage, log: Logger): Promise<void> {
+  if (message.is_expired) {
+    await markFailed(db, message.id)
+    log.warn({ message: message.id, attempt: message.attempts }, 'a message expired before it was sent')
+    return
+  }
   try {
     await sender.send(message)
   } catch (error) {
@@ -28,16 +33,17 @@ async function sendOne(db: Db, sender: Sender, message: DueMessage, log: Logger)
 }
 
 /** Commits claims before sending, so no transaction waits for a provider; those of a crashed worker become due again. */
-export async function sendDueMessages(db: Db, sender: Sender, log: Logger): Promise<number> {
-  const messages = await claimMessages(db, sender.channels, AT_A_TIME, RETRY_SECONDS)
+export async function sendDueMessages(db: Db, sender: Sender, log: Logger, channel: Channel): Promise<number> {
+  const messages = await claimMessages(db, channel, AT_A_TIME, RETRY_SECONDS)
   await Promise.all(messages.map(message => sendOne(db, sender, message, log)))
   return messages.length
 }
 
-async function work(db: Db, sender: Sender, log: Logger, stopping: AbortSignal): Promise<void> {
+/** Sends the messages of one channel, so that a provider that hangs delays none of another channel (MESSAGE-11). */
+async function work(db: Db, sender: Sender, log: Logger, channel: Channel, stopping: AbortSignal): Promise<void> {
   while (!stopping.aborted) {
-    const sent = await sendDueMessages(db, sender, log).catch(error => {
-      log.warn({ err: error }, 'messages could not be sent; it is tried again')
+    const sent = await sendDueMessages(db, sender, log, channel).catch(error => {
+      log.warn({ err: error, channel }, 'messages could not be sent; it is tried again')
       return 0
     })
     if (sent < AT_A_TIME) await pause(IDLE_MS, undefined, { signal: stopping }).catch(() => undefined)
@@ -49,12 +55,12 @@ export function registerOutboxWorker(app: FastifyInstance, { db, settings, lifec
   for (const channel of demoSender.channels)
     if (!sender.channels.includes(channel)) app.log.warn({ channel }, 'messages wait: no sender is set up')
   const stopping = new AbortController()
-  let working: Promise<void> | undefined
+  let working: Promise<unknown> | undefined
 
   app.addHook('onListen', async () => {
     working = (async () => {
       while (lifecycle.phase !== 'ready' && !stopping.signal.aborted) await pause(IDLE_MS)
-      await work(db, sender, app.log, stopping.signal)
+      await Promise.all(sender.channels.map(channel => work(db, sender, app.log, channel, stopping.signal)))
     })()
   })
   app.addHook('onClose', async () => {

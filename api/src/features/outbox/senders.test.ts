@@ -82,7 +82,7 @@ afterAll(async () => {
 })
 
 const warn = vi.fn()
-const run = (sender = mailSender) => sendDueMessages(api.db, sender, { warn })
+const run = (sender = mailSender) => sendDueMessages(api.db, sender, { warn }, sender.channels[0] ?? 'email')
 const mail = (to: string) =>
   enqueueMessage(api.db, {
     channel: 'email',

@@ -98,7 +98,8 @@ export async function sendCode(
     }
     await takeCode(tx, limits, phone, { isMember: userId !== undefined })
     const values = { code, minutes: codeTtlMinutes }
-    await enqueueMessage(tx, { channel: 'sms', to: phone, template: 'phone-code', values, locale })
+    const message = { channel: 'sms', to: phone, template: 'phone-code', values, locale } as const
+    await enqueueMessage(tx, { ...message, expiresIn: ttlSeconds })
   })
   return { resend_in: RESEND_SECONDS, expires_in: ttlSeconds }
 }
