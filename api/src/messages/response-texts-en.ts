@@ -79,7 +79,8 @@ export const responseTextsEn = {
     'You have open problems with an order. Please resolve them before you delete your account.',
   'data-deletion.open-orders':
     'You have open orders. Please wait until they are completed, or cancel them, before you delete your account.',
-  'data-deletion.refund-pending': 'A refund is on its way to you. Please delete your account once you have it.',
+  'data-deletion.refund-pending':
+    'You are owed a refund. If you haven’t yet, enter on the order’s page where to send it. Please delete your account once you have it.',
   'data-deletion.payout-pending': 'Rs.{amount} is on its way to your bank. Please delete your account once it is paid.',
   'data-deletion.requested':
     'Your account is being deleted, so you can’t buy or sell. To keep it, choose “Keep my account” in your overview.',

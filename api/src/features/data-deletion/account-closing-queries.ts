@@ -38,10 +38,13 @@ export function countUnfinished(tx: Db, userId: number) {
         .$asScalar()
         .$notNull()
         .as('disputes'),
-      selectFrom('refunds')
+      // Without a row in refunds, the buyer has not entered where the money goes.
+      selectFrom('orders as o')
+        .leftJoin('refunds as r', 'r.order_id', 'o.id')
         .select(({ fn }) => fn.countAll<number>().as('count'))
-        .where('buyer_id', '=', userId)
-        .where('paid_at', 'is', null)
+        .where('o.buyer_id', '=', userId)
+        .where('o.refund_paisa', 'is not', null)
+        .where('r.paid_at', 'is', null)
         .$asScalar()
         .$notNull()
         .as('refunds'),

@@ -5,7 +5,7 @@ import { formatRupees } from '../../money.ts'
 export interface Unfinished {
   orders: number
   disputes: number
-  /** On their way to the person. */
+  /** Owed to the person, wherever they go. */
   refunds: number
   balance: number
   pendingPayouts: number

@@ -9,7 +9,7 @@ const endedAt = sql<string>`coalesce(o.completed_at, o.cancelled_at)`
 
 /**
  * Locks orders of guests that ended a number of days ago and still contain personal data; skips open disputes and
- * refunds that are on their way.
+ * refunds that were not sent yet, also without a row in refunds, in which their guest enters where the money goes.
  */
 export async function lockEndedGuestOrders(tx: Db, afterDays: number, maxRows: number): Promise<number[]> {
   const orders = await tx
@@ -26,15 +26,16 @@ export async function lockEndedGuestOrders(tx: Db, afterDays: number, maxRows: n
         ),
       ),
     )
-    .where(({ exists, not, selectFrom }) =>
-      not(
+    .where(({ eb, exists, or, selectFrom }) =>
+      or([
+        eb('o.refund_paisa', 'is', null),
         exists(
           selectFrom('refunds as r')
             .select('r.order_id')
             .whereRef('r.order_id', '=', 'o.id')
-            .where('r.paid_at', 'is', null),
+            .where('r.paid_at', 'is not', null),
         ),
-      ),
+      ]),
     )
     .orderBy('o.id')
     .limit(maxRows)
