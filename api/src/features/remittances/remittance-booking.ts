@@ -39,11 +39,15 @@ export function isOwn({ seller_id, buyer_id }: ReferencedOrder, userId: number |
   return userId !== null && (seller_id === userId || buyer_id === userId)
 }
 
+/** Also false for an order that was cancelled before it was shipped, which need not be in the ledger. */
+const wasShipped = ({ status, shipped_at }: ReferencedOrder): boolean =>
+  status !== 'pending' && (status !== 'cancelled' || shipped_at !== null)
+
 /** Returns why a row is not booked, if that is certain without the ledger. */
 function hindranceOf(row: UnbookedRow, order: ReferencedOrder | undefined, payments: Set<string>): Booking | undefined {
   if (!order) return unknown('no-order')
   if (isOwn(order, row.sent_by)) return unknown('own-order')
-  if (order.status === 'pending') return unknown('not-shipped')
+  if (!wasShipped(order)) return unknown('not-shipped')
   if (row.amount_paisa === 0) return unknown('nothing-paid')
   return payments.has(paymentOf(order.id, row)) ? booked('duplicate') : undefined
 }

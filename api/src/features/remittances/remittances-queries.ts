@@ -103,6 +103,7 @@ export interface ReferencedOrder extends LedgerOrder {
   buyer_id: number | null
   tracking_no: string
   status: string
+  shipped_at: string | null
   /** The courier's reference of its parcel. */
   reference: string | null
 }
@@ -122,6 +123,7 @@ function selectReferenced(db: Db, references: string[]) {
       'o.seller_profit_paisa',
       'o.tracking_no',
       'o.status',
+      'o.shipped_at',
       'p.reference',
     ])
     .where('o.id', 'in', eb =>

@@ -77,6 +77,7 @@ test('books matched and short rows of a file and explains the others', async () 
     await sell({ status: 'shipped' }),
     await sell({ status: 'shipped' }),
   ]
+  await api.db.updateTable('orders').set({ shipped_at: new Date() }).where('id', '=', cancelled.id).execute()
   const { status, data } = await upload([
     `${paid.tracking_no},2250,2026-10-31`,
     `${short.tracking_no},2000,2026-10-31`,
