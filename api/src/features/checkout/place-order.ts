@@ -21,7 +21,7 @@ import { startWaiting } from '../order-confirmations/waiting-orders.ts'
 import { startOfOrder } from '../orders/order-settling.ts'
 import { noSuchOrder, type OrderWithItems, readOrder, showPlacedOrder } from '../orders/orders-service.ts'
 import type { ProductsContext } from '../products/products-service.ts'
-import { requireNoDeletion } from '../trade-checks/trade-checks-service.ts'
+import { requireMayTrade } from '../trade-checks/trade-checks-service.ts'
 import { type Admission, admitOrder, type CashBuyer } from './cash-admission.ts'
 import type { LimitCheckout } from './checkout-limiter.ts'
 import {
@@ -107,7 +107,7 @@ async function lockLines(
   for (const product of locked) requireFrom(product, sellerId, buyerId)
   requireSelling(first)
   const account = buyerId === undefined ? undefined : requireOpenAccount(first)
-  if (buyerId !== undefined) await requireNoDeletion(tx, buyerId)
+  if (buyerId !== undefined) await requireMayTrade(tx, buyerId)
   const seller = { id: sellerId, email: first.seller_email ?? '', phone: first.seller_phone }
   const products = new Map(locked.map(product => [product.id, product]))
   // Guests make no offers.

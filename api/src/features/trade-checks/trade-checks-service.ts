@@ -1,14 +1,19 @@
 import type { Db } from '../../db/database.ts'
 import { AppError } from '../../http/app-error.ts'
-import { findRequest, lockPersonForShare } from './trade-checks-queries.ts'
+import { findHindrances, lockPersonForShare } from './trade-checks-queries.ts'
 
-/** Rejects trade by a person in the days of grace (PRIVACY-4); the person must be locked. */
-export async function requireNoDeletion(tx: Db, userId: number): Promise<void> {
-  if (await findRequest(tx, userId)) throw new AppError('conflict', 'data-deletion.requested')
+/**
+ * Rejects trade by a person who was suspended since the request was authorised (SUSPENSION-2) or is in the days of grace
+ * (PRIVACY-4); the person must be locked.
+ */
+export async function requireMayTrade(tx: Db, userId: number): Promise<void> {
+  const { is_leaving, is_suspended } = await findHindrances(tx, userId)
+  if (is_suspended) throw new AppError('suspended', 'access.suspended')
+  if (is_leaving) throw new AppError('conflict', 'data-deletion.requested')
 }
 
-/** Locks a person against a deletion until the transaction ends, after products, and rejects one in the days of grace. */
+/** Locks a person against a deletion and a suspension until the transaction ends, after products, if they may trade. */
 export async function lockTrader(tx: Db, userId: number): Promise<void> {
   await lockPersonForShare(tx, userId)
-  await requireNoDeletion(tx, userId)
+  await requireMayTrade(tx, userId)
 }
