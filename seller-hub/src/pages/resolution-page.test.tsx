@@ -236,8 +236,8 @@ test('accepts the proposal of the other side and shows the decision', async () =
   expect(callsTo('acceptProposal').map(({ body }) => body)).toEqual([{ proposal_id: 3 }])
 })
 
-// PRODUCT-6
-test('sends a proposal with the amount of a split', async () => {
+// PRODUCT-6, DISPUTE-20
+test('sends a proposal with the amount of a split, and again with its key after a lost response', async () => {
   const settlement = {
     actions: ['propose' as const],
     decisions: ['release' as const, 'refund' as const, 'split' as const],
@@ -247,7 +247,7 @@ test('sends a proposal with the amount of a split', async () => {
     result: null,
   }
   dispute = aDispute({ settlement })
-  server.respondTo(proposeDecision, () => success(proposeDecision, dispute))
+  server.respondTo(proposeDecision, noNetwork)
   const { user } = await openHub(`${CENTRE}?dispute=71`, server)
   await user.click(await screen.findByText('Propose a solution'))
   await user.selectOptions(await screen.findByLabelText('How should it be settled?'), 'split')
@@ -264,9 +264,12 @@ test('sends a proposal with the amount of a split', async () => {
   await user.type(amount, '۱,۴۵۰')
   await user.type(screen.getByLabelText('Why is that fair?'), 'Only the belt is missing.')
   await user.click(await button('Send proposal'))
-  await waitFor(() =>
-    expect(callsTo('proposeDecision').map(({ body }) => body)).toMatchObject([
-      { decision: 'split', refund: 1_450, message: 'Only the belt is missing.' },
-    ]),
-  )
+  await screen.findByRole('alert')
+  server.respondTo(proposeDecision, () => success(proposeDecision, dispute))
+  await user.click(await button('Send proposal'))
+  await waitFor(() => expect(callsTo('proposeDecision')).toHaveLength(2))
+  const [first, second] = callsTo('proposeDecision')
+  expect(first?.body).toMatchObject({ decision: 'split', refund: 1_450, message: 'Only the belt is missing.' })
+  expect(second?.body).toEqual(first?.body)
+  expect([typeof first?.idempotencyKey, second?.idempotencyKey]).toEqual(['string', first?.idempotencyKey])
 })

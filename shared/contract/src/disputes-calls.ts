@@ -99,6 +99,7 @@ export const proposeDecision = defineCall({
   method: 'POST',
   path: '/v1/disputes/:id/propose',
   access: 'optional',
+  isIdempotent: true,
   suspended: true,
   summary:
     'Propose how an open dispute ends, as either side (a guest by `guest_id` or `token`): `release` pays the seller, `refund` returns the total to the buyer, `split` returns `refund` rupees of it. It replaces an earlier proposal, and the other side is emailed.',

@@ -205,7 +205,7 @@ test('lets a guest accept a proposal, and names the amount before', async () => 
   expect(callsTo('acceptProposal').map(({ body }) => body)).toEqual([{ proposal_id: 3, token: 'abc' }])
 })
 
-// DISPUTE-9, DISPUTE-4
+// DISPUTE-9, DISPUTE-4, DISPUTE-20
 test('lets a guest propose a part of the total, and shows the proposal', async () => {
   order = delivered({ open_dispute })
   const settlement = {
@@ -235,6 +235,8 @@ test('lets a guest propose a part of the total, and shows the proposal', async (
   expect(await screen.findByText('You proposed: the buyer gets Rs.500 back, the seller the rest.')).toBeTruthy()
   const proposal = { decision: 'split', refund: 500, message: 'The tailor costs that much.', token: 'abc' }
   expect(callsTo('proposeDecision').map(({ body }) => body)).toEqual([proposal, proposal])
+  const [first, second] = callsTo('proposeDecision').map(({ idempotencyKey }) => idempotencyKey)
+  expect([typeof first, second]).toEqual(['string', first])
   expect(screen.queryByRole('button', { name: 'Accept proposal' })).toBeNull()
 })
 

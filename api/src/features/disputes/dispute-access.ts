@@ -1,7 +1,8 @@
-import { DISPUTE_MAX_MESSAGES } from '@closyyy/contract/disputes'
+import { DISPUTE_MAX_MESSAGES, type DisputeAuthor } from '@closyyy/contract/disputes'
 import type { DisputeThread } from '@closyyy/contract/disputes-schemas'
 import type { Db } from '../../db/database.ts'
 import { AppError } from '../../http/app-error.ts'
+import { type Attempt, isAnswered } from '../../idempotency.ts'
 import type { MessageId } from '../../messages/response-message.ts'
 import { type Limit, takeFrom } from '../limits/limits-service.ts'
 import type { SettlingContext } from '../orders/order-settling.ts'
@@ -14,9 +15,10 @@ import {
   type DisputeState,
   disputeActorOf,
   disputeTransitions,
+  sideOf,
   stateOf,
 } from './disputes-policy.ts'
-import { type DisputeRow, findMessages } from './disputes-queries.ts'
+import { type DisputeRow, findDispute, findMessages } from './disputes-queries.ts'
 
 export interface DisputesContext extends SettlingContext {
   db: Db
@@ -86,4 +88,16 @@ export async function requireActor(
   const actor = await actorOf(db, orderOf(row), viewer)
   requireAllowed(stateOf(row.order_status, row.status), actor, row.raised_by, action)
   return { row, actor }
+}
+
+/** Returns whether a viewer has sent something before; nobody but its author may learn that. */
+export async function wasSent(
+  db: Db,
+  viewer: OrderViewer,
+  id: number,
+  attemptBy: (author: DisputeAuthor) => Attempt,
+): Promise<boolean> {
+  const row = await findDispute(db, id)
+  const actor = row ? await actorOf(db, orderOf(row), viewer) : 'other'
+  return actor !== 'other' && isAnswered(db, attemptBy(sideOf(actor) ?? 'admin'))
 }

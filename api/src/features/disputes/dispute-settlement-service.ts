@@ -1,12 +1,21 @@
+import type { DisputeAuthor } from '@closyyy/contract/disputes'
 import type * as calls from '@closyyy/contract/disputes-calls'
 import type { DisputeThread } from '@closyyy/contract/disputes-schemas'
 import { toPaisa, toRupees } from '@closyyy/contract/money'
 import { requireNoPaymentDestination } from '../../contact-details/public-text.ts'
 import { AppError, fieldError } from '../../http/app-error.ts'
 import type { CallRequest } from '../../http/route.ts'
+import { type Attempt, runOnce } from '../../idempotency.ts'
 import { formatRupees } from '../../money.ts'
 import { recordEvent } from '../audit-log/audit-log-service.ts'
-import { admit, type DisputesContext, type DisputeViewer, presentThread, requireActor } from './dispute-access.ts'
+import {
+  admit,
+  type DisputesContext,
+  type DisputeViewer,
+  presentThread,
+  requireActor,
+  wasSent,
+} from './dispute-access.ts'
 import { addMessage } from './dispute-messages.ts'
 import { notifyOfDispute } from './dispute-notices.ts'
 import { canAccept } from './dispute-response.ts'
@@ -30,24 +39,31 @@ function requireDecision(row: DisputeRow, { decision, refund }: Proposed): Propo
   return { decision, refundPaisa }
 }
 
-/** Proposes how a dispute ends, with a message to the other side (DISPUTE-4). */
+/** Proposes how a dispute ends, with a message to the other side (DISPUTE-4), once for each key (DISPUTE-20). */
 export async function proposeDecision(
   context: DisputesContext,
   viewer: DisputeViewer,
   id: number,
-  { message: text, ...proposed }: CallRequest<typeof calls.proposeDecision>['body'],
+  { message: text, decision, refund }: CallRequest<typeof calls.proposeDecision>['body'],
+  key: string | undefined,
 ): Promise<DisputeThread> {
+  const arrivedAt = new Date()
   requireNoPaymentDestination('message', text)
-  await admit(context, viewer)
+  const body = { text, decision, refund }
+  const attemptBy = (author: DisputeAuthor): Attempt => ({ owner: `proposal:${id}:${author}`, key, body, arrivedAt })
+  if (key === undefined || !(await wasSent(context.db, viewer, id, attemptBy))) await admit(context, viewer)
   return onTime(context, id, async tx => {
     const { row: locked, actor } = await requireActor(tx, await lockDispute(tx, id), viewer, 'propose')
     if (locked.is_overdue) return undefined
     const side = sideOf(actor) === 'seller' ? 'seller' : 'buyer'
-    await updateProposal(tx, id, side, requireDecision(locked, proposed))
-    await addMessage(tx, id, side, { text, photos: [] })
-    const row = (await findDispute(tx, id)) as DisputeRow
-    await notifyOfDispute(tx, 'dispute-proposal', row, side, context.settings.publicUrl)
-    return presentThread(tx, row, actor)
+    await runOnce(tx, attemptBy(side), async () => {
+      await updateProposal(tx, id, side, requireDecision(locked, { decision, refund }))
+      await addMessage(tx, id, side, { text, photos: [] })
+      const row = (await findDispute(tx, id)) as DisputeRow
+      await notifyOfDispute(tx, 'dispute-proposal', row, side, context.settings.publicUrl)
+      return id
+    })
+    return presentThread(tx, (await findDispute(tx, id)) as DisputeRow, actor)
   })
 }
 

@@ -74,8 +74,8 @@ export function registerDisputes(
   route(app, calls.resolveDispute, ({ account, ip, params, body }) =>
     resolveDispute(context, { account, ip, ...proofOf(body) }, params.id),
   )
-  route(app, calls.proposeDecision, ({ account, ip, params, body }) =>
-    proposeDecision(context, { account, ip, ...proofOf(body) }, params.id, body),
+  route(app, calls.proposeDecision, ({ account, ip, params, body, idempotencyKey }) =>
+    proposeDecision(context, { account, ip, ...proofOf(body) }, params.id, body, idempotencyKey),
   )
   const settled = (thread: DisputeThread) => {
     if (thread.order.status === 'cancelled') counts.forget()

@@ -5,7 +5,7 @@ import type { Db } from '../../db/database.ts'
 import { transact } from '../../db/transact.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { CallRequest } from '../../http/route.ts'
-import { type Attempt, isAnswered, runOnce } from '../../idempotency.ts'
+import { type Attempt, runOnce } from '../../idempotency.ts'
 import { MAX_COUNTED, type Paging, pageMeta } from '../../pagination.ts'
 import { recordEvent } from '../audit-log/audit-log-service.ts'
 import { resumeWait } from '../orders/order-settling.ts'
@@ -22,6 +22,7 @@ import {
   presentThread,
   requireActor,
   requireAllowed,
+  wasSent,
 } from './dispute-access.ts'
 import { addMessage } from './dispute-messages.ts'
 import { notifyOfDispute, recallDisputeMessage } from './dispute-notices.ts'
@@ -174,13 +175,6 @@ async function act(
 
 const eventOf = { message: 'dispute.answered', resolve: 'dispute.resolved' } as const satisfies Record<Acted, string>
 const noticeOf = { message: 'dispute-message', resolve: 'dispute-resolved' } as const satisfies Record<Acted, string>
-
-/** Returns whether a message was sent before; nobody but its author may learn that. */
-async function wasSent(db: Db, viewer: OrderViewer, id: number, attemptBy: (author: Author) => Attempt) {
-  const row = await findDispute(db, id)
-  const actor = row ? await actorOf(db, orderOf(row), viewer) : 'other'
-  return actor !== 'other' && isAnswered(db, attemptBy(sideOf(actor) ?? 'admin'))
-}
 
 /** Sends a message once for each key (DISPUTE-7). */
 export async function sendMessage(

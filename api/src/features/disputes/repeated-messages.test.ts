@@ -1,3 +1,4 @@
+import type { DisputeThread } from '@closyyy/contract/disputes-schemas'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDisputeFixture } from '../../../test/dispute-fixture.ts'
 import { jpegFile } from '../../../test/photo-files.ts'
@@ -51,4 +52,32 @@ test('a message that is sent again with its key is returned to its author after 
   expect(await stored()).toBe(count)
   const others = [sendTo(id, 'Another one', 'first'), sendTo(id, 'It was whole.', 'first', fixture.buyer)]
   expect((await Promise.all(others)).map(({ statusCode }) => statusCode)).toEqual([429, 429])
+})
+
+async function proposeTo(id: number, message: string, key: string, who = fixture.seller) {
+  const response = await api.app.inject({
+    method: 'POST',
+    url: `/api/v1/disputes/${id}/propose`,
+    payload: { decision: 'refund', message },
+    headers: { authorization: `Bearer ${who.token}`, 'idempotency-key': key },
+  })
+  return { status: response.statusCode, thread: response.json().data as DisputeThread | undefined }
+}
+
+// DISPUTE-20
+test('a proposal that is sent again with its key appears once, notifies once and replaces no newer one', async () => {
+  const id = await open()
+  const emails = async () =>
+    (await api.db.selectFrom('outbox').select('id').where('template', '=', 'dispute-proposal').execute()).length
+  const before = await emails()
+  const responses = await Promise.all([1, 2, 3].map(() => proposeTo(id, 'Send it back.', 'once')))
+  for (const { status, thread } of responses)
+    expect([status, thread?.messages.length, thread?.settlement.proposal?.id]).toEqual([200, 2, 1])
+  expect(await emails()).toBe(before + 1)
+
+  await proposeTo(id, 'Keep half of it.', 'other', fixture.buyer)
+  await api.db.updateTable('limit_windows').set({ hits: 1_000 }).where('key', 'like', 'disputes-account:%').execute()
+  const late = await proposeTo(id, 'Send it back.', 'once')
+  expect([late.status, late.thread?.messages.length, late.thread?.settlement.proposal?.by]).toEqual([200, 3, 'buyer'])
+  expect((await proposeTo(id, 'Something else.', 'once')).status).toBe(429)
 })

@@ -2,6 +2,7 @@ import { serverMessage } from '@closyyy/api-client/api-error'
 import type { DisputeDecision } from '@closyyy/contract/disputes'
 import { acceptProposal, decideDispute, proposeDecision } from '@closyyy/contract/disputes-calls'
 import { useDisputeText } from '@closyyy/forms/dispute-text'
+import { useIdempotencyKey } from '@closyyy/forms/use-idempotency-key'
 import { useServices } from '@closyyy/platform/services'
 import { toast } from '@closyyy/ui/toast'
 import { useDisputesText } from './disputes-text.ts'
@@ -12,13 +13,18 @@ interface Decided {
   refund?: number | undefined
 }
 
-/** Calls `onDone` before the dispute shows the proposal; errors are shown by the form. */
+/** Calls `onDone` before the dispute shows the proposal, which a retry sends once (DISPUTE-20); the form shows errors. */
 export function usePropose(id: number, onDone: () => void) {
   const t = useDisputeText()
   const { api } = useServices()
-  const propose = (body: Decided & { message: string }) => api.call(proposeDecision, { params: { id }, body })
+  const keys = useIdempotencyKey()
+  const propose = (body: Decided & { message: string }) => {
+    const headers = { 'Idempotency-Key': keys.keyOf(JSON.stringify(body)) }
+    return api.call(proposeDecision, { params: { id }, body }, { headers })
+  }
   return useDisputeMutation(propose, {
     onDone: () => {
+      keys.forget()
       onDone()
       toast(t('settle.sent'), { kind: 'success' })
     },

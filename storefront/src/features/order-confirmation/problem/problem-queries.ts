@@ -11,6 +11,7 @@ import {
 } from '@closyyy/contract/disputes-calls'
 import type { DisputeThread } from '@closyyy/contract/disputes-schemas'
 import type { EnteredDecision } from '@closyyy/forms/decision-form'
+import { useIdempotencyKey } from '@closyyy/forms/use-idempotency-key'
 import { useMutation, useQueryClient } from '@closyyy/platform/query'
 import { useServices } from '@closyyy/platform/services'
 import type { GuestProof } from '../order-queries.ts'
@@ -55,10 +56,15 @@ export function useAnswerProblem({ disputeId: id, orderId, proof }: ProblemOfOrd
   )
 }
 
+/** Proposes a decision; a retry of the same one has the same key (DISPUTE-20). */
 export function useProposeDecision({ disputeId: id, orderId, proof }: ProblemOfOrder) {
-  return useProblemMutation(orderId, (api, { reason: _reason, ...proposal }: EnteredDecision) =>
-    api.call(proposeDecision, { params: { id }, body: { ...proposal, ...proof } }),
-  )
+  const keys = useIdempotencyKey()
+  return useProblemMutation(orderId, async (api, { reason: _reason, ...proposal }: EnteredDecision) => {
+    const headers = { 'Idempotency-Key': keys.keyOf(JSON.stringify(proposal)) }
+    const thread = await api.call(proposeDecision, { params: { id }, body: { ...proposal, ...proof } }, { headers })
+    keys.forget()
+    return thread
+  })
 }
 
 export function useAcceptProposal({ disputeId: id, orderId, proof }: ProblemOfOrder) {
