@@ -84,6 +84,23 @@ const statusesOf = async (requests: Sent[]) => {
 }
 const hosts = [1, 2, 3]
 
+// LIMIT-10
+test('returns the stored order of a guest who repeats their request, without a challenge', async () => {
+  const seller = await addUser(api.db)
+  const item = { product_id: (await addProduct(api.db, { seller_id: seller.id })).id }
+  const body = { seller_id: seller.id, cart_items: [item], guest_info: guestInfo() }
+  const order = async (key: string) => {
+    const headers = { 'idempotency-key': key, 'x-shell-proof': SECRET, 'x-forwarded-for': '203.0.113.9' }
+    const response = await api.app.inject({ method: 'POST', url: `/api${checkoutGuest.path}`, headers, payload: body })
+    return { status: response.statusCode, id: response.json<{ data?: { id: number } }>().data?.id }
+  }
+  const placed = await order('once')
+  expect(placed.status).toBe(201)
+  challenges.perIp = 0
+  expect(await order('once')).toEqual(placed)
+  expect((await order('another')).status).toBe(429)
+})
+
 // LIMIT-3, LIMIT-9
 test('counts all IPs of a /64 as one', async () => {
   challenges.perIp = 2

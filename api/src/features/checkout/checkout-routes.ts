@@ -3,10 +3,11 @@ import { phoneOf } from '@closyyy/contract/phone-codes'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../app-context.ts'
 import { route } from '../../http/route.ts'
+import { isAnswered } from '../../idempotency.ts'
 import { HOUR } from '../../time.ts'
 import { requireSolution } from '../challenges/challenges-service.ts'
 import { createCheckoutLimiter } from './checkout-limiter.ts'
-import { checkoutAs, checkoutAsGuest, type OrderLimits } from './checkout-service.ts'
+import { checkoutAs, checkoutAsGuest, guestAttemptOf, type OrderLimits } from './checkout-service.ts'
 import type { CheckoutContext } from './place-order.ts'
 
 /** Queued orders: as many as a few seconds can place. */
@@ -32,7 +33,8 @@ export function registerCheckout(app: FastifyInstance, context: AppContext): voi
     async request => {
       const { ip, body, solution } = request
       const phone = phoneOf(body.guest_info.phone)
-      await requireSolution(context, { call: contract.checkoutGuest, ip, phone, solution })
+      if (!(await isAnswered(context.db, guestAttemptOf(request))))
+        await requireSolution(context, { call: contract.checkoutGuest, ip, phone, solution })
       return checkoutAsGuest(checkout, orderLimits, request)
     },
     { isPrivate: true },

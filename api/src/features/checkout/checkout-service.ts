@@ -91,16 +91,23 @@ function recipientFrom({
   }
 }
 
+/** Returns the attempt of a guest's order, by which a repeated one is recognised. */
+export function guestAttemptOf({
+  body,
+  idempotencyKey: key,
+}: Pick<CallRequest<typeof calls.checkoutGuest>, 'body' | 'idempotencyKey'>): Attempt {
+  return { owner: `guest:${body.guest_info.guest_id.toLowerCase()}`, key, body, arrivedAt: new Date() }
+}
+
 export async function checkoutAsGuest(
   context: CheckoutContext,
   limits: OrderLimits,
   { ip, body, idempotencyKey, locale }: CallRequest<typeof calls.checkoutGuest>,
 ): Promise<Order> {
-  const arrivedAt = new Date()
+  const attempt = guestAttemptOf({ body, idempotencyKey })
+  const { owner } = attempt
   const recipient = recipientFrom({ body, locale })
   const { guest_id: guestId, guest_phone: phone, guest_email: email } = recipient
-  const owner = `guest:${guestId}`
-  const attempt: Attempt = { owner, key: idempotencyKey, body, arrivedAt }
   return context.limitCheckout(async () => {
     const isRepeated = await isAnswered(context.db, attempt)
     if (!isRepeated) await takeFrom(context.db, limits.ip, ip)

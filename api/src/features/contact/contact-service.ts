@@ -3,7 +3,7 @@ import type { ContactMessage } from '@closyyy/contract/contact-schemas'
 import type { Db } from '../../db/database.ts'
 import { transact } from '../../db/transact.ts'
 import type { Settings } from '../../env.ts'
-import { runOnce } from '../../idempotency.ts'
+import { type Attempt, isAnswered, runOnce } from '../../idempotency.ts'
 import { HOUR } from '../../time.ts'
 import { takeFrom } from '../limits/limits-service.ts'
 import { enqueueMessage } from '../outbox/outbox-service.ts'
@@ -15,18 +15,19 @@ interface ContactContext {
   limits: Settings['limits']
 }
 
-/** Sends a message once for each key (MESSAGE-10); only a new one counts against its sender's limit. */
+/** Sends a message once for each key (MESSAGE-10); only a new one counts against the limits of its IP and sender. */
 export async function sendToOperator(
   { db, limits }: ContactContext,
   { name, email, subject, message }: ContactMessage,
   { ip, key }: { ip: string; key: string | undefined },
 ): Promise<null> {
-  const arrivedAt = new Date()
-  await takeFrom(db, { name: 'contact-ip', max: limits.contactsPerIp, seconds: HOUR }, ip)
   const values = { name, email, subject: subject || NO_SUBJECT, message }
+  const attempt: Attempt = { owner: 'contact', key, body: values, arrivedAt: new Date() }
+  if (await isAnswered(db, attempt)) return null
+  await takeFrom(db, { name: 'contact-ip', max: limits.contactsPerIp, seconds: HOUR }, ip)
   const sender = email.toLowerCase()
   await transact(db, tx =>
-    runOnce(tx, { owner: 'contact', key, body: values, arrivedAt }, async () => {
+    runOnce(tx, attempt, async () => {
       await takeFrom(tx, { name: 'contact-sender', max: limits.contactsPerSender, seconds: HOUR }, sender)
       await enqueueMessage(tx, { channel: 'email', to: brand.email, template: 'contact', values })
       return true

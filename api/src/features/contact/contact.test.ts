@@ -80,6 +80,19 @@ describe('a message from the contact form', () => {
     expect(await sent()).toHaveLength(before + 2)
   })
 
+  // LIMIT-10
+  test('that is repeated with its key is answered also after the limit of its IP is reached', async () => {
+    const options = { method: 'POST', url: '/api/v1/contact', headers: { 'idempotency-key': randomUUID() } } as const
+    const payload = { ...hello, email: newSender() }
+    expect((await api.app.inject({ ...options, payload })).statusCode).toBe(200)
+    const limits = () => api.db.selectFrom('limit_windows').where('key', 'like', 'contact-ip:%')
+    await api.db.updateTable('limit_windows').set({ hits: PER_IP }).where('key', 'like', 'contact-ip:%').execute()
+    expect((await api.app.inject({ ...options, payload })).statusCode).toBe(200)
+    expect(await limits().select('hits').execute()).toEqual([{ hits: PER_IP }])
+    expect((await send()).status).toBe(429)
+    await api.db.deleteFrom('limit_windows').where('key', 'like', 'contact-ip:%').execute()
+  })
+
   test('is limited per sender and per IP, with the time to wait', async () => {
     const email = newSender()
     for (let time = 0; time < PER_SENDER; time++) expect((await send({ email })).status).toBe(200)
