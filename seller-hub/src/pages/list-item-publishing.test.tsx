@@ -172,7 +172,7 @@ test('creates the draft before a submit that comes first', async () => {
   expect(forms()).toEqual(['31'])
 })
 
-// DRAFT-5
+// DRAFT-5, DRAFT-6
 test.each([
   ['not submit while the draft cannot be created', noNetwork, []],
   ['submit without a draft if the account has too many drafts', () => failure('conflict', 'Too many.'), [null]],
@@ -182,6 +182,7 @@ test.each([
   await send()
   await screen.findByRole(expected.length > 0 ? 'dialog' : 'alert')
   expect(forms()).toEqual(expected)
+  expect(browserParts.forms.every(form => form.get('client_id'))).toBe(true)
 })
 
 // DRAFT-7

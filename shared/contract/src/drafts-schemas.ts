@@ -131,10 +131,13 @@ export const listDraftsSchemas = {
   data: DraftPage,
 }
 
+/** Id that a client gives a draft, which the server may not have stored yet (DRAFT-6). */
+export const DraftClientId = z.string().check(z.minLength(1), z.maxLength(60))
+
 export const createDraftSchemas = {
   body: z.extend(DraftInput, {
     /** Id that the client gave the draft: a repeated call changes the draft of the first one (DRAFT-6). */
-    client_id: z.optional(z.string().check(z.minLength(1), z.maxLength(60))),
+    client_id: z.optional(DraftClientId),
   }),
   data: Draft,
 }

@@ -10,7 +10,7 @@ export const createProduct = defineCall({
   path: '/v1/listing/auth/products/create',
   access: 'bearer',
   summary:
-    'Create a product, which awaits approval, from a form with `images[n]` (jpeg, png, gif or svg, 10 MB each) or from JSON without photos. A quantity of 0 creates it as sold. `draft_id` publishes a draft with its photos, once: a repeated call returns the product that it became, with `was_listed`; `photo_order` (their ids, and `new` for the next of `images`) orders all photos.',
+    'Create a product, which awaits approval, from a form with `images[n]` (jpeg, png, gif or svg, 10 MB each) or from JSON without photos. A quantity of 0 creates it as sold. `draft_id` publishes a draft with its photos, once: a repeated call returns the product that it became, with `was_listed`, and so does one with the same `client_id`, the name of a draft that may not be stored; `photo_order` (their ids, and `new` for the next of `images`) orders all photos.',
   status: 201,
   schemas: async () => (await import('./products-writing-schemas.ts')).createProductSchemas,
 })

@@ -1,4 +1,5 @@
 import * as z from '@closyyy/contract/schema'
+import { DraftClientId } from './drafts-schemas.ts'
 import { listingCity } from './listing-cities.ts'
 import { message } from './messages.ts'
 import { PhotoOrder, UploadIds } from './photos-schemas.ts'
@@ -85,6 +86,8 @@ export const createProductSchemas = {
     images: z._default(z.array(z.file()).check(z.maxLength(MAX_PHOTOS, message('photo.too-many'))), []),
     /** Draft to publish (DRAFT-3): it is deleted, its photos except `delete_photo_ids` come before `images`. */
     draft_id: z.optional(IdText),
+    /** Name of the draft, stored or not: a repeated call returns the product of the first one (DRAFT-6). */
+    client_id: z.optional(DraftClientId),
     delete_photo_ids: z._default(z.array(IdText).check(z.maxLength(MAX_PHOTOS)), []),
     upload_ids: UploadIds,
     photo_order: PhotoOrder,

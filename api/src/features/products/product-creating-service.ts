@@ -11,6 +11,7 @@ import { transact } from '../../db/transact.ts'
 import type { Account } from '../../http/account.ts'
 import { fieldError } from '../../http/app-error.ts'
 import type { CallRequest } from '../../http/route.ts'
+import { runOnce } from '../../idempotency.ts'
 import { allCategories } from '../categories/categories-service.ts'
 import type { NewPhoto, StoredUpload, UploadedPhoto } from '../photos/photo-response.ts'
 import type { PhotoStore } from '../photos/photo-store.ts'
@@ -121,26 +122,53 @@ function photosInOrder(
   return { all: inOrder(photo_order, current, newIds).flatMap(id => byId.get(id) ?? []), repeatedKeys }
 }
 
-/** Creates a product, once per draft (DRAFT-5). */
+interface CreatedProduct {
+  id: number
+  /** Photos that nothing refers to. */
+  goneKeys: string[]
+  was_listed: true | undefined
+}
+
+/** Inserts a product, or returns that which its draft became before. */
+async function insertListing(
+  tx: Db,
+  takeDraft: TakeDraft,
+  row: Awaited<ReturnType<typeof checkListing>>,
+  given: Given,
+  added: readonly NewPhoto[],
+): Promise<CreatedProduct> {
+  const drafted = given.draft_id && (await takeDraft(tx, row.seller_id, given.draft_id, given.delete_photo_ids))
+  if (drafted && 'productId' in drafted)
+    return { id: drafted.productId, goneKeys: added.map(({ key }) => key), was_listed: true }
+  const id = await insertProduct(tx, { ...row, draft_id: given.draft_id })
+  const { all, repeatedKeys } = photosInOrder(given, drafted ? drafted.photos : [], added)
+  if (all.length > MAX_PHOTOS) throw fieldError('images', 'photo.too-many', { count: MAX_PHOTOS })
+  await insertPendingPhotos(tx, id, all)
+  await settlePhotos(tx, id)
+  return { id, goneKeys: [...(drafted ? drafted.goneKeys : []), ...repeatedKeys], was_listed: undefined }
+}
+
+/** Creates a product, once per draft (DRAFT-5), also one that was not stored (DRAFT-6). */
 export async function createProduct(
   { db, counts, photos, takeDraft }: ProductWritingContext,
   account: Account,
   given: Given,
 ): Promise<CallData<typeof calls.createProduct>> {
+  const arrivedAt = new Date()
   const row = await checkListing(db, account.id, given)
   const { id, goneKeys, was_listed } = await withNewPhotos(photos, given.images, 'images', added =>
     transact(db, async tx => {
       await lockTrader(tx, account.id)
-      const drafted = given.draft_id && (await takeDraft(tx, account.id, given.draft_id, given.delete_photo_ids))
-      if (drafted && 'productId' in drafted)
-        return { id: drafted.productId, goneKeys: added.map(({ key }) => key), was_listed: true }
-      const made = await insertProduct(tx, { ...row, draft_id: given.draft_id })
-      const { all, repeatedKeys } = photosInOrder(given, drafted ? drafted.photos : [], added)
-      if (all.length > MAX_PHOTOS) throw fieldError('images', 'photo.too-many', { count: MAX_PHOTOS })
-      await insertPendingPhotos(tx, made, all)
-      await settlePhotos(tx, made)
-      const goneKeys = [...(drafted ? drafted.goneKeys : []), ...repeatedKeys]
-      return { id: made, goneKeys, was_listed: undefined }
+      const insert = () => insertListing(tx, takeDraft, row, given, added)
+      if (given.client_id === undefined) return insert()
+      // Also with other contents: the seller is told that the item is listed, as of a stored draft.
+      const attempt = { owner: `listing:${account.id}`, key: given.client_id, body: null, arrivedAt }
+      let created: CreatedProduct | undefined
+      const listedId = await runOnce(tx, attempt, async () => {
+        created = await insert()
+        return created.id
+      })
+      return created ?? { id: listedId, goneKeys: added.map(({ key }) => key), was_listed: true as const }
     }),
   )
   await photos.discard(goneKeys)

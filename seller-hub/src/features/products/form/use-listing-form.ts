@@ -40,7 +40,7 @@ export function useListingForm({ draftId, draft, onListed }: ListingFormOptions)
   const [isEnding, setIsEnding] = useState(false)
   const photos = usePhotos(draft?.photos)
   const remoteDraft = useRemoteDraft({ values, photos, draftId, storedDraft: draft })
-  const listing = useSendListing()
+  const listing = useSendListing(draftId)
   const isOpen = useRef(false)
   useEffect(() => {
     isOpen.current = true

@@ -21,11 +21,12 @@ interface Listed {
 /**
  * Submits the listing and ends its draft; photos of the draft are not sent again. @throws ApiError
  */
-export function useSendListing() {
+export function useSendListing(draftId: string) {
   const upload = useUpload()
 
   async function list({ values, photos }: DraftContent, draft: SavedDraft) {
     const form = listingFormData(values, photos, draft)
+    form.append('client_id', draftId)
     return upload.send(createProduct, { input: {}, form, photos: newPhotos(withSavedIds(photos, draft)) })
   }
 
