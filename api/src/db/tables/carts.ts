@@ -16,4 +16,5 @@ export interface CartItemsTable {
   offer_id: number | null
   agreed_price_paisa: number | null
   created_at: DefaultTimestamp
+  changed_at: DefaultTimestamp
 }

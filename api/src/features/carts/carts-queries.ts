@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, expressionBuilder } from 'kysely'
 import type { Db } from '../../db/database.ts'
-import { anyOf, daysAgo } from '../../db/expressions.ts'
+import { anyOf, daysAgo, now } from '../../db/expressions.ts'
 import type { Tables } from '../../db/tables.ts'
 import type { BuyableOffer } from '../offers/offer-ending.ts'
 import type { CartOwner } from './carts-policy.ts'
@@ -16,7 +16,7 @@ export interface CartItemRow {
   is_deleted: boolean
 }
 
-/** Days without a new item after which a guest's cart is deleted (CART-6). */
+/** Days without a new item or quantity after which a guest's cart is deleted (CART-6). */
 const GUEST_CART_DAYS = 60
 
 const eb: ExpressionBuilder<Tables & { c: Tables['carts'] }, 'c'> = expressionBuilder()
@@ -106,6 +106,7 @@ export function addToCart(
         ]),
         offer_id: null,
         agreed_price_paisa: update.ref('excluded.agreed_price_paisa'),
+        changed_at: now,
       })),
     )
     .returning(({ lit }) => [...ownColumns, lit(true).as('on_sale'), lit(false).as('is_deleted')])
@@ -122,7 +123,7 @@ export function updateQuantity(
   return db
     .updateTable('cart_items as i')
     .from(['carts as c', 'products as p'])
-    .set({ quantity })
+    .set({ quantity, changed_at: now })
     .where(isOwned(owner))
     .whereRef('c.id', '=', 'i.cart_id')
     .where('i.product_id', '=', productId)
@@ -262,7 +263,7 @@ export async function deleteOldGuestCarts(db: Db): Promise<void> {
           selectFrom('cart_items as i')
             .select('i.id')
             .whereRef('i.cart_id', '=', 'c.id')
-            .where('i.created_at', '>=', daysAgo(GUEST_CART_DAYS)),
+            .where('i.changed_at', '>=', daysAgo(GUEST_CART_DAYS)),
         ),
       ),
     )
