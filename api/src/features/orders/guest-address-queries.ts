@@ -7,19 +7,27 @@ export interface GuestAddress {
   zip_or_postal_code: string
 }
 
-/** Clears a guest's request to save their address. @returns the newest order's address; undefined without a request */
-export async function claimGuestAddress(db: Db, guestId: string): Promise<GuestAddress | undefined> {
-  const rows = await db
+/** Returns the newest order of a guest who asked for their address to be saved; undefined without a request. */
+export function findAddressRequest(db: Db, guestId: string): Promise<(GuestAddress & { id: number }) | undefined> {
+  return db
+    .selectFrom('orders')
+    .select(['id', 'address_line_1', 'city', 'state_province_or_region', 'zip_or_postal_code'])
+    .where('guest_id', '=', guestId)
+    .where(({ ref }) => ref('guest_saves_address'))
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** Clears the requests to save an address of a guest's orders up to one. */
+export async function clearAddressRequests(db: Db, guestId: string, upToId: number): Promise<void> {
+  await db
     .updateTable('orders')
     .set({ guest_saves_address: false })
     .where('guest_id', '=', guestId)
+    .where('id', '<=', upToId)
     .where(({ ref }) => ref('guest_saves_address'))
-    .returning(['id', 'address_line_1', 'city', 'state_province_or_region', 'zip_or_postal_code'])
     .execute()
-  const [newest] = rows.sort((one, other) => other.id - one.id)
-  if (!newest) return undefined
-  const { id: _, ...address } = newest
-  return address
 }
 
 export async function hasShippingAddress(db: Db, userId: number, of: GuestAddress): Promise<boolean> {
