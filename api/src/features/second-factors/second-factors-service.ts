@@ -62,23 +62,35 @@ function secretOf(settings: Settings, sealed: string): string {
 const notify = (tx: Db, { publicUrl }: Settings, userId: number, template: string) =>
   emailAccount(tx, userId, template, { link: `${publicUrl}${DEVICES_PATH}` })
 
-/** Turns the factor on by its first code. @returns the recovery codes, which are shown once */
+async function renewRecoveryCodes(tx: Db, userId: number): Promise<string[]> {
+  const codes = newRecoveryCodes()
+  await replaceRecoveryCodes(
+    tx,
+    userId,
+    codes.map(one => hashRecoveryCode(userId, one)),
+  )
+  return codes
+}
+
+/**
+ * Turns the factor on by its first code. @returns the recovery codes, which are shown once; new ones if the same code is sent
+ * again, because the first response was lost
+ */
 export async function confirmSecondFactor(db: Db, settings: Settings, userId: number, code: string): Promise<string[]> {
   await takeFrom(db, codeLimit(settings), String(userId))
   const codes = await transact(db, async tx => {
     const factor = await lockFactor(tx, userId)
     if (!factor) throw new AppError('conflict', 'second-factor.not-begun')
-    if (factor.confirmed_at) throw new AppError('conflict', 'second-factor.on')
-    const step = stepOf(secretOf(settings, factor.sealed_secret), code, factor.last_step)
+    const secret = secretOf(settings, factor.sealed_secret)
+    if (factor.confirmed_at) {
+      if (stepOf(secret, code, factor.last_step - 1) === factor.last_step) return renewRecoveryCodes(tx, userId)
+      throw new AppError('conflict', 'second-factor.on')
+    }
+    const step = stepOf(secret, code, factor.last_step)
     if (step === undefined) throw fieldError('code', 'second-factor.code-wrong')
     await markFactorConfirmed(tx, userId, step)
     await endOpenLinks(tx, userId)
-    const fresh = newRecoveryCodes()
-    await replaceRecoveryCodes(
-      tx,
-      userId,
-      fresh.map(one => hashRecoveryCode(userId, one)),
-    )
+    const fresh = await renewRecoveryCodes(tx, userId)
     await recordEvent(tx, { action: 'second-factor.added', object: { type: 'account', id: userId } })
     await notify(tx, settings, userId, 'second-factor-on')
     return fresh

@@ -79,6 +79,18 @@ describe('an authenticator app', () => {
     expect(mails).toEqual([{ template: 'second-factor-on' }])
   })
 
+  test('returns new recovery codes if the response to its first code was lost, and no email again', async () => {
+    const { secret } = (await api.call(calls.beginSecondFactor, {}, token)).data
+    const code = codeOf(secret)
+    const lost = (await confirm(code)).data.recovery_codes
+    const { status, data } = await confirm(code)
+    expect([status, data.recovery_codes.filter(one => !lost.includes(one)).length]).toEqual([200, 10])
+    expect((await api.call(calls.getSecondFactor, {}, token)).data).toEqual({ is_on: true, recovery_codes: 10 })
+    expect((await confirm('000000')).status).toBe(409)
+    const mails = await api.db.selectFrom('outbox').select('template').where('recipient', '=', user.email).execute()
+    expect(mails).toEqual([{ template: 'second-factor-on' }])
+  })
+
   // ACCOUNT-14
   test('ends the open links of the account', async () => {
     await api.call(requestEmailChange, { body: { email: 'thief@example.pk' } }, token)
