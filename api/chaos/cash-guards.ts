@@ -183,8 +183,8 @@ export const cashGuards: Guard[] = [
     file: 'src/features/remittances/remittance-booking.ts',
     guard: "payments.has(paymentOf(order.id, row)) ? booked('duplicate') : undefined",
     without: 'undefined',
-    tests: REMITTANCES,
-    named: 'matched and short rows',
+    tests: 'src/features/remittances/unbooked-rows.test.ts',
+    named: 'another file',
   },
   {
     name: 'orders are locked while their cash is booked',

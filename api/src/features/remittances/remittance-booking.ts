@@ -66,20 +66,27 @@ async function bookRows(tx: Db, rows: UnbookedRow[]): Promise<BookedRow[]> {
     orders.map(({ id }) => id),
   )
   const payments = new Set(paid.map(row => paymentOf(row.order_id, row)))
-  const collected: (Collected & { row: UnbookedRow })[] = []
+  const collected = new Map<string, Collected & { row: UnbookedRow; repeated: UnbookedRow[] }>()
   const done: BookedRow[] = []
   for (const row of rows) {
     const order = orderOf.get(row.reference) ?? orderOf.get(row.reference.toUpperCase())
     const hindrance = hindranceOf(row, order, payments)
     if (hindrance) done.push({ id: row.id, order_id: order?.id ?? null, ...hindrance })
     else if (order) {
-      payments.add(paymentOf(order.id, row))
-      collected.push({ row, order, amountPaisa: row.amount_paisa })
+      const payment = paymentOf(order.id, row)
+      const earlier = collected.get(payment)
+      if (earlier) earlier.repeated.push(row)
+      else collected.set(payment, { row, order, amountPaisa: row.amount_paisa, repeated: [] })
     }
   }
-  const results = await recordRemittances(tx, collected)
-  for (const [index, { row, order }] of collected.entries())
-    done.push({ id: row.id, order_id: order.id, ...bookings[results[index] as Remittance] })
+  const results = await recordRemittances(tx, [...collected.values()])
+  for (const [index, { row, order, repeated }] of [...collected.values()].entries()) {
+    const booking = bookings[results[index] as Remittance]
+    done.push({ id: row.id, order_id: order.id, ...booking })
+    // A payment that was not booked has the same reason each time.
+    const again = booking.result === 'unknown' ? booking : booked('duplicate')
+    done.push(...repeated.map(({ id }) => ({ id, order_id: order.id, ...again })))
+  }
   return done
 }
 

@@ -36,3 +36,19 @@ test('books nothing for an order that was cancelled before it was shipped, confi
   const booked = api.db.selectFrom('ledger_transactions').select('kind').where('order_id', '=', lapsed.id)
   expect(await booked.execute()).toEqual([])
 })
+
+// REMITTANCE-1
+test('explains each of several equal rows that are not booked, instead of calling one a duplicate of the other', async () => {
+  const [above, returned] = [await sell(), await sell('cancelled')]
+  await set(returned.id, { shipped_at: new Date() })
+  const rows = [`${above.tracking_no},2300,2026-10-31`, `${returned.tracking_no},2250,2026-10-31`]
+  expect(await book(...rows, ...rows)).toEqual(['above-due', 'ended', 'above-due', 'ended'])
+})
+
+// REMITTANCE-1
+test('calls a short payment that another file or another row repeats a duplicate', async () => {
+  const { tracking_no } = await sell()
+  const row = `${tracking_no},2000,2026-10-31`
+  expect(await book(row, row)).toEqual(['short', 'duplicate'])
+  expect(await book(row, `${tracking_no},250,2026-10-31`)).toEqual(['duplicate', 'matched'])
+})
