@@ -99,7 +99,7 @@ export function createAnnouncements(db: Db, lifecycle: Lifecycle, log: Logger): 
     const at = await announce(connection, proof)
     const ended = await findEndedVacations(connection, since ?? at, at)
     checkedUntil = at
-    if (ended.length > 0) receiveKeys(ended.map(id => `person-${id}`))
+    if (ended.length > 0) receiveKeys(['person-any', ...ended.map(id => `person-${id}`)])
   }
 
   function prove(): void {
