@@ -1,6 +1,7 @@
 import type { Preferences } from '@closyyy/contract/preferences-schemas'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import { isKnownToSeller } from '../../db/known-orders.ts'
 import type { Locale } from '../../messages/render.ts'
 import { CAMPAIGN_TEMPLATE } from '../outbox/optional-messages.ts'
 
@@ -54,7 +55,7 @@ const flags: Record<CampaignKind, string> = {
 const guestsWhoChose = (choice: 'guest_subscribes' | 'guest_takes_texts', contact: 'guest_email' | 'guest_phone') =>
   sql`from orders o
     where o.guest_id is not null and ${sql.ref(`o.${choice}`)} and ${sql.ref(`o.${contact}`)} <> ''
-      and o.confirm_by is null and not o.ended_unconfirmed
+      and ${isKnownToSeller}
       and not exists (select from users u where lower(u.email) = lower(o.guest_email) or u.phone = o.guest_phone)`
 
 /** Enqueues an email to guests who subscribed in their last orders, once each. @returns the number of emails */

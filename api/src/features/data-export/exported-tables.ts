@@ -1,3 +1,5 @@
+import { knownToSeller } from '../../db/known-orders.ts'
+
 /** A table of which a person gets their own rows. */
 export interface ExportedTable {
   /** Columns that name the person; each row of theirs has the person in one of them. */
@@ -19,7 +21,7 @@ export interface ExportedPart {
 }
 
 /** A seller does not have unconfirmed orders (CONFIRMATION-1). */
-const CONFIRMED = 't.confirm_by is null and not t.ended_unconfirmed'
+const CONFIRMED = knownToSeller('t')
 
 /** A seller learns who likes a product only from the buyer (OFFER-15). */
 const ANSWERED = `exists (

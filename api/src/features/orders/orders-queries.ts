@@ -4,6 +4,7 @@ import { type ExpressionBuilder, expressionBuilder, type Selectable } from 'kyse
 import { compiledStatement } from '../../db/compiled-statement.ts'
 import type { Db } from '../../db/database.ts'
 import { anyOf, daysAgo, now } from '../../db/expressions.ts'
+import { isKnownToSeller } from '../../db/known-orders.ts'
 import { hasRemittance } from '../../db/order-remittances.ts'
 import type { Tables } from '../../db/tables.ts'
 
@@ -125,7 +126,7 @@ const eb: ExpressionBuilder<OrderTables, 'o'> = expressionBuilder()
 function matches({ side, userId, status, id }: OrderSelection) {
   return eb.and([
     eb(`o.${side}`, '=', userId),
-    ...(side === 'seller_id' ? [eb('o.confirm_by', 'is', null), eb('o.ended_unconfirmed', '=', false)] : []),
+    ...(side === 'seller_id' ? [isKnownToSeller] : []),
     ...(status === undefined ? [] : [eb('o.status', '=', status)]),
     ...(id === undefined ? [] : [eb('o.id', '=', id)]),
   ])

@@ -3,6 +3,7 @@ import type { Rating, RatingInput } from '@closyyy/contract/ratings-schemas'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '../../db/database.ts'
 import { daysAgo, daysFromNow } from '../../db/expressions.ts'
+import { isKnownToSeller } from '../../db/known-orders.ts'
 import { type NewPhoto, presentPhoto, type StoredPhoto } from '../photos/photo-response.ts'
 import type { RatingTable } from './rating-reveals-queries.ts'
 import type { RatedOrder, Received, SoldOrder } from './ratings-policy.ts'
@@ -74,10 +75,7 @@ export function findRatedOrder(
 
 /** Returns an order whose buyer its seller wants to rate; undefined also before the seller learns of it. */
 export function findSoldOrder(tx: Db, orderId: number, sellerId: number): Promise<SoldOrder | undefined> {
-  return selectOrder(tx, orderId, sellerId, 'buyer_ratings')
-    .where('o.confirm_by', 'is', null)
-    .where('o.ended_unconfirmed', '=', false)
-    .executeTakeFirst()
+  return selectOrder(tx, orderId, sellerId, 'buyer_ratings').where(isKnownToSeller).executeTakeFirst()
 }
 
 interface RatedParties {
