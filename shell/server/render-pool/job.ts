@@ -1,3 +1,4 @@
+import type { MatchedClaim } from '../../src/remotes/claims.ts'
 import type { RenderedPage, RenderTask } from '../renderer/protocol.ts'
 import type { FailedRead } from '../renderer/watch-reads.ts'
 
@@ -105,3 +106,7 @@ export function failJob(job: Job, reason: FailureReason, causedByJob = false): v
   job.status.reject(failure)
   job.content.reject(failure)
 }
+
+/** True if a task renders the page of a claim. */
+export const isPageOf = ({ kind, claim }: RenderTask, other: MatchedClaim | undefined): boolean =>
+  kind === 'page' && claim !== undefined && claim.unit === other?.unit && claim.id === other.id

@@ -37,13 +37,17 @@ export interface RendererMember {
   end: (reason: FailureReason) => void
 }
 
-export interface MemberOptions {
-  read: ApiRead
+/** Callbacks of a member's owner. */
+export interface MemberEvents {
   /** Called after messages. */
   onMessage: (member: RendererMember) => void
-  onError: (error: Error) => void
   /** Called once, with the jobs that are not finished. */
   onEnd: (member: RendererMember, jobs: Job[], reason: FailureReason) => void
+}
+
+export interface MemberOptions extends MemberEvents {
+  read: ApiRead
+  onError: (error: Error) => void
 }
 
 export function createMember(renderer: RendererProcess, options: MemberOptions): RendererMember {
