@@ -1,4 +1,4 @@
-import type { CurrentReleases } from '../releases/release-reader.ts'
+import type { CurrentReleases } from '../releases/current-releases.ts'
 import { haveTables } from '../render/document-assets.ts'
 import type { RenderedDocument } from '../render/render-document.ts'
 import { scriptHashes } from '../render/script-starter.ts'

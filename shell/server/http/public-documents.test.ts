@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { createDocumentCache } from '../documents/document-cache.ts'
-import type { CurrentReleases } from '../releases/release-reader.ts'
+import type { CurrentReleases } from '../releases/current-releases.ts'
 import type { PageRequest, StartedPage } from '../render-pool/start-page.ts'
 import { createPublicDocuments, type DocumentPage } from './public-documents.ts'
 

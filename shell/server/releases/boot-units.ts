@@ -1,7 +1,7 @@
 import type { BootRelease, BootUnit } from '@closyyy/platform/boot'
 import type { Release } from '@closyyy/releases/release-document'
 import { INTEGRITY_FILE, releaseFilePath } from '@closyyy/releases/release-paths'
-import type { CurrentReleases } from './release-reader.ts'
+import type { CurrentReleases } from './current-releases.ts'
 
 /** Returns what browsers need to load the current remotes, by name. */
 export function bootUnits({ documents, lastGood }: CurrentReleases): Record<string, BootUnit> {

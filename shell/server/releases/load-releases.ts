@@ -23,11 +23,20 @@ export interface ValidReleases {
   canaries: LoadedRelease[]
 }
 
+/** @throws if no release of the shell is valid */
+export function requireShell(releases: LoadedRelease[]): LoadedRelease {
+  const shell = releases.find(({ document }) => document.unit === 'shell')
+  if (!shell) throw new Error('No valid release of the shell is current.')
+  return shell
+}
+
 interface LoaderOptions {
   source: ReleaseSource
   log: Pick<FastifyBaseLogger, 'error'>
   metrics: Pick<ServerMetrics, 'countRejection'>
 }
+
+export type ReleaseLoader = ReturnType<typeof createReleaseLoader>
 
 /** Loads verified releases, each once, and reports invalid ones. */
 export function createReleaseLoader({ source, log, metrics }: LoaderOptions) {

@@ -1,6 +1,7 @@
 import fastify from 'fastify'
 import { expect, test } from 'vitest'
-import type { CurrentReleases, ReleaseReader } from './release-reader.ts'
+import type { CurrentReleases } from './current-releases.ts'
+import type { ReleaseReader } from './release-reader.ts'
 import { assignReleases, releasesOfVisitor } from './visitor-group.ts'
 
 /** Opens an app that returns the group for which a document's and a file's releases are read. */

@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto'
 import { VISITOR_GROUPS } from '@closyyy/releases/release-state'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { CurrentReleases, ReleaseReader } from './release-reader.ts'
+import type { CurrentReleases } from './current-releases.ts'
+import type { ReleaseReader } from './release-reader.ts'
 
 const COOKIE = 'release-group'
 const MAX_AGE_SECONDS = 2_592_000

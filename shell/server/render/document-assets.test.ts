@@ -1,6 +1,6 @@
 import type { Release } from '@closyyy/releases/release-document'
 import { expect, test } from 'vitest'
-import type { CurrentReleases } from '../releases/release-reader.ts'
+import type { CurrentReleases } from '../releases/current-releases.ts'
 import { documentAssets, haveTables } from './document-assets.ts'
 
 const releasesWith = (scripts: string[], files: string[] = []) => {

@@ -1,6 +1,6 @@
 import type { Assets, Claim, Release } from '@closyyy/releases/release-document'
 import { INTEGRITY_FILE, releaseFilePath } from '@closyyy/releases/release-paths'
-import type { CurrentReleases } from '../releases/release-reader.ts'
+import type { CurrentReleases } from '../releases/current-releases.ts'
 
 /** A file of a release by its path on the shop's origin, with its hash. */
 export interface HashedFile {

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
-import type { CurrentReleases } from '../releases/release-reader.ts'
+import type { CurrentReleases } from '../releases/current-releases.ts'
 import type { RendererSet } from '../render-pool/renderers.ts'
 import { renderDocument } from './render-document.ts'
 

@@ -5,7 +5,7 @@ import compress from '@fastify/compress'
 import fastify from 'fastify'
 import type { ServerEnv } from '../../env.ts'
 import type { VisitorLimits } from '../../http/visitor-limits.ts'
-import type { CurrentReleases } from '../../releases/release-reader.ts'
+import type { CurrentReleases } from '../../releases/current-releases.ts'
 import type { RenderedPage } from '../../renderer/protocol.ts'
 import { registerForms } from '../forms-routes.ts'
 

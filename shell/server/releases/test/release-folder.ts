@@ -6,7 +6,8 @@ import { openFolderStore, type ReleaseStore } from '@closyyy/releases/release-st
 import { publishTestRelease, testKey } from '@closyyy/releases/test/test-release'
 import { afterEach, beforeEach, onTestFinished, vi } from 'vitest'
 import type { Bundle } from '../../renderer/protocol.ts'
-import { type CurrentReleases, createReleaseReader, type ReleaseReader } from '../release-reader.ts'
+import type { CurrentReleases } from '../current-releases.ts'
+import { createReleaseReader, type ReleaseReader } from '../release-reader.ts'
 import { openReleaseSource } from '../release-source.ts'
 import { openEvaluating } from './evaluating-renderers.ts'
 

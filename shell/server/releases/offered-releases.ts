@@ -1,0 +1,109 @@
+import { createLogReader, type LogEntry } from '@closyyy/releases/release-log'
+import { foldLog, type UnitState } from '@closyyy/releases/release-state'
+import { readPublicKeys } from '@closyyy/releases/verify-release'
+import type { FastifyBaseLogger } from 'fastify'
+import type { ServerEnv } from '../env.ts'
+import type { ServerMetrics } from '../metrics/server-metrics.ts'
+import type { RendererSet, Renderers } from '../render-pool/renderers.ts'
+import { type CurrentReleases, createComposer } from './current-releases.ts'
+import { createReleaseLoader } from './load-releases.ts'
+import { keysOfValid, openReleases } from './open-releases.ts'
+import { type PrepareOptions, prepareWhileOffered } from './prepare-releases.ts'
+import { isWithdrawn, onlyPublishes } from './release-changes.ts'
+import type { ReleaseSource } from './release-source.ts'
+import { createServedReleases, type ServedReleases } from './served-releases.ts'
+
+/** From reading a promotion until it is served, so that it takes two seconds with the interval, also on a busy machine. */
+const PROMOTION_MS = 1_500
+
+/** The releases that the log offers, ready to be served. */
+export interface OfferedReleases {
+  /** Number of the log's entries that were read. */
+  entries: number
+  state: Record<string, UnitState>
+  releases: ServedReleases<Promise<CurrentReleases>>
+  /** The releases of all groups, each set once. */
+  sets: CurrentReleases[]
+  /** Keys of the valid releases from which they were chosen. */
+  validKeys: string
+  rendererSet: RendererSet
+}
+
+export interface OfferReaderOptions extends Pick<PrepareOptions, 'prepare'> {
+  env: Pick<ServerEnv, 'keysDir'>
+  source: ReleaseSource
+  log: Pick<FastifyBaseLogger, 'error'>
+  metrics: Pick<ServerMetrics, 'countRejection'>
+  renderers: Pick<Renderers, 'open'>
+}
+
+/**
+ * Returns a function that reads what the log offers now, given what is served. It resolves with the served releases if
+ * nothing changed, else once the others are prepared. Releases that replace a withdrawn one are not prepared.
+ */
+export function createOfferReader({ env, source, log, metrics, renderers, prepare }: OfferReaderOptions) {
+  const readLog = createLogReader(source.store)
+  const loader = createReleaseLoader({ source, log, metrics })
+  const compose = createComposer(source)
+
+  /** Loads what a state of the log offers; undefined if the log withdraws some of it before it is served. */
+  async function load(
+    units: Record<string, UnitState>,
+    served: OfferedReleases | undefined,
+  ): Promise<Omit<OfferedReleases, 'entries' | 'state'> | undefined> {
+    const deadline = performance.now() + PROMOTION_MS
+    const keys = await readPublicKeys(env.keysDir)
+    const { valid, validKeys, rendererSet } = await openReleases({ loader, renderers }, keys, units)
+    loader.dropUnused(units, valid.current)
+    const releases = createServedReleases(units, valid, async chosen => ({
+      ...(await compose(keys, units, chosen)),
+      startPage: rendererSet.start,
+    }))
+    const sets = await Promise.all(releases.sets).catch(error => {
+      rendererSet.retire()
+      throw error
+    })
+    if (served && !(await prepareAdded({ sets, units, deadline }, served.sets))) {
+      rendererSet.retire()
+      return undefined
+    }
+    return { releases, sets, validKeys, rendererSet }
+  }
+
+  /** Prepares those sets that are not served; returns false if the log withdraws a release meanwhile. */
+  async function prepareAdded(
+    { sets, units, deadline }: { sets: CurrentReleases[]; units: Record<string, UnitState>; deadline: number },
+    served: CurrentReleases[],
+  ): Promise<boolean> {
+    const added = sets.filter(({ key }) => served.every(other => other.key !== key))
+    if (added.length === 0 || isWithdrawn(served, units)) return true
+    return prepareWhileOffered({ readLog, prepare }, { added, served, deadline })
+  }
+
+  /** Loads what the log offers, again if it withdraws some of it before it is served. */
+  async function loadOffered(
+    first: readonly LogEntry[],
+    served: OfferedReleases | undefined,
+  ): Promise<OfferedReleases> {
+    for (let entries = first; ; entries = await readLog()) {
+      const state = foldLog(entries)
+      const loaded = await load(state, served)
+      if (loaded) return { entries: entries.length, state, ...loaded }
+    }
+  }
+
+  /** Loads releases again that could not be read. @returns true if others are valid than those of before */
+  async function canLoadOthers({ state, validKeys }: OfferedReleases): Promise<boolean> {
+    const keys = await readPublicKeys(env.keysDir)
+    return keysOfValid(await loader.loadAll(keys, state, new Set())) !== validKeys
+  }
+
+  return async (served: OfferedReleases | undefined): Promise<OfferedReleases> => {
+    const entries = await readLog()
+    const isRetry = loader.mustRetry()
+    if (served?.entries === entries.length && (!isRetry || !(await canLoadOthers(served)))) return served
+    if (served && !isRetry && entries.slice(served.entries).every(entry => onlyPublishes(entry, served.state)))
+      return { ...served, entries: entries.length, state: foldLog(entries) }
+    return loadOffered(entries, served)
+  }
+}
