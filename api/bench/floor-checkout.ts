@@ -77,7 +77,7 @@ const statements = {
     from orders o
     cross join lateral (select sum(quantity) as pieces from order_items where order_id = o.id) i
     where (o.buyer_id = $1 or o.guest_phone = $3) and o.created_at > now() - interval '730 days'`,
-  take: `update products p set quantity_left = p.quantity_left - t.quantity, sold = p.quantity_left = t.quantity
+  reserve: `update products p set quantity_left = p.quantity_left - t.quantity, sold = p.quantity_left = t.quantity
     from unnest($1::bigint[], $2::int[]) as t (id, quantity) where p.id = t.id`,
   order: `insert into orders (tracking_no, seller_id, buyer_id, address_line_1, city, state_province_or_region,
       zip_or_postal_code, subtotal_paisa, delivery_fee_paisa, platform_fee_paisa, seller_profit_paisa, deadline_at,
@@ -112,7 +112,7 @@ async function writeOrder(query: Query, buyer: Buyer, body: Body, products: Prod
   const [standing] = await query<Standing & pg.QueryResultRow>('standing', statements.standing, facts)
   if (!standing || standing.is_linked || standing.refused > standing.delivered / 4) return
   if (standing.open_pieces > MAX_OPEN || standing.open_sellers > MAX_OPEN) return
-  await query('take', statements.take, [ids, quantities])
+  await query('reserve', statements.reserve, [ids, quantities])
   const subtotal = lines.reduce((sum, line) => sum + Number(line.price_paisa) * line.quantity, 0)
   const fee = Math.round(subtotal / 10)
   const profit = subtotal - fee - (subtotal >= 3_000_00 ? DELIVERY : 0)

@@ -154,8 +154,8 @@ export const abuseGuards: Guard[] = [
   {
     name: 'a known device counts apart',
     file: 'src/features/sessions/login-limits.ts',
-    guard: 'if (knownDevice) await takeFrom(',
-    without: "if (knownDevice === '') await takeFrom(",
+    guard: 'if (knownDevice) await enforceLimit(',
+    without: "if (knownDevice === '') await enforceLimit(",
     tests: 'src/features/sessions/login-limits.test.ts',
     named: 'lock the owner out',
   },

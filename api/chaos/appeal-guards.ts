@@ -16,7 +16,7 @@ export const appealGuards: Guard[] = [
   {
     name: 'appeals are limited by account',
     file: 'src/features/appeals/appeals-service.ts',
-    guard: '  await takeFrom(db, accountLimit, String(account.id))\n',
+    guard: '  await enforceLimit(db, accountLimit, String(account.id))\n',
     without: '',
     tests: APPEALS,
     named: 'limited by account',

@@ -75,7 +75,7 @@ export const chatGuards: Guard[] = [
   {
     name: 'accounts start few chats a day',
     file: SERVICE,
-    guard: '  await takeFrom(db, chatLimit, String(userId))\n',
+    guard: '  await enforceLimit(db, chatLimit, String(userId))\n',
     without: '',
     tests: NOTICES,
     named: 'limited number of chats',
@@ -83,7 +83,7 @@ export const chatGuards: Guard[] = [
   {
     name: 'accounts send few messages at once',
     file: SERVICE,
-    guard: '  if (!(await isAnswered(db, attempt))) await takeFrom(db, messageLimit, String(userId))\n',
+    guard: '  if (!(await isAnswered(db, attempt))) await enforceLimit(db, messageLimit, String(userId))\n',
     without: '',
     tests: NOTICES,
     named: 'limited number of messages',

@@ -172,7 +172,7 @@ export const moderationGuards: Guard[] = [
   {
     name: 'reports are limited by account',
     file: 'src/features/reports/reports-service.ts',
-    guard: '  await takeFrom(db, accountLimit, String(account.id))\n',
+    guard: '  await enforceLimit(db, accountLimit, String(account.id))\n',
     without: '',
     tests: REPORTS,
     named: 'is limited',
@@ -180,7 +180,7 @@ export const moderationGuards: Guard[] = [
   {
     name: 'reports are limited by IP',
     file: 'src/features/reports/reports-service.ts',
-    guard: '  await takeFrom(db, ipLimit, ip)\n',
+    guard: '  await enforceLimit(db, ipLimit, ip)\n',
     without: '',
     tests: REPORTS,
     named: 'is limited',

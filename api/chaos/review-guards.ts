@@ -98,7 +98,7 @@ export const reviewGuards: Guard[] = [
   {
     name: 'orders of an account run one after another',
     file: 'src/features/checkout/checkout-service.ts',
-    guard: 'async tx => void (await takeFrom(tx, limit, String(account.id)))',
+    guard: 'async tx => void (await enforceLimit(tx, limit, String(account.id)))',
     without: 'async () => undefined',
     tests: 'src/features/checkout/checkout-races.test.ts',
     named: 'limit of open pieces',

@@ -5,7 +5,7 @@ import type { Announcements } from './features/changes/announcements.ts'
 import type { OrderEndedHandler } from './features/orders/order-settling.ts'
 import type { PhotoStore } from './features/photos/photo-store.ts'
 import type { ProductCounts } from './features/products/product-counts.ts'
-import type { TakeDraft } from './features/products/product-creating-service.ts'
+import type { ClaimDraft } from './features/products/product-creating-service.ts'
 import type { Lifecycle } from './http/health-routes.ts'
 
 export interface AppParts {
@@ -19,7 +19,7 @@ export interface AppContext extends AppParts {
   counts: ProductCounts
   announcements: Announcements
   onOrderEnded: OrderEndedHandler
-  takeDraft: TakeDraft
+  claimDraft: ClaimDraft
 }
 
 export type Register = (app: FastifyInstance, context: AppContext) => void

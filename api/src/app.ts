@@ -23,7 +23,7 @@ import { registerCouriersWorker } from './features/couriers/couriers-worker.ts'
 import { registerDataDeletion } from './features/data-deletion/data-deletion-routes.ts'
 import { registerDataExport } from './features/data-export/data-export-routes.ts'
 import { registerDisputes } from './features/disputes/disputes-routes.ts'
-import { takeDraft } from './features/drafts/draft-publishing.ts'
+import { claimDraft } from './features/drafts/draft-publishing.ts'
 import { registerDrafts } from './features/drafts/drafts-routes.ts'
 import { registerFollows } from './features/follows/follows-routes.ts'
 import { registerGoogleSignIn } from './features/google-sign-in/google-sign-in-routes.ts'
@@ -178,7 +178,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     announcements,
     counts: createProductCounts(db, announcements),
     onOrderEnded: endPartsOfOrder,
-    takeDraft,
+    claimDraft,
   }
   for (const register of registers) register(app, context)
   await app.ready()

@@ -39,7 +39,7 @@ export function createLimiter({ concurrency, maxWaiting, maxWaitMs, tooMany }: L
     })
   }
 
-  async function takeSlot(): Promise<void> {
+  async function acquireSlot(): Promise<void> {
     if (active < concurrency) {
       active++
       return
@@ -56,7 +56,7 @@ export function createLimiter({ concurrency, maxWaiting, maxWaitMs, tooMany }: L
 
   return {
     async run(task) {
-      await takeSlot()
+      await acquireSlot()
       try {
         return await task()
       } finally {

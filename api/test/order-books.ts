@@ -24,7 +24,7 @@ export function openBooks() {
     sellers.set(id, book)
     return book
   }
-  function placeOrTakeBack(sellerId: number, subtotal: number, sign: 1 | -1) {
+  function placeOrCancel(sellerId: number, subtotal: number, sign: 1 | -1) {
     const { total, fee, profit } = sharesOf(subtotal)
     bookOf(sellerId).unconfirmed += sign * profit
     house.receivable -= sign * total
@@ -35,9 +35,9 @@ export function openBooks() {
     sellers,
     house,
     bookOf,
-    place: (sellerId: number, subtotal: number) => placeOrTakeBack(sellerId, subtotal, 1),
+    place: (sellerId: number, subtotal: number) => placeOrCancel(sellerId, subtotal, 1),
     settle(sellerId: number, subtotal: number, outcome: string) {
-      if (outcome === 'cancelled') placeOrTakeBack(sellerId, subtotal, -1)
+      if (outcome === 'cancelled') placeOrCancel(sellerId, subtotal, -1)
       if (outcome !== 'completed') return
       const { total, profit } = sharesOf(subtotal)
       bookOf(sellerId).unconfirmed -= profit

@@ -66,7 +66,7 @@ export function createRenderers({ start, read, onEvent, ...options }: RenderersO
     return idle
   }
 
-  async function takeIdle(): Promise<IdleRenderer> {
+  async function acquireIdle(): Promise<IdleRenderer> {
     for (let starts = 0; starts < MAX_STARTS && !isClosed; starts++) {
       const idle = idleRenderers.values().next().value ?? startIdle()
       idleRenderers.delete(idle)
@@ -82,7 +82,7 @@ export function createRenderers({ start, read, onEvent, ...options }: RenderersO
   }
 
   async function openMember(bundles: Bundle[], events?: MemberEvents) {
-    const idle = await takeIdle()
+    const idle = await acquireIdle()
     const { member } = idle
     const checks = setInterval(() => {
       if (member.silentFor(performance.now()) > limits.loadMs) member.end('silent')

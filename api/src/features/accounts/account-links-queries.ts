@@ -39,7 +39,7 @@ export function findLink(db: Db, purpose: Purpose, tokenHash: Buffer) {
 }
 
 /** Deletes and returns a valid link, so that only one of two concurrent calls gets it. */
-export function takeLink(db: Db, purpose: Purpose, tokenHash: Buffer) {
+export function consumeLink(db: Db, purpose: Purpose, tokenHash: Buffer) {
   return db
     .deleteFrom('account_links')
     .where('token_hash', '=', tokenHash)

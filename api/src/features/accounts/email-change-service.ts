@@ -8,7 +8,7 @@ import type { Settings } from '../../env.ts'
 import { fieldError } from '../../http/app-error.ts'
 import { HOUR } from '../../time.ts'
 import { recordEvent } from '../audit-log/audit-log-service.ts'
-import { takeFrom } from '../limits/limits-service.ts'
+import { enforceLimit } from '../limits/limits-service.ts'
 import { emailPerson } from '../outbox/outbox-service.ts'
 import { deleteLink, redeemEmailChange } from './account-links-queries.ts'
 import { createLink, EMAIL_CHANGE_HOURS } from './account-mail.ts'
@@ -20,7 +20,7 @@ import { findByEmail, lockAddressee, replaceEmail } from './accounts-queries.ts'
  */
 export async function requestEmailChange(db: Db, settings: Settings, userId: number, email: string): Promise<void> {
   const limit = { name: 'change-email', max: settings.limits.accountMailsPerLogin, seconds: HOUR }
-  await takeFrom(db, limit, String(userId))
+  await enforceLimit(db, limit, String(userId))
   await transact(db, async tx => {
     const user = await lockAddressee(tx, userId)
     if (user.email.toLowerCase() === email.toLowerCase()) throw fieldError('email', 'account.email-own')

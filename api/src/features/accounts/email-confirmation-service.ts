@@ -4,7 +4,7 @@ import { transact } from '../../db/transact.ts'
 import type { Settings } from '../../env.ts'
 import { HOUR } from '../../time.ts'
 import { recordEvent } from '../audit-log/audit-log-service.ts'
-import { takeFrom } from '../limits/limits-service.ts'
+import { enforceLimit } from '../limits/limits-service.ts'
 import { normaliseLogin } from '../sessions/sessions-service.ts'
 import { hashToken } from '../sessions/tokens.ts'
 import { findLink } from './account-links-queries.ts'
@@ -19,7 +19,7 @@ export async function confirmEmail(
   token: string,
   ip: string,
 ): Promise<ConfirmedEmail> {
-  await takeFrom(db, { name: 'confirm-ip', max: limits.signUpsPerIp, seconds: HOUR }, ip)
+  await enforceLimit(db, { name: 'confirm-ip', max: limits.signUpsPerIp, seconds: HOUR }, ip)
   const tokenHash = hashToken(token)
   const changed = await confirmNewEmail(db, tokenHash)
   if (changed) return changed
@@ -38,8 +38,8 @@ export async function confirmEmail(
 export async function resendLink(db: Db, settings: Settings, input: string, ip: string): Promise<void> {
   const { signUpsPerIp, accountMailsPerLogin } = settings.limits
   const login = normaliseLogin(input)
-  await takeFrom(db, { name: 'resend-ip', max: signUpsPerIp, seconds: HOUR }, ip)
-  await takeFrom(db, { name: 'resend-login', max: accountMailsPerLogin, seconds: HOUR }, login.toLowerCase())
+  await enforceLimit(db, { name: 'resend-ip', max: signUpsPerIp, seconds: HOUR }, ip)
+  await enforceLimit(db, { name: 'resend-login', max: accountMailsPerLogin, seconds: HOUR }, login.toLowerCase())
   const user = await findUnconfirmed(db, login)
   await transact(db, tx => mailLinkIfKnown(tx, 'confirm-email', user, settings.publicUrl))
 }

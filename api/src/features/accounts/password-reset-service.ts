@@ -4,7 +4,7 @@ import { transact } from '../../db/transact.ts'
 import type { Settings } from '../../env.ts'
 import { HOUR } from '../../time.ts'
 import { recordEvent } from '../audit-log/audit-log-service.ts'
-import { takeFrom } from '../limits/limits-service.ts'
+import { enforceLimit } from '../limits/limits-service.ts'
 import { emailPerson } from '../outbox/outbox-service.ts'
 import { hasPasskeys } from '../passkeys/passkeys-service.ts'
 import { requireNotOwnName, requireUncommon } from '../sessions/common-passwords.ts'
@@ -12,15 +12,15 @@ import { resetLoginLimit } from '../sessions/login-limits.ts'
 import { hashPassword } from '../sessions/passwords.ts'
 import { endAllSessions } from '../sessions/sessions-service.ts'
 import { hashToken } from '../sessions/tokens.ts'
-import { takeLink } from './account-links-queries.ts'
+import { consumeLink } from './account-links-queries.ts'
 import { invalidLink, mailLinkIfKnown } from './account-mail.ts'
 import { findByEmail, updatePassword } from './accounts-queries.ts'
 
 /** Mails a reset link if the account exists, without revealing it. */
 export async function requestReset(db: Db, settings: Settings, email: string, ip: string): Promise<void> {
   const { signUpsPerIp, accountMailsPerLogin } = settings.limits
-  await takeFrom(db, { name: 'forgot-ip', max: signUpsPerIp, seconds: HOUR }, ip)
-  await takeFrom(db, { name: 'forgot-email', max: accountMailsPerLogin, seconds: HOUR }, email.toLowerCase())
+  await enforceLimit(db, { name: 'forgot-ip', max: signUpsPerIp, seconds: HOUR }, ip)
+  await enforceLimit(db, { name: 'forgot-email', max: accountMailsPerLogin, seconds: HOUR }, email.toLowerCase())
   const user = await findByEmail(db, email)
   await transact(db, tx => mailLinkIfKnown(tx, 'reset-password', user, settings.publicUrl))
 }
@@ -32,11 +32,11 @@ export async function setNewPassword(
   ip: string,
 ): Promise<null> {
   const limit = { name: 'reset-ip', max: settings.limits.signUpsPerIp, seconds: HOUR }
-  await takeFrom(db, limit, ip)
+  await enforceLimit(db, limit, ip)
   await requireUncommon(password)
   const passwordHash = await hashPassword(password)
   await transact(db, async tx => {
-    const link = await takeLink(tx, 'reset-password', hashToken(token))
+    const link = await consumeLink(tx, 'reset-password', hashToken(token))
     const user = link && (await updatePassword(tx, link.user_id, link.email, passwordHash))
     if (!user) throw invalidLink()
     requireNotOwnName(password, user)

@@ -9,7 +9,7 @@ import { AppError, fieldError } from '../../http/app-error.ts'
 import type { Locale } from '../../messages/render.ts'
 import { DAY } from '../../time.ts'
 import { recordEvent } from '../audit-log/audit-log-service.ts'
-import { takeFrom } from '../limits/limits-service.ts'
+import { enforceLimit } from '../limits/limits-service.ts'
 import { emailPerson, enqueueMessage } from '../outbox/outbox-service.ts'
 import { sendCode, withCode } from '../phone-codes/phone-codes-service.ts'
 import {
@@ -40,7 +40,7 @@ export async function requestPhoneChange(
 ): Promise<SentCode> {
   if (phoneOf(phone) === (await findOwnPhone(db, userId))) throw fieldError('phone', 'account.phone-own')
   await requireFewChanges(db, settings.limits, userId)
-  await takeFrom(db, { name: 'code-account', max: settings.limits.codesPerPhone, seconds: DAY }, String(userId))
+  await enforceLimit(db, { name: 'code-account', max: settings.limits.codesPerPhone, seconds: DAY }, String(userId))
   return sendCode(db, settings, phone, { ip, locale, userId })
 }
 

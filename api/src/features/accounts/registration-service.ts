@@ -12,7 +12,7 @@ import { type MessageId, message } from '../../messages/response-message.ts'
 import { requireUnreserved } from '../../reserved-names.ts'
 import { HOUR } from '../../time.ts'
 import { recordEvent } from '../audit-log/audit-log-service.ts'
-import { takeFrom } from '../limits/limits-service.ts'
+import { enforceLimit } from '../limits/limits-service.ts'
 import { isVerified, redeemVerification } from '../phone-codes/phone-codes-service.ts'
 import { picturePath } from '../photos/photo-response.ts'
 import type { PhotoStore } from '../photos/photo-store.ts'
@@ -110,9 +110,9 @@ export async function checkNames(
   { verification_token, email, username }: NewNames,
   ip: string,
 ): Promise<null> {
-  await takeFrom(db, { name: 'names-ip', max: 5 * limits.signUpsPerIp, seconds: HOUR }, ip)
+  await enforceLimit(db, { name: 'names-ip', max: 5 * limits.signUpsPerIp, seconds: HOUR }, ip)
   await requirePhone(db, verification_token)
-  await takeFrom(db, { name: 'names-sign-up', max: limits.nameChecksPerSignUp, seconds: HOUR }, verification_token)
+  await enforceLimit(db, { name: 'names-sign-up', max: limits.nameChecksPerSignUp, seconds: HOUR }, verification_token)
   requirePublicTexts({ username })
   requireUnreserved({ username })
   const { phone: _unchecked, ...taken } = await findTaken(db, { email, username, phone: '' })
@@ -127,7 +127,7 @@ export async function registerAccount(
   { ip, locale }: { ip: string; locale: Locale },
 ): Promise<NewAccount> {
   const limit = { name: 'register-ip', max: settings.limits.signUpsPerIp, seconds: HOUR }
-  await takeFrom(db, limit, ip)
+  await enforceLimit(db, limit, ip)
   requirePublicTexts({ username: form.username })
   requireUnreserved(form)
   const isCommon = await isCommonPassword(form.password)

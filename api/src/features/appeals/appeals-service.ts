@@ -12,7 +12,7 @@ import { AppError } from '../../http/app-error.ts'
 import type { CallRequest } from '../../http/route.ts'
 import { MAX_COUNTED, pageMeta } from '../../pagination.ts'
 import { recordEvent } from '../audit-log/audit-log-service.ts'
-import { type Limit, takeFrom } from '../limits/limits-service.ts'
+import { enforceLimit, type Limit } from '../limits/limits-service.ts'
 import { emailPerson } from '../outbox/outbox-service.ts'
 import { hasRefusal } from '../phone-records/phone-records-service.ts'
 import {
@@ -38,7 +38,7 @@ export async function createAppeal(
   account: Account,
   { order_id, details }: CallRequest<typeof createCall>['body'],
 ): Promise<null> {
-  await takeFrom(db, accountLimit, String(account.id))
+  await enforceLimit(db, accountLimit, String(account.id))
   if (!(await hasRefusal(db, account.id, order_id))) throw new AppError('not-found', 'appeal.no-refusal')
   const isNew = await insertAppeal(db, { order_id, user_id: account.id, details })
   if (!isNew) throw new AppError('conflict', 'appeal.exists')

@@ -2,7 +2,7 @@ import type { Cart, CartItem } from '@closyyy/contract/carts-schemas'
 import type { Db } from '../../db/database.ts'
 import { transact } from '../../db/transact.ts'
 import { AppError } from '../../http/app-error.ts'
-import { type Limit, takeFrom } from '../limits/limits-service.ts'
+import { enforceLimit, type Limit } from '../limits/limits-service.ts'
 import { requireBuyableOffer } from '../offers/offer-ending.ts'
 import { requireOnSale } from '../offers/offers-policy.ts'
 import { findBuyable } from './buyable-queries.ts'
@@ -39,7 +39,7 @@ export async function openCart(db: Db, owner: CartOwner, newCart?: NewCartLimit)
   if (known !== undefined) return known
   const made = await transact(db, async tx => {
     const id = await insertCart(tx, owner)
-    if (id !== undefined && newCart) await takeFrom(tx, newCart.limit, newCart.ip)
+    if (id !== undefined && newCart) await enforceLimit(tx, newCart.limit, newCart.ip)
     return id
   })
   const id = made ?? (await findCartId(db, owner))
@@ -104,8 +104,8 @@ export async function removeItem(db: Db, owner: CartOwner, itemId: number): Prom
   return null
 }
 
-/** Takes ordered items out of a cart, once. @returns the ids of those that were in it */
-export function takeItems(tx: Db, owner: CartOwner, itemIds: number[]): Promise<number[]> {
+/** Removes ordered items from a cart, once. @returns the ids of those that were in it */
+export function removeItems(tx: Db, owner: CartOwner, itemIds: number[]): Promise<number[]> {
   return deleteItems(tx, owner, itemIds)
 }
 

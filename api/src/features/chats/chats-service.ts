@@ -8,7 +8,7 @@ import { fieldError } from '../../http/app-error.ts'
 import { type Attempt, isAnswered, runOnce } from '../../idempotency.ts'
 import { MAX_COUNTED, type Paging, pageMeta } from '../../pagination.ts'
 import { block, unblock } from '../blocks/blocks-service.ts'
-import { type Limit, takeFrom } from '../limits/limits-service.ts'
+import { enforceLimit, type Limit } from '../limits/limits-service.ts'
 import { notifyOfUnread, recallNotice } from './chat-notices.ts'
 import { presentChat } from './chat-response.ts'
 import {
@@ -87,7 +87,7 @@ async function countAttempt(
   { text, key }: Sent,
 ): Promise<Attempt> {
   const attempt = { owner: `chat:${userId}`, key, body: { ...to, text }, arrivedAt: new Date() }
-  if (!(await isAnswered(db, attempt))) await takeFrom(db, messageLimit, String(userId))
+  if (!(await isAnswered(db, attempt))) await enforceLimit(db, messageLimit, String(userId))
   return attempt
 }
 
@@ -123,7 +123,7 @@ export async function startChat(
   if (existing !== undefined) return sendOnce(context, userId, attempt, text, async () => existing)
   const product = await findAskedProduct(db, productId)
   requireAskable(product, userId)
-  await takeFrom(db, chatLimit, String(userId))
+  await enforceLimit(db, chatLimit, String(userId))
   const chat = { product_id: productId, buyer_id: userId, seller_id: product.seller_id }
   return sendOnce(context, userId, attempt, text, tx => insertChat(tx, chat))
 }

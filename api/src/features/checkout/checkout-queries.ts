@@ -93,7 +93,7 @@ export function lockParties(tx: Db, { productIds, ...parties }: Parties): Promis
 }
 
 /** Returns a shipping address of the buyer, and remembers that an order went there (CHECKOUT-13). */
-export function takeShippingAddress(tx: Db, userId: number, addressId: number) {
+export function touchShippingAddress(tx: Db, userId: number, addressId: number) {
   return tx
     .updateTable('addresses')
     .set({ last_ordered_at: sql<Date>`now()` })
@@ -127,12 +127,12 @@ export function countOpenOrders(tx: Db, of: { buyerId: number } | { phone: strin
     .executeTakeFirstOrThrow()
 }
 
-/** @returns ids of the products that sold out */
-export async function takeStock(tx: Db, lines: OrderLine[]): Promise<number[]> {
-  const taken = JSON.stringify(lines.map(({ product_id, quantity }) => ({ product_id, quantity })))
+/** Lowers the stock of ordered products. @returns ids of those that sold out */
+export async function reserveStock(tx: Db, lines: OrderLine[]): Promise<number[]> {
+  const ordered = JSON.stringify(lines.map(({ product_id, quantity }) => ({ product_id, quantity })))
   // Raw, because kysely has no column definitions for `json_to_recordset`.
   const quantities = sql<{ product_id: number; quantity: number }>`
-    json_to_recordset(${taken}::json)`.as<'t'>(sql`t (product_id bigint, quantity integer)`)
+    json_to_recordset(${ordered}::json)`.as<'t'>(sql`t (product_id bigint, quantity integer)`)
   const products = await tx
     .updateTable('products as p')
     .from(quantities)

@@ -8,11 +8,11 @@ import { withinTimeBudget } from '../../db/time-budget.ts'
 import { AppError, fieldError } from '../../http/app-error.ts'
 import type { CallRequest } from '../../http/route.ts'
 import { type Attempt, isAnswered } from '../../idempotency.ts'
-import { countHits, type Limit, takeFrom } from '../limits/limits-service.ts'
+import { countHits, enforceLimit, type Limit } from '../limits/limits-service.ts'
 import { newOrderCode } from '../order-confirmations/order-codes-service.ts'
 import { guestHasConfirmed } from '../order-confirmations/waiting-orders.ts'
 import { isSamePerson } from './checkout-policy.ts'
-import { takeShippingAddress } from './checkout-queries.ts'
+import { touchShippingAddress } from './checkout-queries.ts'
 import { type CheckoutContext, type PlaceOrderInput, placeOrder, type Recipient } from './place-order.ts'
 
 export interface OrderLimits {
@@ -29,14 +29,14 @@ export async function checkoutAs(
   const owner = `user:${account.id}`
   const input: PlaceOrderInput = {
     // Also makes orders of an account run one after another.
-    begin: async tx => void (await takeFrom(tx, limit, String(account.id))),
+    begin: async tx => void (await enforceLimit(tx, limit, String(account.id))),
     attempt: { owner, key: idempotencyKey, body, arrivedAt },
     sellerId: body.seller_id,
     items: body.cart_items,
     cart: { userId: account.id },
     ip,
     async recipientOf(tx) {
-      const address = await takeShippingAddress(tx, account.id, body.delivery_address_id)
+      const address = await touchShippingAddress(tx, account.id, body.delivery_address_id)
       if (!address) throw fieldError('delivery_address_id', 'checkout.address-required')
       return { ...address, buyer_id: account.id }
     },
@@ -110,7 +110,7 @@ export async function checkoutAsGuest(
   const { guest_id: guestId, guest_phone: phone, guest_email: email } = recipient
   return context.limitCheckout(async () => {
     const isRepeated = await isAnswered(context.db, attempt)
-    if (!isRepeated) await takeFrom(context.db, limits.ip, ip)
+    if (!isRepeated) await enforceLimit(context.db, limits.ip, ip)
     const hasConfirmedPhone = await guestHasConfirmed(context.db, owner, phone)
     return placeOrder(context, {
       attempt,

@@ -12,7 +12,7 @@ import { AppError } from '../../http/app-error.ts'
 import { type Attempt, runOnce } from '../../idempotency.ts'
 import { HOUR } from '../../time.ts'
 import type { CartOwner } from '../carts/carts-policy.ts'
-import { removeBought, takeItems } from '../carts/carts-service.ts'
+import { removeBought, removeItems } from '../carts/carts-service.ts'
 import { book, HOLD_SECONDS, hold } from '../held-orders/order-booking.ts'
 import { linksOf } from '../held-orders/order-links.ts'
 import { type BuyableOffer, findBuyableOffers, requireBuyableOffer, settleByBuying } from '../offers/offer-ending.ts'
@@ -32,7 +32,7 @@ import {
   requireOpenAccount,
   requireSelling,
 } from './checkout-policy.ts'
-import { insertOrder, lockParties, takeStock } from './checkout-queries.ts'
+import { insertOrder, lockParties, reserveStock } from './checkout-queries.ts'
 
 export interface CheckoutContext extends ProductsContext {
   settings: Settings
@@ -190,10 +190,10 @@ async function writePlaced(tx: Db, context: CheckoutContext, input: PlaceOrderIn
   const { settings } = context
   const locked = await lockLines(tx, context, input)
   const { seller, lines } = locked
-  await takeFromCart(tx, input)
+  await removeSelectedItems(tx, input)
   const { recipient, keys, ...start } = await admit(tx, settings, input, locked)
   const code = start.decision === 'confirm' ? requireCode(input.code) : undefined
-  const soldOutIds = await takeStock(tx, lines)
+  const soldOutIds = await reserveStock(tx, lines)
   const columns = columnsOfStart(settings, start)
   const placed = await writeOrder(tx, { sellerId: seller.id, lines, recipient, start: columns })
   for (const { offer_id } of lines) if (offer_id !== null) await settleByBuying(tx, offer_id)
@@ -209,11 +209,11 @@ async function writePlaced(tx: Db, context: CheckoutContext, input: PlaceOrderIn
 }
 
 /** Rejects items that left the cart since they were selected, for example with another tab's order (CHECKOUT-12). */
-async function takeFromCart(tx: Db, { cart, items }: PlaceOrderInput): Promise<void> {
+async function removeSelectedItems(tx: Db, { cart, items }: PlaceOrderInput): Promise<void> {
   const selected = items.flatMap(({ cart_item_id }) => cart_item_id ?? [])
   if (selected.length === 0) return
-  const taken = new Set(await takeItems(tx, cart, selected))
-  if (selected.some(id => !taken.has(id))) throw new AppError('conflict', 'checkout.cart-changed')
+  const removed = new Set(await removeItems(tx, cart, selected))
+  if (selected.some(id => !removed.has(id))) throw new AppError('conflict', 'checkout.cart-changed')
 }
 
 /** Writes stock, order, ledger, messages, cart and the stored response in one transaction. */

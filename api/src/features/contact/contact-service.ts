@@ -5,7 +5,7 @@ import { transact } from '../../db/transact.ts'
 import type { Settings } from '../../env.ts'
 import { type Attempt, isAnswered, runOnce } from '../../idempotency.ts'
 import { HOUR } from '../../time.ts'
-import { takeFrom } from '../limits/limits-service.ts'
+import { enforceLimit } from '../limits/limits-service.ts'
 import { enqueueMessage } from '../outbox/outbox-service.ts'
 
 const NO_SUBJECT = '–'
@@ -24,11 +24,11 @@ export async function sendToOperator(
   const values = { name, email, subject: subject || NO_SUBJECT, message }
   const attempt: Attempt = { owner: 'contact', key, body: values, arrivedAt: new Date() }
   if (await isAnswered(db, attempt)) return null
-  await takeFrom(db, { name: 'contact-ip', max: limits.contactsPerIp, seconds: HOUR }, ip)
+  await enforceLimit(db, { name: 'contact-ip', max: limits.contactsPerIp, seconds: HOUR }, ip)
   const sender = email.toLowerCase()
   await transact(db, tx =>
     runOnce(tx, attempt, async () => {
-      await takeFrom(tx, { name: 'contact-sender', max: limits.contactsPerSender, seconds: HOUR }, sender)
+      await enforceLimit(tx, { name: 'contact-sender', max: limits.contactsPerSender, seconds: HOUR }, sender)
       await enqueueMessage(tx, { channel: 'email', to: brand.email, template: 'contact', values })
       return true
     }),

@@ -16,7 +16,7 @@ export async function insertRequest(tx: Db, userId: number, graceDays: number, h
 }
 
 /** Deletes and returns a person's request; undefined if there is none. */
-export function takeRequest(tx: Db, userId: number) {
+export function deleteRequest(tx: Db, userId: number) {
   return tx
     .deleteFrom('deletion_requests')
     .where('user_id', '=', userId)

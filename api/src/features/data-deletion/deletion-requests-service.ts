@@ -16,7 +16,7 @@ import { endTrade, resumeTrade } from '../products/product-hiding-service.ts'
 import { endAllSessions } from '../sessions/sessions-service.ts'
 import { endFinanceDuties } from '../team/finance-duties.ts'
 import { type ClosingContext, closeAccount, lockClosable, lockWithProducts } from './data-deletion-service.ts'
-import { addHiddenProducts, findDueRequests, insertRequest, isDue, takeRequest } from './deletion-requests-queries.ts'
+import { addHiddenProducts, deleteRequest, findDueRequests, insertRequest, isDue } from './deletion-requests-queries.ts'
 
 interface DeletionContext extends ProductPhotosContext {
   settings: Settings
@@ -70,7 +70,7 @@ export function closeDueAccounts(context: ClosingContext, log: Logger): Promise<
 export async function keepAccount({ db, counts }: ProductPhotosContext, { id }: Account): Promise<null> {
   await transact(db, async tx => {
     await lockWithProducts(tx, id)
-    const request = await takeRequest(tx, id)
+    const request = await deleteRequest(tx, id)
     if (!request) return
     await resumeTrade(tx, request.hidden_products)
     await recordEvent(tx, { action: 'deletion.withdrawn', object: { type: 'account', id } })

@@ -3,7 +3,7 @@ import { PASSWORD_RESET_PATH } from '@closyyy/contract/paths'
 import type { Db } from '../../db/database.ts'
 import type { Account } from '../../http/account.ts'
 import { DAY } from '../../time.ts'
-import { type Limit, takeFrom } from '../limits/limits-service.ts'
+import { enforceLimit, type Limit } from '../limits/limits-service.ts'
 import { emailAccount } from '../outbox/outbox-service.ts'
 import { type ExportedRow, findMessagesTo, findOwnParts, findOwnRows } from './data-export-queries.ts'
 import { exportedParts, exportedTables } from './exported-tables.ts'
@@ -12,7 +12,7 @@ const perAccount: Limit = { name: 'data-export-account', max: 10, seconds: DAY }
 
 /** Returns everything that is stored about a person (PRIVACY-5), and notifies them. */
 export async function exportData(db: Db, account: Account, publicUrl: string): Promise<DataExport> {
-  await takeFrom(db, perAccount, String(account.id))
+  await enforceLimit(db, perAccount, String(account.id))
   const tables: Record<string, ExportedRow[]> = {}
   for (const [name, table] of Object.entries(exportedTables))
     tables[name] = await findOwnRows(db, name, table, account.id)

@@ -4,7 +4,7 @@ import type { Db } from '../../db/database.ts'
 import { AppError } from '../../http/app-error.ts'
 import { type Attempt, isAnswered } from '../../idempotency.ts'
 import type { MessageId } from '../../messages/response-message.ts'
-import { type Limit, takeFrom } from '../limits/limits-service.ts'
+import { enforceLimit, type Limit } from '../limits/limits-service.ts'
 import type { SettlingContext } from '../orders/order-settling.ts'
 import type { OrderActor } from '../orders/orders-policy.ts'
 import { actorOf, noSuchOrder, type OrderViewer, requireIdentified } from '../orders/orders-service.ts'
@@ -51,8 +51,8 @@ const stateMessages = {
 
 export async function admit({ db, accountLimit, guestLimit }: DisputesContext, viewer: DisputeViewer): Promise<void> {
   requireIdentified(viewer)
-  if (viewer.account) await takeFrom(db, accountLimit, String(viewer.account.id))
-  else await takeFrom(db, guestLimit, viewer.ip)
+  if (viewer.account) await enforceLimit(db, accountLimit, String(viewer.account.id))
+  else await enforceLimit(db, guestLimit, viewer.ip)
 }
 
 export function requireAllowed(

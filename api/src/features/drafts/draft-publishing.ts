@@ -1,13 +1,13 @@
 import { AppError } from '../../http/app-error.ts'
-import type { TakeDraft } from '../products/product-creating-service.ts'
+import type { ClaimDraft } from '../products/product-creating-service.ts'
 import { deleteDraftPhotos, deleteDraftRow, findDraftPhotos, findProductOfDraft, lockDraft } from './drafts-queries.ts'
 
 export function noSuchDraft(): AppError {
   return new AppError('not-found', 'draft.not-found')
 }
 
-/** Takes over a draft once; repeated calls return the product that it became (DRAFT-5). */
-export const takeDraft: TakeDraft = async (tx, userId, id, deletedPhotoIds) => {
+/** Claims a draft once; repeated calls return the product that it became (DRAFT-5). */
+export const claimDraft: ClaimDraft = async (tx, userId, id, deletedPhotoIds) => {
   if (!(await lockDraft(tx, userId, id))) {
     const productId = await findProductOfDraft(tx, userId, id)
     if (productId === undefined) throw noSuchDraft()

@@ -7,7 +7,7 @@ import type { Settings } from '../../env.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { Locale } from '../../messages/render.ts'
 import { QUARTER_HOUR } from '../../time.ts'
-import { takeFrom } from '../limits/limits-service.ts'
+import { enforceLimit } from '../limits/limits-service.ts'
 import { openSessionOrTicket, requireToken } from '../sessions/second-step-service.ts'
 import { endAllSessions } from '../sessions/sessions-service.ts'
 import {
@@ -66,7 +66,7 @@ export async function finishSignIn(
   { ip, locale, userAgent }: { ip: string; locale: Locale; userAgent: string },
 ): Promise<Session> {
   const limit = { name: 'google-ip', max: settings.limits.loginsPerIp, seconds: QUARTER_HOUR }
-  await takeFrom(db, limit, ip)
+  await enforceLimit(db, limit, ip)
   if (!issuer || !settings.google) throw new AppError('not-found', 'google.not-offered')
   const name = settings.google.issuer
   const claims = await issuer.finish(input)

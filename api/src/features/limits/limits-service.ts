@@ -25,7 +25,7 @@ function limitsOf(limit: Limit, subject: string): [Limit, string][] {
 }
 
 /** Counts an attempt. @returns the attempts in the window @throws AppError `too-many` */
-export async function takeFrom(db: Db, limit: Limit, subject: string): Promise<number> {
+export async function enforceLimit(db: Db, limit: Limit, subject: string): Promise<number> {
   const counts: number[] = []
   for (const [one, key] of limitsOf(limit, subject)) {
     const { hits, seconds_left } = await addHit(db, keyOf(one, key), one.seconds)
@@ -57,7 +57,7 @@ export async function countRequest(
 }
 
 /** Counts an amount in kB only if it fits. */
-export async function takeAmount(
+export async function enforceAmountLimit(
   db: Db,
   { limit, amount, messageId }: { limit: Limit; amount: number; messageId: PlainMessageId },
   subject: string,
@@ -70,7 +70,7 @@ export async function takeAmount(
 }
 
 /** Counts an attempt in each limit up to the first that is full. @returns whether it fits into all */
-export async function takeIfWithin(db: Db, limits: Limit[], subject: string): Promise<boolean> {
+export async function countIfWithin(db: Db, limits: Limit[], subject: string): Promise<boolean> {
   for (const limit of limits) {
     const { max, seconds: windowSeconds } = limit
     if ((await addAmount(db, keyOf(limit, subject), { amount: 1, max, windowSeconds })) !== undefined) return false

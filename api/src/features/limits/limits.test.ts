@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../../../test/test-database.ts'
 import { openDatabase } from '../../db/database.ts'
-import { takeFrom } from './limits-service.ts'
+import { enforceLimit } from './limits-service.ts'
 
 const limit = { name: 'tries', max: 5, seconds: 900 }
 
@@ -16,7 +16,7 @@ afterAll(() => database.close())
 async function tryFromNewProcess(times: number): Promise<number> {
   const db = openDatabase({ ...database.poolOptions, connections: 1 }, { warn: () => undefined })
   try {
-    const tries = await Promise.allSettled(Array.from({ length: times }, () => takeFrom(db, limit, '10.0.0.1')))
+    const tries = await Promise.allSettled(Array.from({ length: times }, () => enforceLimit(db, limit, '10.0.0.1')))
     return tries.filter(({ status }) => status === 'fulfilled').length
   } finally {
     await db.destroy()

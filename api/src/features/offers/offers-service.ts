@@ -6,7 +6,7 @@ import { transact } from '../../db/transact.ts'
 import { AppError, fieldError } from '../../http/app-error.ts'
 import { type Paging, pageMeta } from '../../pagination.ts'
 import { listBlocksOf } from '../blocks/blocks-service.ts'
-import { type Limit, takeFrom } from '../limits/limits-service.ts'
+import { enforceLimit, type Limit } from '../limits/limits-service.ts'
 import { showBuyerAverages } from '../order-ratings/order-ratings-service.ts'
 import { lockTrader } from '../trade-checks/trade-checks-service.ts'
 import { findAnswer, insertOffer, lockOfferedProduct, reopenOffer, settleOffer } from './offer-changes-queries.ts'
@@ -119,7 +119,7 @@ export async function makeOffer(
   { product_id, offer_price, message }: { product_id: number; offer_price: number; message: string | null },
 ): Promise<Offer> {
   requirePublicTexts({ message })
-  await takeFrom(context.db, context.limit, String(userId))
+  await enforceLimit(context.db, context.limit, String(userId))
   return transact(context.db, async tx => {
     const { product, latest } = await lockConversation(tx, context, product_id, userId)
     if (!product || (!product.is_public && product.seller_id !== userId)) throw noProduct()
@@ -177,7 +177,7 @@ export async function counterOffer(
   offerId: number,
   price: number,
 ): Promise<Offer> {
-  await takeFrom(context.db, context.limit, String(userId))
+  await enforceLimit(context.db, context.limit, String(userId))
   return transact(context.db, async tx => {
     const { parties, product, latest } = await lockConversationOf(tx, context, userId, offerId)
     const next = requireAction(latest, userId, 'counter', offerId)
@@ -197,7 +197,7 @@ export async function updateOffer(
   body: { product_id: number; offer_price: number; message: string | null; offer_id?: number | null | undefined },
 ): Promise<Offer> {
   requirePublicTexts({ message: body.message })
-  await takeFrom(context.db, context.limit, String(userId))
+  await enforceLimit(context.db, context.limit, String(userId))
   return transact(context.db, async tx => {
     const { parties, product, latest } = await lockConversationOf(tx, context, userId, offerId)
     if (parties.product_id !== body.product_id || (body.offer_id ?? offerId) !== offerId)

@@ -4,7 +4,7 @@ import { transact } from '../../db/transact.ts'
 import type { Settings } from '../../env.ts'
 import { AppError } from '../../http/app-error.ts'
 import { listBlocksOf } from '../blocks/blocks-service.ts'
-import { takeFrom } from '../limits/limits-service.ts'
+import { enforceLimit } from '../limits/limits-service.ts'
 import { listAccountsOnDevicesOf } from '../sessions/sessions-service.ts'
 import { lockTrader } from '../trade-checks/trade-checks-service.ts'
 import { expireOffers, lockOfferedProduct } from './offer-changes-queries.ts'
@@ -44,7 +44,7 @@ export async function sendSpecialPrice(
   productId: number,
   price: number,
 ): Promise<{ recipients: number }> {
-  await takeFrom(db, limit, String(sellerId))
+  await enforceLimit(db, limit, String(sellerId))
   return transact(db, async tx => {
     const product = await lockOfferedProduct(tx, productId)
     if (product?.seller_id !== sellerId) throw noProduct()

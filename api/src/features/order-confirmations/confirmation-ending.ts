@@ -3,7 +3,7 @@ import type { Settings } from '../../env.ts'
 import { DAY } from '../../time.ts'
 import { returnToCart } from '../carts/cart-returning.ts'
 import type { CartOwner } from '../carts/carts-policy.ts'
-import { type Limit, takeIfWithin } from '../limits/limits-service.ts'
+import { countIfWithin, type Limit } from '../limits/limits-service.ts'
 import { notifyOfOrder } from '../orders/order-notices.ts'
 import { cancelLapsed, type SweepContext } from '../orders/order-sweep.ts'
 import { readOrderItems, type StoredOrder } from '../orders/orders-service.ts'
@@ -23,7 +23,7 @@ export function endConfirmationOf(tx: Db, orderId: number): Promise<void> {
 }
 
 async function mayNotify(tx: Db, { buyer_id, buyer_email }: StoredOrder): Promise<boolean> {
-  return buyer_id !== null || takeIfWithin(tx, [noticesPerEmail], mailboxOf(buyer_email))
+  return buyer_id !== null || countIfWithin(tx, [noticesPerEmail], mailboxOf(buyer_email))
 }
 
 async function returnItems(tx: Db, { settings }: EndingContext, order: StoredOrder): Promise<void> {

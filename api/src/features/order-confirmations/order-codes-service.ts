@@ -6,7 +6,7 @@ import { AppError } from '../../http/app-error.ts'
 import { formatRupees } from '../../money.ts'
 import type { StoredOrder } from '../orders/orders-service.ts'
 import { enqueueMessage } from '../outbox/outbox-service.ts'
-import { newCode, takeCode } from '../phone-codes/phone-codes-service.ts'
+import { enforceCodeLimits, newCode } from '../phone-codes/phone-codes-service.ts'
 import { hashPassword } from '../sessions/passwords.ts'
 import { hashToken, newToken } from '../sessions/tokens.ts'
 import { type CodeTarget, findCodeLock, replaceCode } from './order-codes-queries.ts'
@@ -70,7 +70,7 @@ export async function sendCodeFor(
   if (lock?.isOwn) return lock.seconds
   if (lock) throw codeTooSoon(lock.seconds)
   await replaceCode(tx, target, code.hash)
-  if (isPhone(target.contact)) await takeCode(tx, limits, target.contact)
+  if (isPhone(target.contact)) await enforceCodeLimits(tx, limits, target.contact)
   const token = newToken()
   await insertConfirmingLink(tx, order.id, hashToken(token))
   const link = `${publicUrl}${orderConfirmationPath(order.id)}?token=${token}&confirm=1`

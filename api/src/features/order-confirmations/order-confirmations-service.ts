@@ -15,7 +15,7 @@ import {
   type StoredOrder,
   showOrder,
 } from '../orders/orders-service.ts'
-import { MAX_TRIES, takeCodeRequest, takeCodeTry } from '../phone-codes/phone-codes-service.ts'
+import { enforceCodeRequestLimit, enforceCodeTryLimit, MAX_TRIES } from '../phone-codes/phone-codes-service.ts'
 import { isPassword } from '../sessions/passwords.ts'
 import { hashToken } from '../sessions/tokens.ts'
 import { type CodeTarget, countTry, useCode } from './order-codes-queries.ts'
@@ -78,7 +78,7 @@ export async function confirmPlacedOrder(
 ): Promise<Order> {
   const { db, settings } = context
   const order = await requireOwnOrder(db, id, viewer)
-  await takeCodeTry(db, settings.limits, ip)
+  await enforceCodeTryLimit(db, settings.limits, ip)
   const target = await findTarget(db, id)
   if (!target) {
     if (order.status === 'cancelled') throw lapsed()
@@ -114,7 +114,7 @@ export async function sendOrderCode(
   { viewer, ip }: Omit<ConfirmRequest, 'code'>,
 ): Promise<SentCode> {
   await requireOwnOrder(db, id, viewer)
-  await takeCodeRequest(db, settings.limits, ip)
+  await enforceCodeRequestLimit(db, settings.limits, ip)
   const code = await newOrderCode()
   return transact(db, async tx => {
     const target = await findTarget(tx, id)

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/database.ts'
 import { DAY, HOUR } from '../../time.ts'
-import { takeIfWithin } from '../limits/limits-service.ts'
+import { countIfWithin } from '../limits/limits-service.ts'
 
 /** Nobody confirmed the email of a guest, so strangers must not be able to have it flooded (MESSAGE-8). */
 const limits = [
@@ -13,5 +13,5 @@ export const mailboxOf = (email: string) => email.toLowerCase().replace(/\+[^@]*
 
 /** Counts an email to a guest if it may be sent. */
 export function mayMailGuest(db: Db, email: string): Promise<boolean> {
-  return takeIfWithin(db, limits, mailboxOf(email))
+  return countIfWithin(db, limits, mailboxOf(email))
 }

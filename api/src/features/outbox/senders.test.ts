@@ -46,14 +46,14 @@ const mailServer = new SMTPServer({
   },
 })
 
-async function takeText(request: IncomingMessage, response: ServerResponse) {
+async function receiveText(request: IncomingMessage, response: ServerResponse) {
   const status = textStatuses.shift() ?? 202
   const body: unknown = JSON.parse(await text(request))
   if (status === 'never') return
   if (status === 202) texts.push({ headers: request.headers, body })
   response.writeHead(status === 'redirect' ? 307 : status, { location: '/elsewhere' }).end('<html>')
 }
-const textServer = createServer((request, response) => void takeText(request, response))
+const textServer = createServer((request, response) => void receiveText(request, response))
 
 const listening = (server: { listen(port: number, host: string, done: () => void): unknown }) =>
   new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))

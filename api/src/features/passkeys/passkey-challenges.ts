@@ -22,8 +22,12 @@ function challengeIn(clientDataJSON: string): string | undefined {
   }
 }
 
-/** Uses up the challenge that a browser's answer names. @returns undefined if it is expired, used or another's */
-export async function takeChallenge(db: Db, ceremony: Ceremony, clientDataJSON: string): Promise<string | undefined> {
+/** Consumes the challenge that a browser's answer names. @returns undefined if it is expired, used or another's */
+export async function consumeChallenge(
+  db: Db,
+  ceremony: Ceremony,
+  clientDataJSON: string,
+): Promise<string | undefined> {
   const challenge = challengeIn(clientDataJSON)
   if (challenge === undefined) return undefined
   return (await deleteChallenge(db, hashToken(challenge), ceremony)) ? challenge : undefined

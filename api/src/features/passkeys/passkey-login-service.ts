@@ -7,10 +7,10 @@ import type { Settings } from '../../env.ts'
 import { AppError, fieldError } from '../../http/app-error.ts'
 import type { CallRequest } from '../../http/route.ts'
 import { recordEvent } from '../audit-log/audit-log-service.ts'
-import { takeAttemptOfIp } from '../sessions/login-limits.ts'
+import { enforceIpLoginLimit } from '../sessions/login-limits.ts'
 import { completeLogin, type LoginRequest } from '../sessions/second-step-service.ts'
 import { confirmSession } from '../sessions/sessions-service.ts'
-import { newChallenge, takeChallenge } from './passkey-challenges.ts'
+import { consumeChallenge, newChallenge } from './passkey-challenges.ts'
 import type { Ceremony } from './passkey-challenges-queries.ts'
 import { limitChallenges, limitLoginChallenges } from './passkey-limits.ts'
 import { verifyAssertion } from './passkey-proofs.ts'
@@ -41,7 +41,7 @@ async function acceptPasskey<Result>(
   { credential, ceremony, refusal }: Attempt,
   work: (tx: Db, passkey: Used) => Promise<Result>,
 ): Promise<Result> {
-  const challenge = await takeChallenge(db, ceremony, credential.response.clientDataJSON)
+  const challenge = await consumeChallenge(db, ceremony, credential.response.clientDataJSON)
   if (!challenge) throw refusal('passkey.expired')
   const passkey = await findByCredentialId(db, credential.id)
   if (!passkey) throw refusal('passkey.unknown')
@@ -73,7 +73,7 @@ export async function finishPasskeyLogin(
   { credential, device_id }: CallRequest<typeof finishPasskeyLoginCall>['body'],
   { ip, userAgent, cookies, setCookie }: LoginRequest,
 ): Promise<Session> {
-  await takeAttemptOfIp(db, settings.limits, ip)
+  await enforceIpLoginLimit(db, settings.limits, ip)
   const attempt: Attempt = {
     credential,
     ceremony: { purpose: 'login', user_id: null },

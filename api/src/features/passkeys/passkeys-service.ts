@@ -12,7 +12,7 @@ import { recordEvent } from '../audit-log/audit-log-service.ts'
 import { endOpenLinks } from '../open-links/open-links-service.ts'
 import { emailAccount } from '../outbox/outbox-service.ts'
 import { deviceNamesOf } from '../sessions/device-names.ts'
-import { newChallenge, takeChallenge } from './passkey-challenges.ts'
+import { consumeChallenge, newChallenge } from './passkey-challenges.ts'
 import { limitChallenges } from './passkey-limits.ts'
 import { verifyNewCredential } from './passkey-proofs.ts'
 import {
@@ -58,7 +58,7 @@ export async function addPasskey(
   { credential, name }: CallRequest<typeof addPasskeyCall>['body'],
 ): Promise<Passkey> {
   const { clientDataJSON, transports = [] } = credential.response
-  const challenge = await takeChallenge(db, { purpose: 'add', user_id: userId }, clientDataJSON)
+  const challenge = await consumeChallenge(db, { purpose: 'add', user_id: userId }, clientDataJSON)
   if (!challenge) throw fieldError('credential', 'passkey.expired')
   const verified = await verifyNewCredential(credential, { challenge, publicUrl: settings.publicUrl })
   if (!verified) throw fieldError('credential', 'passkey.invalid')

@@ -13,7 +13,7 @@ import { pageMeta } from '../../pagination.ts'
 import type { SendingSettings } from '../../sending.ts'
 import { recordEvent } from '../audit-log/audit-log-service.ts'
 import { balanceOf, cashOf, recordPayoutCancelled, recordPayoutRequested } from '../ledger/ledger-service.ts'
-import { type Limit, takeFrom } from '../limits/limits-service.ts'
+import { enforceLimit, type Limit } from '../limits/limits-service.ts'
 import { emailPerson } from '../outbox/outbox-service.ts'
 import { namePayoutOrders } from './payout-orders.ts'
 import { mailValues, presentTransaction } from './payout-response.ts'
@@ -72,7 +72,7 @@ export async function requestPayout(
   key: string | undefined,
 ): Promise<BankTransaction> {
   const attempt = { owner: `payout:${userId}`, key, body: { amount }, arrivedAt: new Date() }
-  if (!(await isAnswered(context.db, attempt))) await takeFrom(context.db, context.limit, String(userId))
+  if (!(await isAnswered(context.db, attempt))) await enforceLimit(context.db, context.limit, String(userId))
   return transact(context.db, async tx => {
     const request = () => insertRequested(tx, context, userId, amount)
     const id = await (key === undefined ? request() : runOnce(tx, attempt, request))

@@ -94,7 +94,7 @@ export async function insertVerification(db: Db, tokenHash: Buffer, phone: strin
 }
 
 /** Consumes a verification. @returns its phone; undefined if expired or unknown */
-export async function takeVerification(db: Db, tokenHash: Buffer): Promise<string | undefined> {
+export async function consumeVerification(db: Db, tokenHash: Buffer): Promise<string | undefined> {
   const row = await db
     .deleteFrom('phone_verifications')
     .where('token_hash', '=', tokenHash)

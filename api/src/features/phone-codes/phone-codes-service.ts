@@ -8,18 +8,18 @@ import type { Settings } from '../../env.ts'
 import { AppError, fieldError } from '../../http/app-error.ts'
 import type { Locale } from '../../messages/render.ts'
 import { DAY, HOUR } from '../../time.ts'
-import { type Limit, takeFrom } from '../limits/limits-service.ts'
+import { enforceLimit, type Limit } from '../limits/limits-service.ts'
 import { enqueueMessage } from '../outbox/outbox-service.ts'
 import { hashPassword, isPassword } from '../sessions/passwords.ts'
 import { hashToken, newToken } from '../sessions/tokens.ts'
 import {
+  consumeVerification,
   countTry,
   findLockSeconds,
   findUserByPhone,
   hasVerification,
   insertVerification,
   replaceCode,
-  takeVerification,
   useCode,
 } from './phone-codes-queries.ts'
 
@@ -40,35 +40,40 @@ function limitsOf(limits: Settings['limits']) {
 export const newCode = () => String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0')
 
 /** Notifies the operator once only the reserve is left (PHONE-8). */
-async function takeFromDay(tx: Db, limits: Settings['limits'], phone: string, isMember: boolean): Promise<void> {
+async function enforceDailyCodeLimit(
+  tx: Db,
+  limits: Settings['limits'],
+  phone: string,
+  isMember: boolean,
+): Promise<void> {
   const { sendsOfDay } = limitsOf(limits)
   const forAll = Math.ceil(sendsOfDay.max * (1 - RESERVED_PART))
   const isKnown = isMember || (await findUserByPhone(tx, phone)) !== undefined
-  const sent = await takeFrom(tx, { ...sendsOfDay, max: isKnown ? sendsOfDay.max : forAll }, 'all')
+  const sent = await enforceLimit(tx, { ...sendsOfDay, max: isKnown ? sendsOfDay.max : forAll }, 'all')
   if (sent !== forAll) return
   const values = { sent, most: sendsOfDay.max }
   await enqueueMessage(tx, { channel: 'email', to: brand.email, template: 'codes-running-out', values })
 }
 
 /** Counts a code that is sent to a phone, in the limits of the phone and the day; a member's may be of the reserve. */
-export async function takeCode(
+export async function enforceCodeLimits(
   tx: Db,
   limits: Settings['limits'],
   phone: string,
   { isMember = false } = {},
 ): Promise<void> {
-  await takeFrom(tx, limitsOf(limits).sendsToPhone, phone)
-  await takeFromDay(tx, limits, phone, isMember)
+  await enforceLimit(tx, limitsOf(limits).sendsToPhone, phone)
+  await enforceDailyCodeLimit(tx, limits, phone, isMember)
 }
 
 /** Counts a code that is requested from an IP. */
-export async function takeCodeRequest(db: Db, limits: Settings['limits'], ip: string): Promise<void> {
-  await takeFrom(db, limitsOf(limits).sendsOfIp, ip)
+export async function enforceCodeRequestLimit(db: Db, limits: Settings['limits'], ip: string): Promise<void> {
+  await enforceLimit(db, limitsOf(limits).sendsOfIp, ip)
 }
 
 /** Counts a try at a code from an IP. */
-export async function takeCodeTry(db: Db, limits: Settings['limits'], ip: string): Promise<void> {
-  await takeFrom(db, limitsOf(limits).triesOfIp, ip)
+export async function enforceCodeTryLimit(db: Db, limits: Settings['limits'], ip: string): Promise<void> {
+  await enforceLimit(db, limitsOf(limits).triesOfIp, ip)
 }
 
 interface CodeRequest {
@@ -86,7 +91,7 @@ export async function sendCode(
   { ip, locale, userId }: CodeRequest,
 ): Promise<SentCode> {
   const phone = phoneOf(given) ?? given
-  await takeCodeRequest(db, limits, ip)
+  await enforceCodeRequestLimit(db, limits, ip)
   const ttlSeconds = Math.round(codeTtlMinutes * 60)
   const code = newCode()
   const codeHash = await hashPassword(code)
@@ -96,7 +101,7 @@ export async function sendCode(
       const wait = await findLockSeconds(tx, phone, RESEND_SECONDS)
       throw new AppError('too-many', 'phone.code-too-soon', { seconds: wait }, { retryAfter: wait })
     }
-    await takeCode(tx, limits, phone, { isMember: userId !== undefined })
+    await enforceCodeLimits(tx, limits, phone, { isMember: userId !== undefined })
     const values = { code, minutes: codeTtlMinutes }
     const message = { channel: 'sms', to: phone, template: 'phone-code', values, locale } as const
     await enqueueMessage(tx, { ...message, expiresIn: ttlSeconds })
@@ -123,7 +128,7 @@ export async function withCode<Result>(
   { phone: given, otp, ip, userId }: TypedCode,
   work: (tx: Db, phone: string) => Promise<Result>,
 ): Promise<Result> {
-  await takeCodeTry(db, limits, ip)
+  await enforceCodeTryLimit(db, limits, ip)
   const owner = { phone: phoneOf(given) ?? given, userId: userId ?? null }
   const codeHash = await countTry(db, owner, MAX_TRIES)
   if (!(await isPassword(otp, codeHash)) || !codeHash) throw wrongCode()
@@ -154,5 +159,5 @@ export function isVerified(db: Db, token: string): Promise<boolean> {
 }
 
 export function redeemVerification(db: Db, token: string): Promise<string | undefined> {
-  return takeVerification(db, hashToken(token))
+  return consumeVerification(db, hashToken(token))
 }

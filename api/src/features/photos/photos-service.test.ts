@@ -26,14 +26,14 @@ afterAll(() => rm(folder, { recursive: true }))
 
 const storedRenditions = async () =>
   (await readdir(folder, { recursive: true })).filter(name => /\.(avif|webp)$/.test(name))
-const takeIn = (...files: File[]) => withNewPhotos(store, files, 'images', async photos => photos)
-async function takeOne(file: File) {
-  const [photo] = await takeIn(file)
-  if (!photo) throw new Error('Nothing was taken in.')
+const addPhotos = (...files: File[]) => withNewPhotos(store, files, 'images', async photos => photos)
+async function addPhoto(file: File) {
+  const [photo] = await addPhotos(file)
+  if (!photo) throw new Error('No photo was added.')
   return photo
 }
 const reasonsOf = async (...files: File[]) => {
-  const error = await takeIn(...files).catch((failure: unknown) => failure)
+  const error = await addPhotos(...files).catch((failure: unknown) => failure)
   const fields = error instanceof AppError ? Object.entries(error.fields ?? {}) : []
   return Object.fromEntries(fields.map(([field, messages]) => [field, messages.map(one => renderMessage(one, 'en'))]))
 }
@@ -42,7 +42,7 @@ const reasonOf = async (file: File) => (await reasonsOf(file))['images.0']?.[0]
 describe('an uploaded photo', () => {
   // PHOTO-4
   test('is stored as WebP and as smaller AVIF in every width, with a tiny placeholder', async () => {
-    const photo = await takeOne(fileOf(await wovenPhoto().jpeg().toBuffer(), 'kurta.jpg', 'image/jpeg'))
+    const photo = await addPhoto(fileOf(await wovenPhoto().jpeg().toBuffer(), 'kurta.jpg', 'image/jpeg'))
     expect(photo).toMatchObject({ width: 1280, height: 1600 })
     expect(photo.placeholder?.length).toBeLessThan(200)
     expect(photo.placeholder).toMatch(/^data:image\/webp;base64,/)
@@ -65,7 +65,7 @@ describe('an uploaded photo', () => {
     }
     const bytes = await drawPhoto(600, 400).withExif(exif).withMetadata({ orientation: 6 }).jpeg().toBuffer()
     expect((await sharp(bytes).metadata()).exif).toBeDefined()
-    const photo = await takeOne(fileOf(bytes, 'kurta.jpg', 'image/jpeg'))
+    const photo = await addPhoto(fileOf(bytes, 'kurta.jpg', 'image/jpeg'))
     expect(photo).toMatchObject({ width: 400, height: 600 })
     const files = renditionWidths.map(async width => [
       await store.read(photo.key, width),
@@ -84,7 +84,7 @@ describe('an uploaded photo', () => {
     ['image/jpg', () => drawPhoto(300, 300).jpeg()],
     ['', () => drawPhoto(300, 300).png()],
   ])('may be declared as %j', async (type, picture) => {
-    expect(await takeOne(fileOf(await picture().toBuffer(), 'kurta', type))).toMatchObject({ width: 300, height: 300 })
+    expect(await addPhoto(fileOf(await picture().toBuffer(), 'kurta', type))).toMatchObject({ width: 300, height: 300 })
   })
 })
 
@@ -92,7 +92,7 @@ describe('an SVG', () => {
   test('may begin with a declaration, comments and a document type', async () => {
     const head = `\uFEFF<?xml version="1.0"?>${'<!---->'.repeat(300)}<!DOCTYPE svg PUBLIC "a" "b">\n`
     const bytes = Buffer.from(`${head}<svg xmlns="http://www.w3.org/2000/svg" width="4" height="5"/>`)
-    expect(await takeOne(fileOf(bytes, 'a.svg', 'image/svg+xml'))).toMatchObject({ width: 1280, height: 1600 })
+    expect(await addPhoto(fileOf(bytes, 'a.svg', 'image/svg+xml'))).toMatchObject({ width: 1280, height: 1600 })
     const text = Buffer.from(`${'<!---->'.repeat(580)} text`)
     expect(await reasonOf(fileOf(text, 'a.svg', 'image/svg+xml'))).toMatch(/images are allowed/)
   })
@@ -105,7 +105,7 @@ describe('an SVG', () => {
     })
     await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
     const host = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-    const photo = await takeOne(
+    const photo = await addPhoto(
       svgFile(`<style>@import url(${host}/style.css);</style>
         <script>fetch('${host}/script')</script><script href="${host}/linked.js"/>
         <rect width="400" height="500" fill="teal" onload="fetch('${host}/load')"/>
@@ -184,9 +184,9 @@ describe('memory exhaustion', () => {
   test('decodes an image of 25 million pixels in a child process', async () => {
     const bytes = await drawPhoto(5_000, 5_000).png({ progressive: true }).toBuffer()
     const file = fileOf(bytes, 'large.png', 'image/png')
-    let photo: Awaited<ReturnType<typeof takeOne>> | undefined
+    let photo: Awaited<ReturnType<typeof addPhoto>> | undefined
     const peak = await peakMemory(async () => {
-      photo = await takeOne(file)
+      photo = await addPhoto(file)
     })
     expect(photo).toMatchObject({ width: 1280, height: 1280 })
     expect(peak.grown).toBeLessThan(100 * MEGABYTE)

@@ -9,26 +9,26 @@ const RETRY_SECONDS = 5
 
 /** Places for forms that this process receives files of. */
 export interface UploadSlots {
-  /** Takes a place until the returned function is called. @throws AppError `too-many` or `unavailable` */
-  take(sender: string): () => void
+  /** Acquires a place until the returned function is called. @throws AppError `too-many` or `unavailable` */
+  acquire(sender: string): () => void
 }
 
 export function createUploadSlots(): UploadSlots {
   const bySender = new Map<string, number>()
-  let taken = 0
+  let used = 0
   return {
-    take(sender) {
+    acquire(sender) {
       const own = bySender.get(sender) ?? 0
       if (own >= MAX_SLOTS_OF_SENDER)
         throw new AppError('too-many', 'photo.uploads-at-once', {}, { retryAfter: RETRY_SECONDS })
-      if (taken >= MAX_SLOTS) throw serviceUnavailable()
-      taken++
+      if (used >= MAX_SLOTS) throw serviceUnavailable()
+      used++
       bySender.set(sender, own + 1)
-      let isTaken = true
+      let isReleased = false
       return () => {
-        if (!isTaken) return
-        isTaken = false
-        taken--
+        if (isReleased) return
+        isReleased = true
+        used--
         const left = (bySender.get(sender) ?? 1) - 1
         if (left > 0) bySender.set(sender, left)
         else bySender.delete(sender)

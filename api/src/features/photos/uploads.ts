@@ -10,7 +10,7 @@ import type { Db } from '../../db/database.ts'
 import type { Settings } from '../../env.ts'
 import { acceptForms } from '../../http/body-parsers.ts'
 import { DAY, HOUR } from '../../time.ts'
-import { type Limit, takeAmount, takeFrom } from '../limits/limits-service.ts'
+import { enforceAmountLimit, enforceLimit, type Limit } from '../limits/limits-service.ts'
 
 /** Maximum files of a listing form plus one, so that an excess file gets its own message (PHOTO-1). */
 const MAX_FILES = 9
@@ -101,20 +101,20 @@ export function withUploads(
   async function open(request: FastifyRequest, fields: Readonly<Record<string, unknown>>) {
     if (!request.account) await proveGuest?.(request, fields)
     const sender = request.account ? String(request.account.id) : request.client.ipKey
-    const form: ReceivedForm = { releaseSlot: app.uploadSlots.take(sender), folder: undefined }
+    const form: ReceivedForm = { releaseSlot: app.uploadSlots.acquire(sender), folder: undefined }
     // The client may have aborted the request meanwhile.
     if (request.raw.socket.destroyed) form.releaseSlot()
     else received.set(request, form)
     const perHour = request.account ? limits.uploadsPerAccount : limits.signUpsPerIp
     const perDay = dailyLimit(request.account ? limits.uploadMegabytesPerDay : limits.uploadMegabytesPerIp)
-    await takeFrom(db, uploadLimit(perHour), sender)
+    await enforceLimit(db, uploadLimit(perHour), sender)
     const folder = await openUploadFolder(parent)
     if (received.has(request)) form.folder = folder
     else await folder.clear()
     return async ({ file: stream, filename, mimetype }: MultipartFile) => {
       const file = await folder.store(stream, fileNameOf(filename), mimetype)
       const amount = Math.ceil(file.size / 1_000)
-      await takeAmount(db, { limit: perDay, amount, messageId: 'photo.daily-limit' }, sender)
+      await enforceAmountLimit(db, { limit: perDay, amount, messageId: 'photo.daily-limit' }, sender)
       return file
     }
   }

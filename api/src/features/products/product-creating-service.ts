@@ -37,7 +37,7 @@ export interface PublishedDraft {
   productId: number
 }
 
-export type TakeDraft = (
+export type ClaimDraft = (
   tx: Db,
   userId: number,
   draftId: number,
@@ -45,7 +45,7 @@ export type TakeDraft = (
 ) => Promise<TakenDraft | PublishedDraft>
 
 export interface ProductWritingContext extends ProductPhotosContext {
-  takeDraft: TakeDraft
+  claimDraft: ClaimDraft
 }
 
 type Given = CallRequest<typeof calls.createProduct>['body']
@@ -132,12 +132,12 @@ interface CreatedProduct {
 /** Inserts a product, or returns that which its draft became before. */
 async function insertListing(
   tx: Db,
-  takeDraft: TakeDraft,
+  claimDraft: ClaimDraft,
   row: Awaited<ReturnType<typeof checkListing>>,
   given: Given,
   added: readonly NewPhoto[],
 ): Promise<CreatedProduct> {
-  const drafted = given.draft_id && (await takeDraft(tx, row.seller_id, given.draft_id, given.delete_photo_ids))
+  const drafted = given.draft_id && (await claimDraft(tx, row.seller_id, given.draft_id, given.delete_photo_ids))
   if (drafted && 'productId' in drafted)
     return { id: drafted.productId, goneKeys: added.map(({ key }) => key), was_listed: true }
   const id = await insertProduct(tx, { ...row, draft_id: given.draft_id })
@@ -150,7 +150,7 @@ async function insertListing(
 
 /** Creates a product, once per draft (DRAFT-5), also one that was not stored (DRAFT-6). */
 export async function createProduct(
-  { db, counts, photos, takeDraft }: ProductWritingContext,
+  { db, counts, photos, claimDraft }: ProductWritingContext,
   account: Account,
   given: Given,
 ): Promise<CallData<typeof calls.createProduct>> {
@@ -159,7 +159,7 @@ export async function createProduct(
   const { id, goneKeys, was_listed } = await withNewPhotos(photos, given.images, 'images', added =>
     transact(db, async tx => {
       await lockTrader(tx, account.id)
-      const insert = () => insertListing(tx, takeDraft, row, given, added)
+      const insert = () => insertListing(tx, claimDraft, row, given, added)
       if (given.client_id === undefined) return insert()
       // Also with other contents: the seller is told that the item is listed, as of a stored draft.
       const attempt = { owner: `listing:${account.id}`, key: given.client_id, body: null, arrivedAt }

@@ -8,7 +8,7 @@ import { transact } from '../../db/transact.ts'
 import { AppError } from '../../http/app-error.ts'
 import { recordEvent } from '../audit-log/audit-log-service.ts'
 import { readBankDetails } from '../bank-details/bank-details-service.ts'
-import { type Limit, takeFrom } from '../limits/limits-service.ts'
+import { enforceLimit, type Limit } from '../limits/limits-service.ts'
 import { actorOf, noSuchOrder, type OrderViewer, readOrder, requireIdentified } from '../orders/orders-service.ts'
 import { notifyOfRefund } from './refund-notices.ts'
 import { presentToBuyer } from './refund-response.ts'
@@ -57,7 +57,7 @@ export async function saveAccount(
   { ip, ...viewer }: OrderViewer & { ip: string },
   typed: RefundAccount,
 ): Promise<OrderRefund> {
-  await takeFrom(db, limit, viewer.account ? String(viewer.account.id) : ip)
+  await enforceLimit(db, limit, viewer.account ? String(viewer.account.id) : ip)
   return transact(db, async tx => {
     await lockSentMoney(tx)
     const before = await requireOwn(tx, orderId, viewer)

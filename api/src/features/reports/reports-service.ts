@@ -13,7 +13,7 @@ import type { CallRequest } from '../../http/route.ts'
 import { MAX_COUNTED, pageMeta } from '../../pagination.ts'
 import { isoTime } from '../../time.ts'
 import { recordEvent } from '../audit-log/audit-log-service.ts'
-import { type Limit, takeFrom } from '../limits/limits-service.ts'
+import { enforceLimit, type Limit } from '../limits/limits-service.ts'
 import { canSeeProduct } from '../products/products-policy.ts'
 import { endReports } from './reports-ending.ts'
 import {
@@ -57,8 +57,8 @@ export async function createReport(
   report: CallRequest<typeof createCall>['body'],
   ip: string,
 ): Promise<null> {
-  await takeFrom(db, ipLimit, ip)
-  await takeFrom(db, accountLimit, String(account.id))
+  await enforceLimit(db, ipLimit, ip)
+  await enforceLimit(db, accountLimit, String(account.id))
   const reported = await finders[report.object_type](db, report.object_id, account)
   if (!reported) throw new AppError('not-found', 'report.not-found')
   if (reported.reported_id === account.id) throw new AppError('not-allowed', 'report.own')

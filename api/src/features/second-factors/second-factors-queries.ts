@@ -65,14 +65,14 @@ export async function replaceRecoveryCodes(tx: Db, userId: number, hashes: Buffe
 }
 
 /** Deletes a recovery code. @returns whether it was valid, for one of concurrent calls */
-export async function takeRecoveryCode(tx: Db, userId: number, codeHash: Buffer): Promise<boolean> {
-  const taken = await tx
+export async function consumeRecoveryCode(tx: Db, userId: number, codeHash: Buffer): Promise<boolean> {
+  const consumed = await tx
     .deleteFrom('recovery_codes')
     .where('user_id', '=', userId)
     .where('code_hash', '=', codeHash)
     .returning('user_id')
     .executeTakeFirst()
-  return taken !== undefined
+  return consumed !== undefined
 }
 
 export async function countRecoveryCodes(db: Db, userId: number): Promise<number> {

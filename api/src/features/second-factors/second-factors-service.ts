@@ -7,11 +7,12 @@ import { AppError, fieldError } from '../../http/app-error.ts'
 import { openText, sealText } from '../../sealed-text.ts'
 import { QUARTER_HOUR } from '../../time.ts'
 import { recordEvent } from '../audit-log/audit-log-service.ts'
-import { resetLimit, takeFrom } from '../limits/limits-service.ts'
+import { enforceLimit, resetLimit } from '../limits/limits-service.ts'
 import { endOpenLinks } from '../open-links/open-links-service.ts'
 import { emailAccount } from '../outbox/outbox-service.ts'
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts'
 import {
+  consumeRecoveryCode,
   countRecoveryCodes,
   deleteFactor,
   findFactor,
@@ -20,7 +21,6 @@ import {
   markFactorConfirmed,
   markStepUsed,
   replaceRecoveryCodes,
-  takeRecoveryCode,
   upsertPendingFactor,
 } from './second-factors-queries.ts'
 import { newSecret, otpauthUrl, stepOf } from './totp.ts'
@@ -77,7 +77,7 @@ async function renewRecoveryCodes(tx: Db, userId: number): Promise<string[]> {
  * again, because the first response was lost
  */
 export async function confirmSecondFactor(db: Db, settings: Settings, userId: number, code: string): Promise<string[]> {
-  await takeFrom(db, codeLimit(settings), String(userId))
+  await enforceLimit(db, codeLimit(settings), String(userId))
   const codes = await transact(db, async tx => {
     const factor = await lockFactor(tx, userId)
     if (!factor) throw new AppError('conflict', 'second-factor.not-begun')
@@ -110,7 +110,7 @@ export function removeSecondFactor(db: Db, settings: Settings, userId: number): 
 
 /** Takes an attempt from the account's limit; call it before the transaction that checks the code. */
 export async function limitCodes(db: Db, settings: Settings, userId: number): Promise<void> {
-  await takeFrom(db, codeLimit(settings), String(userId))
+  await enforceLimit(db, codeLimit(settings), String(userId))
 }
 
 export async function resetCodeLimit(db: Db, settings: Settings, userId: number): Promise<void> {
@@ -121,7 +121,7 @@ export async function resetCodeLimit(db: Db, settings: Settings, userId: number)
 export async function consumeCode(tx: Db, settings: Settings, userId: number, code: string): Promise<boolean> {
   const factor = await lockFactor(tx, userId)
   if (!factor?.confirmed_at) return true
-  if (!/^\d{6}$/.test(code)) return takeRecoveryCode(tx, userId, hashRecoveryCode(userId, code))
+  if (!/^\d{6}$/.test(code)) return consumeRecoveryCode(tx, userId, hashRecoveryCode(userId, code))
   const step = stepOf(secretOf(settings, factor.sealed_secret), code, factor.last_step)
   if (step !== undefined) await markStepUsed(tx, userId, step)
   return step !== undefined

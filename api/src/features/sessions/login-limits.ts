@@ -1,7 +1,7 @@
 import type { Db } from '../../db/database.ts'
 import type { Settings } from '../../env.ts'
 import { QUARTER_HOUR } from '../../time.ts'
-import { type Limit, resetLimit, takeFrom } from '../limits/limits-service.ts'
+import { enforceLimit, type Limit, resetLimit } from '../limits/limits-service.ts'
 
 export interface LoginAttempt {
   /** The login as it was typed, in its stored form. */
@@ -22,16 +22,20 @@ const deviceLimit = (limits: Settings['limits']): Limit => ({ ...accountLimit(li
 const subjectOf = ({ userId, name }: Pick<LoginAttempt, 'userId' | 'name'>) =>
   userId === undefined ? `name ${name.toLowerCase()}` : `user ${userId}`
 
-export function takeAttemptOfIp(db: Db, limits: Settings['limits'], ip: string): Promise<number> {
-  return takeFrom(db, { name: 'login-ip', max: limits.loginsPerIp, seconds: QUARTER_HOUR }, ip)
+export function enforceIpLoginLimit(db: Db, limits: Settings['limits'], ip: string): Promise<number> {
+  return enforceLimit(db, { name: 'login-ip', max: limits.loginsPerIp, seconds: QUARTER_HOUR }, ip)
 }
 
 /** Counts a known device apart, so that nobody else can lock the owner out (LIMIT-7). @throws AppError `too-many` */
-export async function takeAttemptOfAccount(db: Db, limits: Settings['limits'], attempt: LoginAttempt): Promise<void> {
+export async function enforceAccountLoginLimit(
+  db: Db,
+  limits: Settings['limits'],
+  attempt: LoginAttempt,
+): Promise<void> {
   const { knownDevice } = attempt
   const subject = subjectOf(attempt)
-  if (knownDevice) await takeFrom(db, deviceLimit(limits), `${subject} ${knownDevice}`)
-  else await takeFrom(db, accountLimit(limits), subject)
+  if (knownDevice) await enforceLimit(db, deviceLimit(limits), `${subject} ${knownDevice}`)
+  else await enforceLimit(db, accountLimit(limits), subject)
 }
 
 /** Resets the limit after a sign-in; on a known device only its own, because the other attempts were somebody else's. */

@@ -5,7 +5,7 @@ import type { Settings } from '../../env.ts'
 import { AppError } from '../../http/app-error.ts'
 import { recordEvent } from '../audit-log/audit-log-service.ts'
 import { deviceCookie, knownDeviceOf } from './known-devices.ts'
-import { resetAttempts, takeAttemptOfAccount, takeAttemptOfIp } from './login-limits.ts'
+import { enforceAccountLoginLimit, enforceIpLoginLimit, resetAttempts } from './login-limits.ts'
 import { isPassword } from './passwords.ts'
 import { type LoginRequest, openSessionOrTicket, requireToken } from './second-step-service.ts'
 import { findLogin, lockPassword } from './sessions-queries.ts'
@@ -23,10 +23,10 @@ export async function startSession(
 ): Promise<Session> {
   const { limits, publicUrl } = settings
   const name = normaliseLogin(login)
-  await takeAttemptOfIp(db, limits, ip)
+  await enforceIpLoginLimit(db, limits, ip)
   const user = await findLogin(db, name)
   const attempt = { name, userId: user?.id, knownDevice: user && knownDeviceOf(cookies, user) }
-  await takeAttemptOfAccount(db, limits, attempt)
+  await enforceAccountLoginLimit(db, limits, attempt)
   if (!(await isPassword(password, user?.password_hash)) || !user) {
     // The same work for an unknown name, whose text is not recorded.
     await recordEvent(db, { action: 'session.refused', object: { type: 'account', id: user?.id ?? 'unknown' } })

@@ -2,7 +2,7 @@ import type { Db } from '../../db/database.ts'
 import type { Settings } from '../../env.ts'
 import { AppError, fieldError } from '../../http/app-error.ts'
 import { QUARTER_HOUR } from '../../time.ts'
-import { resetLimit, takeFrom } from '../limits/limits-service.ts'
+import { enforceLimit, resetLimit } from '../limits/limits-service.ts'
 import { isPassword } from './passwords.ts'
 import { findPasswordHash, lockPassword } from './sessions-queries.ts'
 import { confirmSession } from './sessions-service.ts'
@@ -17,7 +17,7 @@ export async function requirePassword(
   { userId, password, field = 'password' }: { userId: number; password: string; field?: string },
 ): Promise<string> {
   const limit = { name: 'password-account', max: limits.loginsPerAccount, seconds: QUARTER_HOUR }
-  await takeFrom(db, limit, String(userId))
+  await enforceLimit(db, limit, String(userId))
   const user = await findPasswordHash(db, userId)
   if (!user?.password_hash) throw new AppError('conflict', 'account.no-password')
   if (!(await isPassword(password, user.password_hash))) throw fieldError(field, 'account.password-wrong')

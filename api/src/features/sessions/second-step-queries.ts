@@ -18,7 +18,7 @@ export function findTicket(db: Db, tokenHash: Buffer) {
 }
 
 /** Deletes a ticket. @returns its person, for one of concurrent calls */
-export function takeTicket(tx: Db, tokenHash: Buffer) {
+export function consumeTicket(tx: Db, tokenHash: Buffer) {
   return tx
     .deleteFrom('login_tickets')
     .where('token_hash', '=', tokenHash)

@@ -5,8 +5,8 @@ import type { Settings } from '../../env.ts'
 import { AppError, fieldError } from '../../http/app-error.ts'
 import { consumeCode, hasSecondFactor, limitCodes, resetCodeLimit } from '../second-factors/second-factors-service.ts'
 import { deviceCookie } from './known-devices.ts'
-import { takeAttemptOfIp } from './login-limits.ts'
-import { findSessionUser, findTicket, insertTicket, takeTicket } from './second-step-queries.ts'
+import { enforceIpLoginLimit } from './login-limits.ts'
+import { consumeTicket, findSessionUser, findTicket, insertTicket } from './second-step-queries.ts'
 import { type Device, openSessionOn } from './sessions-service.ts'
 import { hashToken, newToken } from './tokens.ts'
 
@@ -66,16 +66,16 @@ export async function finishSecondStep(
   { ticket, code, device_id }: SecondStep,
   { ip, userAgent, cookies, setCookie }: LoginRequest,
 ): Promise<Session> {
-  await takeAttemptOfIp(db, settings.limits, ip)
+  await enforceIpLoginLimit(db, settings.limits, ip)
   const tokenHash = hashToken(ticket)
   const found = await findTicket(db, tokenHash)
   if (!found) throw expired()
   await limitCodes(db, settings, found.user_id)
   const { session, cookie } = await transact(db, async tx => {
-    const taken = await takeTicket(tx, tokenHash)
-    if (!taken) throw expired()
-    if (!(await consumeCode(tx, settings, taken.user_id, code))) throw fieldError('code', 'second-factor.code-wrong')
-    return completeLogin(tx, settings, taken.user_id, { device: { userAgent, id: device_id }, cookies })
+    const consumed = await consumeTicket(tx, tokenHash)
+    if (!consumed) throw expired()
+    if (!(await consumeCode(tx, settings, consumed.user_id, code))) throw fieldError('code', 'second-factor.code-wrong')
+    return completeLogin(tx, settings, consumed.user_id, { device: { userAgent, id: device_id }, cookies })
   })
   await resetCodeLimit(db, settings, found.user_id)
   setCookie(cookie)
