@@ -57,12 +57,12 @@ test('shows the cart alone if the frame is not rendered', async () => {
 
 // LIMIT-8
 test('limits each page and form, however its path is written', async () => {
-  const limits = { admitRender: vi.fn(async () => true) }
+  const limits = { allowRender: vi.fn(async () => true) }
   await using server = await startFormServer({ [ADD]: success(aCartItem(1), 201) }, undefined, limits)
   await server.get('/forms/cart')
   await server.get('/%66orms/cart')
   await server.post('/form%73/cart/items', { product_id: '601' })
-  expect(limits.admitRender).toHaveBeenCalledTimes(3)
+  expect(limits.allowRender).toHaveBeenCalledTimes(3)
 })
 
 test('shows an empty cart without a request before anything was added', async () => {

@@ -14,7 +14,7 @@ import { createPlainDocument, type PlainDocumentOptions } from './plain-document
 import { isSameOrigin } from './same-origin.ts'
 
 interface FormsOptions extends PlainDocumentOptions {
-  limits: Pick<VisitorLimits, 'admitRender'>
+  limits: Pick<VisitorLimits, 'allowRender'>
 }
 
 /** Serves the pages and forms of visitors without script (docs/decisions/036), each counted as a rendered document. */
@@ -39,7 +39,7 @@ export async function registerForms(app: FastifyInstance, { limits, ...options }
   await app.register(async scope => {
     acceptForms(scope)
     scope.addHook('onRequest', async (request, reply) => {
-      if (!(await limits.admitRender(request, reply))) return reply
+      if (!(await limits.allowRender(request, reply))) return reply
     })
     scope.addHook('onRequest', async (request, reply) => {
       if (request.method !== 'POST' || isSameOrigin(request.headers, new URL(env.publicOrigin).host)) return

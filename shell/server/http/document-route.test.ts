@@ -56,7 +56,7 @@ function createStartPage() {
   })
 }
 
-const allowed = { admit: async () => true, admitRender: async () => true }
+const allowed = { allow: async () => true, allowRender: async () => true }
 
 function open({ hasCanary = false, hasPurge = true, limits = allowed } = {}) {
   const startPage = createStartPage()
@@ -199,11 +199,11 @@ test('keeps documents from shared caches while some visitors get a canary', asyn
 
 // LIMIT-8
 test('counts documents, and apart from them those that are not cached', async () => {
-  const limits = { admit: vi.fn(async () => true), admitRender: vi.fn(async () => true) }
+  const limits = { allow: vi.fn(async () => true), allowRender: vi.fn(async () => true) }
   const { get, cache } = open({ limits })
   for (let visit = 0; visit < 3; visit++) await get('/listing')
-  expect([limits.admit.mock.calls.length, limits.admitRender.mock.calls.length]).toEqual([3, 1])
+  expect([limits.allow.mock.calls.length, limits.allowRender.mock.calls.length]).toEqual([3, 1])
   cache.outdate(['product-1'])
   await get('/listing')
-  expect([limits.admit.mock.calls.length, limits.admitRender.mock.calls.length]).toEqual([4, 2])
+  expect([limits.allow.mock.calls.length, limits.allowRender.mock.calls.length]).toEqual([4, 2])
 })

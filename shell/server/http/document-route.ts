@@ -93,11 +93,11 @@ export function documentRoute({ env, releases, metrics, documents, cache, hasPur
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const tidy = tidyPath(request.url)
     if (tidy !== request.url) return redirect(reply, tidy, 301)
-    if (!(await limits.admit(request, reply))) return reply
+    if (!(await limits.allow(request, reply))) return reply
     const { url, tracking } = documentUrl(publicUrl(env, request))
     const assigned = await assignReleases(releases, request, reply, url.protocol === 'https:')
     const page = { releases: assigned, locale: chosenLocale(request.headers.cookie), url }
-    if (documents.mustRender(page) && !(await limits.admitRender(request, reply))) return reply
+    if (documents.mustRender(page) && !(await limits.allowRender(request, reply))) return reply
     const response = await documents.get(page, request.log)
 
     if (response.type === 'redirect') {

@@ -6,8 +6,8 @@ async function open() {
   const app = fastify()
   onTestFinished(() => app.close())
   const limits = await createVisitorLimits(app, { documentsPerMinute: 20, rendersPerMinute: 5 })
-  app.get('/cached', async (request, reply) => ((await limits.admit(request, reply)) ? 'page' : reply))
-  app.get('/rendered', async (request, reply) => ((await limits.admitRender(request, reply)) ? 'page' : reply))
+  app.get('/cached', async (request, reply) => ((await limits.allow(request, reply)) ? 'page' : reply))
+  app.get('/rendered', async (request, reply) => ((await limits.allowRender(request, reply)) ? 'page' : reply))
   const get = (url: string, remoteAddress: string, headers = {}) => app.inject({ url, remoteAddress, headers })
   async function countAllowed(url: string, times: number, ipOf: (index: number) => string): Promise<number> {
     let allowed = 0

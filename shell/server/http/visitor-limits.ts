@@ -10,9 +10,9 @@ const MINUTE_MS = 60_000
 /** Limits of documents per IP and minute (LIMIT-8). */
 export interface VisitorLimits {
   /** Counts a document, cached or not. @returns false after responding with 429 */
-  admit: (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>
+  allow: (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>
   /** Counts a document that must be rendered. @returns false after responding with 429 */
-  admitRender: (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>
+  allowRender: (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>
 }
 
 type LimitsEnv = Pick<ServerEnv, 'documentsPerMinute' | 'rendersPerMinute'>
@@ -21,12 +21,12 @@ type LimitsEnv = Pick<ServerEnv, 'documentsPerMinute' | 'rendersPerMinute'>
 export async function createVisitorLimits(app: FastifyInstance, env: LimitsEnv): Promise<VisitorLimits> {
   await app.register(rateLimit, { global: false })
   return {
-    admit: createLimit(app, env.documentsPerMinute),
-    admitRender: createLimit(app, env.rendersPerMinute),
+    allow: createLimit(app, env.documentsPerMinute),
+    allowRender: createLimit(app, env.rendersPerMinute),
   }
 }
 
-function createLimit(app: FastifyInstance, max: number): VisitorLimits['admit'] {
+function createLimit(app: FastifyInstance, max: number): VisitorLimits['allow'] {
   const limitOf = (factor: number, keyOf: (request: FastifyRequest) => string) => ({
     keyOf,
     count: app.createRateLimit({ max: factor * max, timeWindow: MINUTE_MS, keyGenerator: keyOf }),

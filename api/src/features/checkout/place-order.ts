@@ -160,7 +160,12 @@ async function writeOrder(tx: Db, { sellerId, lines, recipient, start }: NewOrde
   return { order, items }
 }
 
-async function admit(tx: Db, settings: Settings, input: PlaceOrderInput, { seller, account, lines }: LockedLines) {
+async function decideStart(
+  tx: Db,
+  settings: Settings,
+  input: PlaceOrderInput,
+  { seller, account, lines }: LockedLines,
+) {
   const recipient = await input.recipientOf(tx, seller)
   const buyer = { ...input.buyerOf(recipient, account), ip: input.ip }
   const { subtotal_paisa, delivery_fee_paisa } = moneyOf(lines)
@@ -191,7 +196,7 @@ async function writePlaced(tx: Db, context: CheckoutContext, input: PlaceOrderIn
   const locked = await lockLines(tx, context, input)
   const { seller, lines } = locked
   await removeSelectedItems(tx, input)
-  const { recipient, keys, ...start } = await admit(tx, settings, input, locked)
+  const { recipient, keys, ...start } = await decideStart(tx, settings, input, locked)
   const code = start.decision === 'confirm' ? requireCode(input.code) : undefined
   const soldOutIds = await reserveStock(tx, lines)
   const columns = columnsOfStart(settings, start)

@@ -49,7 +49,10 @@ const stateMessages = {
   ended: 'dispute.order-closed',
 } as const satisfies Record<DisputeState, MessageId>
 
-export async function admit({ db, accountLimit, guestLimit }: DisputesContext, viewer: DisputeViewer): Promise<void> {
+export async function enforceViewerLimit(
+  { db, accountLimit, guestLimit }: DisputesContext,
+  viewer: DisputeViewer,
+): Promise<void> {
   requireIdentified(viewer)
   if (viewer.account) await enforceLimit(db, accountLimit, String(viewer.account.id))
   else await enforceLimit(db, guestLimit, viewer.ip)

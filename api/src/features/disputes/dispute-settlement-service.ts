@@ -9,9 +9,9 @@ import { type Attempt, runOnce } from '../../idempotency.ts'
 import { formatRupees } from '../../money.ts'
 import { recordEvent } from '../audit-log/audit-log-service.ts'
 import {
-  admit,
   type DisputesContext,
   type DisputeViewer,
+  enforceViewerLimit,
   presentThread,
   requireActor,
   wasSent,
@@ -51,7 +51,8 @@ export async function proposeDecision(
   requireNoPaymentDestination('message', text)
   const body = { text, decision, refund }
   const attemptBy = (author: DisputeAuthor): Attempt => ({ owner: `proposal:${id}:${author}`, key, body, arrivedAt })
-  if (key === undefined || !(await wasSent(context.db, viewer, id, attemptBy))) await admit(context, viewer)
+  if (key === undefined || !(await wasSent(context.db, viewer, id, attemptBy)))
+    await enforceViewerLimit(context, viewer)
   return onTime(context, id, async tx => {
     const { row: locked, actor } = await requireActor(tx, await lockDispute(tx, id), viewer, 'propose')
     if (locked.is_overdue) return undefined
@@ -74,7 +75,7 @@ export async function acceptProposal(
   id: number,
   proposalId: number,
 ): Promise<DisputeThread> {
-  await admit(context, viewer)
+  await enforceViewerLimit(context, viewer)
   return onTime(context, id, async tx => {
     const { row: locked, actor } = await requireActor(tx, await lockDispute(tx, id), viewer, 'accept')
     if (locked.is_overdue) return undefined

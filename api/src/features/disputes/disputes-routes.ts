@@ -10,12 +10,12 @@ import { type UploadScope, withUploads } from '../photos/uploads.ts'
 import type { DisputesContext } from './dispute-access.ts'
 import { acceptProposal, decideDispute, proposeDecision } from './dispute-settlement-service.ts'
 import {
-  admitPhotos,
   getDispute,
   getPhoto,
   listAllDisputes,
   listDisputes,
   openDispute,
+  requirePhotosAllowed,
   resolveDispute,
   sendMessage,
 } from './disputes-service.ts'
@@ -54,7 +54,7 @@ export function registerDisputes(
   const proveGuest: UploadScope['proveGuest'] = async ({ params }, fields) => {
     const { id } = params as { id?: string }
     const { order_id, ...proof } = guestProof.safeParse(fields).data ?? {}
-    await admitPhotos(
+    await requirePhotosAllowed(
       context,
       { account: undefined, ...proofOf(proof) },
       {

@@ -14,9 +14,9 @@ import { actorOf, noSuchOrder, type OrderViewer, requireIdentified } from '../or
 import type { NewPhoto } from '../photos/photo-response.ts'
 import { withNewPhotos } from '../photos/photos-service.ts'
 import {
-  admit,
   type DisputesContext,
   type DisputeViewer,
+  enforceViewerLimit,
   noSuchDispute,
   orderOf,
   presentThread,
@@ -114,7 +114,7 @@ export async function openDispute(
   { order_id, reason, message, photos }: CallRequest<typeof calls.openDispute>['body'],
 ): Promise<DisputeThread> {
   requireNoPaymentDestination('message', message)
-  await admit(context, viewer)
+  await enforceViewerLimit(context, viewer)
   const check = async () => requireRaiser(context.db, await findDisputedOrder(context.db, order_id), viewer)
   return withPhotosOf(context, photos, check, stored =>
     transact(context.db, async tx => {
@@ -134,7 +134,7 @@ export async function openDispute(
  * Checks, before photos are received, that a guest may send them in a dispute or to open one.
  * @throws AppError if they may not
  */
-export async function admitPhotos(
+export async function requirePhotosAllowed(
   { db }: DisputesContext,
   viewer: OrderViewer,
   { id, orderId }: { id: number | undefined; orderId: number | undefined },
@@ -191,7 +191,7 @@ export async function sendMessage(
   // Neither processes the photos again nor counts.
   if (key !== undefined && (await wasSent(context.db, viewer, id, attemptBy)))
     return act(context, viewer, id, 'message', async () => false)
-  await admit(context, viewer)
+  await enforceViewerLimit(context, viewer)
   const check = async () => requireActor(context.db, await findDispute(context.db, id), viewer, 'message')
   return withPhotosOf(context, photos, check, async stored => {
     let isSent = false
@@ -214,7 +214,7 @@ export async function resolveDispute(
   viewer: DisputeViewer,
   id: number,
 ): Promise<DisputeThread> {
-  await admit(context, viewer)
+  await enforceViewerLimit(context, viewer)
   return act(context, viewer, id, 'resolve', async (tx, _author, orderId) => {
     await markResolved(tx, id)
     await resumeWait(tx, orderId, context.settings.deadlineDays)

@@ -28,7 +28,7 @@ export const failure = (status: number, message: string, errors = {}): ApiResult
 
 export const SHELL_SECRET = 'the secret of both servers'
 export const EMPTY_CART = { id: null, items: [] }
-const noLimits: Pick<VisitorLimits, 'admitRender'> = { admitRender: async () => true }
+const noLimits: Pick<VisitorLimits, 'allowRender'> = { allowRender: async () => true }
 const frame = '<header></header><main id="main">Loading</main><footer></footer>'
 
 /** Starts the forms before an API whose results are set by method and path; others are the empty cart. */
