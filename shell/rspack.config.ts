@@ -25,7 +25,7 @@ class ServiceWorkerAsset {
           jsc: {
             parser: { syntax: 'typescript' },
             target: 'es2022',
-            transform: { optimizer: { globals: { vars: { CART_PATH: JSON.stringify(CART_PATH) } } } },
+            transform: { optimizer: { globals: { vars: { FRAME_PATH: JSON.stringify(CART_PATH) } } } },
           },
         })
         // Firefox accepts only classic scripts as workers, which may not contain the empty export of a module.

@@ -19,6 +19,7 @@ import { readSlots } from './frame/slot.tsx'
 import type { startLate } from './late-start.ts'
 import { catalogues } from './messages.ts'
 import { nextTask } from './next-task.ts'
+import { isServedOffline } from './offline/served-offline.ts'
 import type { startPrefetch } from './prefetch/prefetch.ts'
 import { loadUnit } from './remotes/load-unit.ts'
 import { MIN_PATIENCE_MS } from './remotes/patience.ts'
@@ -178,9 +179,9 @@ function startLater(...parts: Parameters<typeof startLate>) {
   setTimeout(() => load().catch(() => undefined), isFirstVisit ? LATE_START_DELAY_MS : 0)
 }
 
-/** Treats the data of a document as current, however old the document is, but that of an offline copy as outdated. */
+/** Treats the data of a document as current, however old the document is, but that of a copy as outdated. */
 function cacheQueries({ queries }: Boot, queryClient: QueryClient): void {
-  const times = navigator.onLine ? {} : { updatedAt: 0 }
+  const times = isServedOffline() ? { updatedAt: 0 } : {}
   for (const { queryKey, state } of queries?.queries ?? []) queryClient.setQueryData(queryKey, state.data, times)
 }
 

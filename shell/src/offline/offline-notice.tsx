@@ -1,10 +1,13 @@
 import { Button } from '@closyyy/ui/button'
-import { useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import * as styles from './offline-notice.module.css'
 import { useOfflineText } from './offline-text.ts'
+import { reachServer, repeatOffline } from './reach-server.ts'
+import { endServedOffline, isServedOffline } from './served-offline.ts'
 
 export interface OfflineNoticeProps {
-  onRetry: () => Promise<unknown>
+  /** Refetches data that may be outdated. */
+  onReached: () => Promise<unknown>
 }
 
 function watchConnection(onChange: () => void) {
@@ -20,22 +23,37 @@ function useIsOffline(): boolean {
   return useSyncExternalStore(watchConnection, () => !navigator.onLine)
 }
 
-export function OfflineNotice({ onRetry }: OfflineNoticeProps) {
+export function OfflineNotice({ onReached }: OfflineNoticeProps) {
   const t = useOfflineText()
   const isOffline = useIsOffline()
+  const [isOutdated, setIsOutdated] = useState(isServedOffline)
   const [isRetrying, setIsRetrying] = useState(false)
+
+  const update = useCallback(async () => {
+    await reachServer()
+    endServedOffline()
+    setIsOutdated(false)
+    await onReached()
+  }, [onReached])
+
+  useEffect(() => {
+    if (!isOutdated) return undefined
+    const tryUpdate = () => void update().catch(() => undefined)
+    tryUpdate()
+    return repeatOffline(tryUpdate)
+  }, [isOutdated, update])
 
   async function retry() {
     setIsRetrying(true)
-    await onRetry()
+    await update().catch(() => undefined)
     setIsRetrying(false)
   }
 
   return (
     <div role="status">
-      {isOffline && (
+      {(isOffline || isOutdated) && (
         <div className={styles.notice} data-offline data-above-bars>
-          <p>{t('offline.text')}</p>
+          <p>{t(isOffline ? 'offline.text' : 'offline.unreachable')}</p>
           <Button kind="secondary" size="small" pending={isRetrying} onClick={retry}>
             {t('offline.retry')}
           </Button>

@@ -9,12 +9,11 @@ export async function startOffline(
   queryClient: QueryClient,
   loadFallbacks: () => Promise<unknown>,
 ): Promise<void> {
-  const startedOffline = !navigator.onLine
-  const retry = async () => (startedOffline ? window.location.reload() : queryClient.refetchQueries({ type: 'active' }))
+  const refetch = () => queryClient.invalidateQueries()
   const place = document.body.appendChild(document.createElement('div'))
   createRoot(place).render(
     <I18nProvider i18n={i18n}>
-      <OfflineNotice onRetry={retry} />
+      <OfflineNotice onReached={refetch} />
     </I18nProvider>,
   )
   if (!('serviceWorker' in navigator)) return

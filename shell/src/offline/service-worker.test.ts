@@ -83,7 +83,7 @@ beforeEach(async () => {
   }
   const timeout = (work: () => void, ms: number) => void (ms < LONG_TIMEOUT_MS && work())
   runInNewContext(script, {
-    CART_PATH,
+    FRAME_PATH: CART_PATH,
     self,
     caches: createCaches(),
     fetch: fetchPage,
@@ -111,8 +111,9 @@ test.each(['/seller/profile', '/seller/sellinghub/overview', '/nowhere', '/nowhe
   },
 )
 
-test('serves a page that was opened before as it was while offline', async () => {
-  expect(await (await navigate('/about'))?.text()).toBe(ABOUT)
+// OFFLINE-1
+test('serves the copy of a page that was opened before, marked, if the server does not respond', async () => {
+  expect(await (await navigate('/about'))?.text()).toBe(ABOUT.replace('<html ', '<html data-served-offline '))
 })
 
 const OPENING = '<html lang="en"><style>a{}</style>'
@@ -139,8 +140,9 @@ test('starts a page with opening, photos and fonts of its copy while the documen
   expect(decoder.decode((await reader?.read())?.value)).toBe('<p>sold')
   expect((await reader?.read())?.done).toBe(true)
   await Promise.all(started.splice(0))
+  // OFFLINE-1
   fetchPage.mockRejectedValue(new TypeError('Failed to fetch'))
-  expect(await (await navigate('/listing'))?.text()).toBe(`${OPENING}<p>sold`)
+  expect(await (await navigate('/listing'))?.text()).toBe(`${OPENING}<html data-served-offline><p>sold`)
 })
 
 test('starts a page that was never opened with opening and fonts of another one of its kind', async () => {

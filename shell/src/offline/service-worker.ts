@@ -22,11 +22,9 @@ const MAX_ENTRIES: Record<string, number> = {
 /** Increments when the personal caches are deleted: responses to earlier requests are not cached after it. */
 let generation = 0
 
-/** The contract's constant, inlined by the build, because the worker has no imports. */
-declare const CART_PATH: string
+/** The document in whose frame the shop's script renders any page. The build inlines it: the worker has no imports. */
+declare const FRAME_PATH: string
 
-/** Its document is the frame without a page, in which the shop's script renders any page. */
-const FRAME_PATH = CART_PATH
 const NETWORK_TIMEOUT_MS = 8_000
 /** Time in which a page starts. */
 const START_MS = 3_000
@@ -36,6 +34,8 @@ const OPENING_HEADER = 'x-opening'
 const MAX_OPENING_AGE_MS = 3_600_000
 /** Rest of a page whose document has another opening than its copy: the browser navigates to it once more. */
 const NAVIGATE_AGAIN = '<meta http-equiv="refresh" content="0">'
+/** Start tag of a page from the caches. Within a page, browsers add its attribute to the element that is open. */
+const OFFLINE_TAG = '<html data-served-offline>'
 /** Documents for that second navigation, by URL, and the time in which it comes. */
 const replacements = new Map<string, Response>()
 const REPLACEMENT_MS = 5_000
@@ -88,8 +88,8 @@ async function respondWithDocument(event: FetchEvent, url: URL): Promise<Respons
   fresh.catch(() => undefined)
   const copy = await caches.match(url.href, { cacheName: DOCUMENTS })
   const opened = copy ?? (await copyOfSameKind(url))
-  if (opened && isRecent(opened)) return continueCopy(event, url, { copy, opened, fresh })
-  return withTimeout(fresh).catch(() => copy ?? fresh.catch(offlineFrame))
+  if (opened && isRecent(opened)) return continueCopy(event, opened, opened === copy, fresh)
+  return withTimeout(fresh).catch(() => (copy ? servedOffline(copy) : fresh.catch(offlineFrame)))
 }
 
 /** True for copies with whose opening a page can start: releases change those of older ones too often. */
@@ -105,34 +105,28 @@ async function copyOfSameKind(url: URL): Promise<Response | undefined> {
   return known && cache.match(known)
 }
 
-interface Documents {
-  copy: Response | undefined
-  /** Copy with whose opening the page starts. */
-  opened: Response
-  fresh: Promise<Response>
-}
-
 /**
- * Responds with the opening of a copy at once, so that the browser reads its styles and fonts, and the photos that most
- * often are still the first ones, while the document is requested. Continues with the document, or with its copy while
- * offline.
+ * Responds with the opening of a copy, of this page if `isOwn`, so that the browser reads its styles and fonts, and the
+ * photos that most often are still the first ones, while the document is requested. Continues with the document, or
+ * with its copy if the server does not respond.
  */
-function continueCopy(event: FetchEvent, url: URL, { copy, opened, fresh }: Documents): Response {
+function continueCopy(event: FetchEvent, opened: Response, isOwn: boolean, fresh: Promise<Response>): Response {
+  const { url } = event.request
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
   const writer = writable.getWriter()
-  const continued = copy ? withTimeout(fresh).catch(() => undefined) : fresh.catch(offlineFrame)
+  const continued = isOwn ? withTimeout(fresh).catch(() => undefined) : fresh.catch(offlineFrame)
   const write = async () => {
     const bytes = new Uint8Array(await opened.arrayBuffer())
     const length = Number.parseInt(opened.headers.get(OPENING_HEADER) ?? '', 10)
-    const links = preloads(decode(bytes), copy ? 'font|image' : 'font')
+    const links = preloads(decode(bytes), isOwn ? 'font|image' : 'font')
     await writer.write(encode(decode(bytes.subarray(0, length)) + links))
     const response = await continued
-    if (!response) await writer.write(bytes.subarray(length))
+    if (!response) await writer.write(encode(OFFLINE_TAG + decode(bytes.subarray(length))))
     else if (response.headers.get(OPENING_HEADER) === opened.headers.get(OPENING_HEADER))
       await writeFrom(length, response, writer)
     else {
-      replacements.set(url.href, response)
-      setTimeout(() => replacements.delete(url.href), REPLACEMENT_MS)
+      replacements.set(url, response)
+      setTimeout(() => replacements.delete(url), REPLACEMENT_MS)
       await writer.write(encode(NAVIGATE_AGAIN))
     }
     await writer.close()
@@ -226,9 +220,13 @@ async function cacheFrame() {
 
 async function offlineFrame(): Promise<Response> {
   const frame = await cachedFrame()
-  if (!frame) return Response.error()
-  const html = (await frame.text()).replace('<html ', '<html data-served-offline ')
-  return new Response(html, { headers: decodedHeaders(frame) })
+  return frame ? servedOffline(frame) : Response.error()
+}
+
+/** Marks a document whose data may be outdated. */
+async function servedOffline(copy: Response): Promise<Response> {
+  const html = (await copy.text()).replace('<html ', OFFLINE_TAG.replace('>', ' '))
+  return new Response(html, { headers: decodedHeaders(copy) })
 }
 
 /** Returns the headers of a response for a new one with its decoded content. */
@@ -246,9 +244,7 @@ async function cacheFiles(files: string[]) {
   for (const file of new Set(files)) if (!(await cache.match(file))) await cache.add(file)
 }
 
-function filesIn(html: string): string[] {
-  return [...html.matchAll(releaseFiles)].map(([, file = '']) => file)
-}
+const filesIn = (html: string) => [...html.matchAll(releaseFiles)].map(([, file = '']) => file)
 
 function releasesIn(html: string): Map<string, string> {
   const released = [...html.matchAll(releaseFiles)].filter(([, , unit]) => unit)
@@ -274,10 +270,8 @@ async function deleteFilesOfOtherReleases(html: string) {
   }
 }
 
-async function deleteUnknownCaches() {
-  const known = [FRAME, RELEASES, ...personal]
-  await deleteCaches((await caches.keys()).filter(name => name.startsWith('closyyy-') && !known.includes(name)))
-}
+const deleteUnknownCaches = async () =>
+  deleteCaches((await caches.keys()).filter(name => name.startsWith('closyyy-') && !(name in MAX_ENTRIES)))
 
 async function cacheResponse(cacheName: string, url: string, response: Response, requestedIn = generation) {
   const isOutdated = () => requestedIn !== generation && personal.includes(cacheName)
@@ -291,9 +285,5 @@ async function cacheResponse(cacheName: string, url: string, response: Response,
   for (const request of entries.slice(0, excess)) await cache.delete(request)
 }
 
-function withTimeout<Result>(promise: Promise<Result>): Promise<Result> {
-  return new Promise((resolve, reject) => {
-    setTimeout(reject, NETWORK_TIMEOUT_MS)
-    promise.then(resolve, reject)
-  })
-}
+const withTimeout = <Result>(promise: Promise<Result>) =>
+  Promise.race([promise, new Promise<never>((_, reject) => setTimeout(reject, NETWORK_TIMEOUT_MS))])

@@ -17,7 +17,3 @@ export function LazyOfflinePage() {
     </Suspense>
   )
 }
-
-/** True if the service worker responded with the offline frame. */
-export const isServedOffline = () =>
-  typeof document !== 'undefined' && document.documentElement.hasAttribute('data-served-offline')

@@ -1,7 +1,8 @@
 import { Link } from '@closyyy/platform/router'
 import { buttonClass } from '@closyyy/ui/button'
 import { useText } from '../messages.ts'
-import { isServedOffline, LazyOfflinePage } from './lazy-offline-page.tsx'
+import { isServedOffline } from '../offline/served-offline.ts'
+import { LazyOfflinePage } from './lazy-offline-page.tsx'
 import * as styles from './notice.module.css'
 
 export function NotFoundPage() {

@@ -1,21 +1,23 @@
 import { Button } from '@closyyy/ui/button'
 import { useEffect, useState } from 'react'
 import { useOfflineText } from '../offline/offline-text.ts'
+import { reachServer, repeatOffline } from '../offline/reach-server.ts'
 import { type CachedPage, readCachedPages } from './cached-pages.ts'
 import * as notice from './notice.module.css'
 import * as styles from './offline-page.module.css'
 
-const PROBE_INTERVAL_MS = 10_000
+const reload = () => window.location.reload()
+const reloadOnceReached = () => void reachServer().then(reload, () => undefined)
 
 export function OfflinePage() {
   const t = useOfflineText()
   const pages = useCachedPages()
   const [isRetrying, setRetrying] = useState(false)
-  useReloadOnceOnline()
+  useEffect(() => repeatOffline(reloadOnceReached), [])
 
   function retry() {
     setRetrying(true)
-    window.location.reload()
+    reload()
   }
 
   return (
@@ -50,22 +52,4 @@ function useCachedPages(): CachedPage[] {
   const [pages, setPages] = useState<CachedPage[]>([])
   useEffect(() => void readCachedPages().then(setPages, console.error), [])
   return pages
-}
-
-/** Probes the server too because a connected device is not always online; the worker's script is never cached. */
-function useReloadOnceOnline(): void {
-  useEffect(() => {
-    const probe = async () => {
-      const registration = await navigator.serviceWorker?.getRegistration()
-      if (registration) await registration.update()
-      if (registration || navigator.onLine) window.location.reload()
-    }
-    const tryProbe = () => void probe().catch(() => undefined)
-    const timer = setInterval(tryProbe, PROBE_INTERVAL_MS)
-    window.addEventListener('online', tryProbe)
-    return () => {
-      clearInterval(timer)
-      window.removeEventListener('online', tryProbe)
-    }
-  }, [])
 }

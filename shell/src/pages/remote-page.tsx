@@ -2,9 +2,9 @@ import { useLoaderData, useLocation, useNavigate, useRouteError } from '@closyyy
 import { useEffect, useMemo, useState } from 'react'
 import { MAIN_ID } from '../frame/main-id.ts'
 import { copyNodes, fillWithNodes } from '../frame/served-nodes.ts'
+import { isServedOffline } from '../offline/served-offline.ts'
 import { isCodeError, RemoteError } from '../remotes/remote-error.ts'
 import { useRemotes } from '../remotes/remotes.ts'
-import { isServedOffline } from './lazy-offline-page.tsx'
 import { UnitError } from './unit-error.tsx'
 
 export interface RemotePageProps {
