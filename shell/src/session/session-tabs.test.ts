@@ -66,6 +66,17 @@ test('a new tab receives the session of an open one', async () => {
   expect(sessionStorage.getItem(RECEIVED_SESSION_KEY)).toBe('1')
 })
 
+// SESSION-19
+test('offers its session again after a tab got no response, once it responds or becomes visible', async () => {
+  shareSession(createStore(ayesha))
+  localStorage.removeItem(SHARED_SESSION_KEY)
+  new BroadcastChannel('closyyy.session').postMessage({ kind: 'asked' })
+  await vi.waitFor(() => expect(localStorage.getItem(SHARED_SESSION_KEY)).toBe('1'))
+  localStorage.removeItem(SHARED_SESSION_KEY)
+  document.dispatchEvent(new Event('visibilitychange'))
+  expect(localStorage.getItem(SHARED_SESSION_KEY)).toBe('1')
+})
+
 const isEnded = (store: Store) =>
   vi.waitFor(() => expect(store.getState().session.signedIn).toBeUndefined(), { timeout: 300, interval: 5 })
 

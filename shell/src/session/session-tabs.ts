@@ -54,14 +54,20 @@ function leaveLogin(requested: string): boolean {
 }
 
 export function shareSession(store: Store): void {
-  localStorage.setItem(SHARED_SESSION_KEY, '1')
+  // Repeated, because a tab that received no response in time removes it, for all later tabs.
+  const offerSession = () => sessionOf(store) && localStorage.setItem(SHARED_SESSION_KEY, '1')
+  offerSession()
+  document.addEventListener('visibilitychange', () => document.hidden || offerSession())
   const channel = openChannel()
   const post = (message: Message) => channel.postMessage(message)
 
   channel.onmessage = ({ data }: MessageEvent<Message>) => {
     const session = sessionOf(store)
     if (!session) return
-    if (data.kind === 'asked') post({ kind: 'given', session })
+    if (data.kind === 'asked') {
+      offerSession()
+      post({ kind: 'given', session })
+    }
     if (data.kind === 'ended' && (data.token ?? session.token) === session.token) store.dispatch(sessionEnded())
   }
   let last = sessionOf(store)
