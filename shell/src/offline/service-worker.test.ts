@@ -172,12 +172,23 @@ test('navigates again, without another request, to a document whose opening has 
   expect(fetchPage.mock.calls.filter(([, init]) => !init)).toHaveLength(1)
 })
 
-test('has no copies in the other language after a change of language', async () => {
+// OFFLINE-2
+test('has no copies and no frame in the other language after a change of language', async () => {
   fetchPage.mockImplementation(async () => openedPage('<p>one kurta'))
   await navigate('/listing')
+  const urdu = FRAME.replace('en', 'ur')
+  fetchPage.mockImplementation(async () => html(urdu))
   await navigate('/language/ur')
+  fetchPage.mockRejectedValue(new TypeError('Failed to fetch'))
+  expect(await (await navigate('/seller/profile'))?.text()).toBe(urdu.replace('<html ', '<html data-served-offline '))
   fetchPage.mockImplementation(async () => openedPage('<p>ایک کرتا', 'ur'))
   expect(await (await navigate('/listing'))?.text()).toBe(`${OPENING}<p>ایک کرتا`)
+})
+
+// OFFLINE-2
+test('keeps the copies if the language cannot be changed', async () => {
+  expect(await (await navigate('/language/ur'))?.text()).toContain('data-served-offline')
+  expect(await (await navigate('/about'))?.text()).toContain('<title>About</title>')
 })
 
 test('reads only public documents again, from the HTTP cache', async () => {

@@ -65,16 +65,25 @@ worker.addEventListener('fetch', event => {
   if (request.method !== 'GET' || url.origin !== worker.location.origin) return
   const { pathname } = url
   if (request.mode === 'navigate') {
-    if (pathname.startsWith('/language/')) event.waitUntil(deleteCaches([DOCUMENTS, RESPONSES]))
-    if (!/^\/(api|photos|releases)\//.test(pathname)) event.respondWith(respondWithDocument(event, url))
+    if (pathname.startsWith('/language/')) event.respondWith(changeLanguage(event))
+    else if (!/^\/(api|photos|releases)\//.test(pathname)) event.respondWith(respondWithDocument(event, url))
   } else if (pathname.startsWith('/releases/')) event.respondWith(respondWithFile(event, RELEASES))
   else if (pathname.startsWith('/photos/')) event.respondWith(respondWithFile(event, PHOTOS))
   else if (publicCalls.test(pathname) && !request.headers.has('authorization')) event.respondWith(respondToCall(event))
 })
 
-async function deletePersonalCaches() {
+async function deletePersonalCaches(names = personal) {
   generation += 1
-  await deleteCaches(personal)
+  await deleteCaches(names)
+}
+
+/** Replaces what is in the language from before, once the server has responded. */
+async function changeLanguage(event: FetchEvent): Promise<Response> {
+  const response = await fetchNavigation(event).catch(() => undefined)
+  if (!response) return offlineFrame()
+  await deletePersonalCaches([DOCUMENTS, RESPONSES])
+  event.waitUntil(cacheFrame())
+  return response
 }
 
 const deleteCaches = (names: string[]) => Promise.all(names.map(name => caches.delete(name)))
@@ -151,9 +160,11 @@ async function writeFrom(start: number, { body }: Response, writer: WritableStre
   }
 }
 
+const fetchNavigation = async (event: FetchEvent) => (await event.preloadResponse) ?? fetch(event.request)
+
 async function fetchDocument(event: FetchEvent, url: URL): Promise<Response> {
   const requestedIn = generation
-  const response = (await event.preloadResponse) ?? (await fetch(event.request))
+  const response = await fetchNavigation(event)
   // Avoids a clone, which delays the end of the response: a public document is in the HTTP cache.
   const isPublic = response.headers.has(OFFLINE_COPY_HEADER)
   event.waitUntil(isPublic ? cacheLater(url, requestedIn) : cacheDocument(url, response.clone(), requestedIn))
