@@ -25,6 +25,8 @@ const MAX_REMEMBERED = 1_000
 /** Time until a release that could not be copied is tried again. */
 const RETRY_MS = 30_000
 
+const ignore = () => undefined
+
 interface ReleaseFilesOptions {
   env: Pick<ServerEnv, 'keysDir'>
   source: ReleaseSource
@@ -60,20 +62,18 @@ export async function registerReleaseFiles(app: FastifyInstance, options: Releas
 
 /** Returns a function that copies the release of a file, or those that may use a vendor chunk, from the store. */
 function createMissingCopier({ env, source, releases }: ReleaseFilesOptions): (path: string) => Promise<void> {
-  const copies = new LRUCache<string, Promise<boolean>>({ max: MAX_REMEMBERED, ttl: RETRY_MS })
+  const copies = new LRUCache<string, Promise<void>>({ max: MAX_REMEMBERED, ttl: RETRY_MS })
+
+  const copyOnce = (release: ReleaseRef) =>
+    readPublicKeys(env.keysDir)
+      .then(keys => source.readVerified(keys, release))
+      .then(ignore, ignore)
 
   const copy = async (release: ReleaseRef): Promise<void> => {
     const key = `${release.unit}@${release.id}`
-    const copying =
-      copies.get(key) ??
-      readPublicKeys(env.keysDir)
-        .then(keys => source.readVerified(keys, release))
-        .then(
-          () => true,
-          () => false,
-        )
-    copies.set(key, copying)
-    await copying
+    // Set once, because setting it again would delay the next attempt.
+    if (!copies.has(key)) copies.set(key, copyOnce(release))
+    await copies.get(key)
   }
 
   return async path => {

@@ -109,6 +109,26 @@ test('copies an earlier release when an open page requests its chunk, and no unp
   expect((await get('vendor/absent.js')).statusCode).toBe(404)
 })
 
+test('copies an earlier release half a minute after the bucket did not respond, however often it is requested', async () => {
+  await release('shell', '1')
+  const earlier = await release('storefront', '1')
+  for (const version of ['2', '3', '4']) await release('storefront', version)
+  const { reader, get } = await openServer()
+  await reader.current()
+  const now = performance.now()
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(now)
+  onTestFinished(() => clock.mockRestore())
+  const statusAfter = async (seconds: number) => {
+    clock.mockReturnValue(now + seconds * 1_000)
+    return (await get(`storefront/${earlier}/entry.js`)).statusCode
+  }
+  server.failRequests(({ path }) => (path.includes(`/storefront/${earlier}/`) ? 'unavailable' : undefined))
+  expect(await statusAfter(0)).toBe(404)
+  server.failRequests()
+  expect(await statusAfter(20)).toBe(404)
+  expect(await statusAfter(31)).toBe(200)
+})
+
 test('copies nothing of a release that was tampered with', async () => {
   await release('shell', '1')
   const good = await release('storefront', '1')
