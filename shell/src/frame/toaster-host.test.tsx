@@ -3,7 +3,7 @@ import { catalogues as ui } from '@closyyy/ui/messages'
 import { toast } from '@closyyy/ui/toast'
 import { act, useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { ToasterHost } from './toaster-host.tsx'
 
 test('announces every toast once, in a region that exists before it, and shows those from before the toaster loaded', async () => {
@@ -19,6 +19,41 @@ test('announces every toast once, in a region that exists before it, and shows t
   await vi.waitFor(() => expect(place.querySelectorAll('li')).toHaveLength(2))
   expect(status?.textContent).toBe('Added.')
   expect(place.querySelectorAll('[aria-live], [role=status]')).toHaveLength(1)
+  place.remove()
+})
+
+// UI-20
+test('announces a toast with the same text as the one before again', async () => {
+  const { element } = await pageAt([{ path: '*', element: <ToasterHost /> }], '/', { catalogues: ui })
+  const place = document.body.appendChild(document.createElement('div'))
+  await act(async () => createRoot(place).render(element))
+  await act(async () => toast('Copied.'))
+  const announced = place.querySelector('[role=status]')?.firstChild
+  await act(async () => toast('Copied.'))
+  expect(place.querySelector('[role=status]')?.textContent).toBe('Copied.')
+  expect(place.querySelector('[role=status]')?.firstChild).not.toBe(announced)
+  place.remove()
+})
+
+// UI-20
+test('shows each toast for its time if the toaster cannot be loaded', async () => {
+  vi.doMock('@closyyy/ui/toaster', () => {
+    throw new Error('The toaster could not be loaded.')
+  })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  onTestFinished(() => void vi.doUnmock('@closyyy/ui/toaster'))
+  const { element } = await pageAt([{ path: '*', element: <ToasterHost /> }], '/', { catalogues: ui })
+  const place = document.body.appendChild(document.createElement('div'))
+  await act(async () => createRoot(place).render(element))
+  const isVisible = () => place.querySelector('[role=status]')?.className.includes('plainToast')
+  await act(async () => toast('Copied.'))
+  await act(async () => vi.advanceTimersByTime(4_000))
+  await act(async () => toast('Added.'))
+  await act(async () => vi.advanceTimersByTime(4_000))
+  expect(isVisible()).toBe(true)
+  await act(async () => vi.advanceTimersByTime(1_000))
+  expect(isVisible()).toBe(false)
   place.remove()
 })
 

@@ -7,22 +7,24 @@ import * as styles from './frame.module.css'
  * loaded, as without network, the region itself shows the toast.
  */
 export function ToasterHost() {
-  const [last, setLast] = useState<Toast>()
+  const [last, setLast] = useState({ count: 0, message: '' })
   const [isPlain, setPlain] = useState<boolean>()
   const [Toaster, setToaster] = useState<typeof import('@closyyy/ui/toaster').Toaster>()
   const early = useRef<Toast[] | undefined>([])
+  const hiding = useRef<ReturnType<typeof setTimeout>>(undefined)
   // Subscribes before the other effects of the page, one of which may show a toast.
   useLayoutEffect(
     () =>
       onToast(toast => {
-        setLast(toast)
+        setLast(({ count }) => ({ count: count + 1, message: toast.message }))
         if (early.current?.push(toast))
           import('@closyyy/ui/toaster').then(
             ({ Toaster }) => setToaster(() => Toaster),
             () => {
               early.current = []
               setPlain(true)
-              setTimeout(setPlain, toast.duration)
+              clearTimeout(hiding.current)
+              hiding.current = setTimeout(setPlain, toast.duration)
             },
           )
       }),
@@ -31,7 +33,8 @@ export function ToasterHost() {
   return (
     <>
       <p className={isPlain ? styles.plainToast : styles.announcement} role="status">
-        {last?.message}
+        {/* A new element, because the text of the one before is announced once only. */}
+        <span key={last.count}>{last.message}</span>
       </p>
       {Toaster && <Toaster early={early} />}
     </>
