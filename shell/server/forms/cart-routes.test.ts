@@ -154,6 +154,16 @@ test('changes a quantity, and removes an item once or more often', async () => {
   expect(server.calls[1]?.call).toBe(remove)
 })
 
+// UI-21
+test.each(['', '/quantity', '/remove'])(
+  'opens the cart when the page of a rejected change is reloaded: %s',
+  async form => {
+    await using server = await startFormServer()
+    const { statusCode, headers } = await server.get(`/forms/cart/items${form}`, asGuest)
+    expect([statusCode, headers.location]).toEqual([303, '/forms/cart'])
+  },
+)
+
 test.each([
   ['another website', { 'sec-fetch-site': 'cross-site' }, 403],
   ['a body that is no form', { 'content-type': 'text/plain' }, 415],

@@ -11,6 +11,9 @@ import { readCart } from './read-cart.ts'
 
 export function registerCartForms({ get, post }: FormRoutes): void {
   get(PLAIN_CART_PATH, visit => showCart(visit))
+  // A rejected change leaves its path in the browser, which reloads it with GET.
+  for (const path of ['', '/quantity', '/remove'])
+    get(CART_ITEMS_FORM_PATH + path, async visit => visit.redirect(PLAIN_CART_PATH))
   post(
     CART_ITEMS_FORM_PATH,
     changeCart(({ api, requireGuestId }, fields) =>

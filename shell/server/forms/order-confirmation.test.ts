@@ -49,9 +49,9 @@ test('confirms by one press on the page that a message’s link opens, which alo
   const path = plainPathOf(link) ?? ''
   const { body } = await server.get(path)
   expect(server.calls.map(({ call }) => call)).toEqual([READ])
-  expect(body).toContain('action="/forms/orders/7/confirmation"')
+  expect(body).toContain('action="/forms/orders/7/confirmation?token=a%26b&amp;confirm=1"')
   expect(body).not.toContain('id="code"')
-  const { headers } = await server.post('/forms/orders/7/confirmation', { token: 'a&b', confirm: '1' })
+  const { headers } = await server.post('/forms/orders/7/confirmation?token=a%26b&confirm=1', {})
   expect(headers.location).toBe('/forms/orders/7?token=a%26b')
   expect(server.calls.at(-1)?.body).toEqual({ token: 'a&b' })
 })

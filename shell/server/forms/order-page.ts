@@ -6,10 +6,10 @@ import type { OrderRefund } from '@closyyy/contract/refunds-schemas'
 import type { Locale } from '@closyyy/i18n/locales'
 import { formatPrice } from '@closyyy/i18n/money'
 import { type Html, html } from '../no-script/html.ts'
-import { PLAIN_CART_PATH, plainOrderPath } from '../no-script/plain-paths.ts'
+import { PLAIN_CART_PATH, plainOrderFormPath } from '../no-script/plain-paths.ts'
 import type { Text } from '../no-script/texts/text.ts'
 import { dayFormat } from './day-format.ts'
-import { alertOf, factsOf, fieldOf, hiddenOf, photoOf, priceOf } from './form-parts.ts'
+import { alertOf, factsOf, fieldOf, photoOf, priceOf } from './form-parts.ts'
 import { refundSection } from './refund-section.ts'
 import type { SentForm } from './sent-form.ts'
 
@@ -64,11 +64,9 @@ const MAX_CODE_TEXT = 200
 
 /** Asks for the code of an unconfirmed order (CONFIRMATION-2). */
 function confirmForm({ t, order: { id, confirmation }, token, confirms, sent }: OrderPageParts): Html {
-  const credentials = token && hiddenOf('token', token)
-  const path = plainOrderPath(id)
   const button = html`<button type="submit" class="plainButton">${t('order.place')}</button>`
   if (confirms && token)
-    return html`<form action="${path}/confirmation" method="post">${credentials}${hiddenOf('confirm', '1')}${button}</form>`
+    return html`<form action="${plainOrderFormPath('confirmation', id, token, '1')}" method="post">${button}</form>`
   const code = fieldOf({
     name: 'code',
     label: t('order.code'),
@@ -80,7 +78,7 @@ function confirmForm({ t, order: { id, confirmation }, token, confirms, sent }: 
     dir: 'ltr',
     maxlength: MAX_CODE_TEXT,
   })
-  return html`<form action="${path}/confirmation" method="post">${credentials}${code}${button}</form><form action="${path}/code" method="post">${credentials}<button type="submit" class="plainButton plainQuiet">${t('order.code.resend')}</button></form>`
+  return html`<form action="${plainOrderFormPath('confirmation', id, token)}" method="post">${code}${button}</form><form action="${plainOrderFormPath('code', id, token)}" method="post"><button type="submit" class="plainButton plainQuiet">${t('order.code.resend')}</button></form>`
 }
 
 /** Shown without an order: to a visitor without proof, or after a failure. */
@@ -125,6 +123,6 @@ function actionForms(t: Text, { id, actions, seller }: Order, token: string | un
       action =>
         html`<details class="plainGroup"><summary>${t(`order.${action}`)}</summary><p>${t(`order.${action}.text`, {
           username: seller.username,
-        })}</p><form action="${plainOrderPath(id)}/${action}" method="post">${token && hiddenOf('token', token)}<button type="submit" class="plainButton plainQuiet">${t(`order.${action}.yes`)}</button></form></details>`,
+        })}</p><form action="${plainOrderFormPath(action, id, token)}" method="post"><button type="submit" class="plainButton plainQuiet">${t(`order.${action}.yes`)}</button></form></details>`,
     )
 }

@@ -64,14 +64,38 @@ test('cancels an order as its guest, or with the token of its emails, and shows 
   await using server = await startFormServer({ [CANCEL]: success({ ...order, status: 'cancelled', actions: [] }) })
   const own = await server.post('/forms/orders/7/cancel', {}, asGuest)
   expect([own.statusCode, own.headers.location]).toEqual([303, '/forms/orders/7'])
-  const emailed = await server.post('/forms/orders/7/cancel', { token: 'a&b' })
+  const emailed = await server.post('/forms/orders/7/cancel?token=a%26b', {})
   expect(emailed.headers.location).toBe('/forms/orders/7?token=a%26b')
   expect(server.calls.map(({ body }) => body)).toEqual([{ guest_id: GUEST_ID }, { token: 'a&b' }])
 })
+
+// UI-21
+test.each(['confirm', 'cancel', 'confirmation', 'refund', 'code'])(
+  'opens the order when the page of a rejected form is reloaded: %s',
+  async form => {
+    await using server = await startFormServer()
+    const locationOf = async (query: string) => (await server.get(`/forms/orders/7/${form}${query}`)).headers.location
+    expect(await locationOf('')).toBe('/forms/orders/7')
+    expect(await locationOf('?token=a%26b')).toBe('/forms/orders/7?token=a%26b')
+    expect(await locationOf('?token=a%26b&confirm=1')).toBe('/forms/orders/7?token=a%26b&confirm=1')
+    expect((await server.get(`/forms/orders/x/${form}`)).statusCode).toBe(404)
+  },
+)
 
 test('shows why an action was rejected', async () => {
   await using server = await startFormServer({ [READ]: success(order), [CANCEL]: failure(409, 'It was shipped.') })
   const { statusCode, body } = await server.post('/forms/orders/7/cancel', {}, asGuest)
   expect(statusCode).toBe(409)
   expect(body).toContain('role="alert"><p>It was shipped.</p>')
+})
+
+// UI-21
+test('sends the token of the emails with each form, and with it the page of a rejected one', async () => {
+  const actions = ['cancel'] as const
+  await using server = await startFormServer({ [READ]: success({ ...order, actions }), [CANCEL]: failure(409, 'No.') })
+  const { body } = await server.get('/forms/orders/7?token=a%26b')
+  expect(body).toContain('action="/forms/orders/7/cancel?token=a%26b"')
+  expect((await server.post('/forms/orders/7/cancel?token=a%26b', {})).body).toContain(
+    'action="/forms/orders/7/cancel?token=a%26b"',
+  )
 })

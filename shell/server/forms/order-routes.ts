@@ -4,7 +4,7 @@ import { confirmPlacedOrder, sendOrderCode } from '@closyyy/contract/order-confi
 import { cancelOrder, confirmOrder, getGuestOrder } from '@closyyy/contract/orders-calls'
 import type { RefundMethod } from '@closyyy/contract/refunds'
 import { getRefund, saveGuestRefundAccount } from '@closyyy/contract/refunds-calls'
-import type { FastifyReply } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { plainOrderPath } from '../no-script/plain-paths.ts'
 import { failureText, statusOf } from './failure-page.ts'
 import { type FormFields, fieldsOf } from './form-fields.ts'
@@ -22,33 +22,37 @@ interface OrderProof {
   /** Of the link in a guest's message. */
   token: string | undefined
   /** True for a link that confirms the order. */
-  confirms?: boolean
+  confirms: boolean
+}
+
+function proofOf({ params, query }: FastifyRequest): OrderProof {
+  const { orderId } = params as { orderId: string }
+  const { token, confirm } = query as { token?: string; confirm?: string }
+  return { orderId, token: typeof token === 'string' ? token : undefined, confirms: confirm === '1' }
 }
 
 export function registerOrderForms({ get, post }: FormRoutes): void {
-  get(ROUTE, (visit, { params, query }) => {
-    const { orderId } = params as { orderId: string }
-    const { token, confirm } = query as { token?: string; confirm?: string }
-    return showOrder(visit, {
-      orderId,
-      token: typeof token === 'string' ? token : undefined,
-      confirms: confirm === '1',
+  get(ROUTE, (visit, request) => showOrder(visit, proofOf(request)))
+  const registerAction = (path: string, run: OrderFormAction) => {
+    // A rejected form leaves its path in the browser, which reloads it with GET.
+    get(`${ROUTE}/${path}`, async (visit, request) => {
+      const { orderId, token, confirms } = proofOf(request)
+      return visit.redirect(plainOrderPath(orderId, token, confirms ? '1' : undefined))
     })
-  })
-  const registerAction = (path: string, run: OrderFormAction) =>
     post(`${ROUTE}/${path}`, async (visit, request) => {
-      const { orderId } = request.params as { orderId: string }
+      const proof = proofOf(request)
+      const { orderId, token } = proof
       const fields = fieldsOf(request)
-      const proof = { orderId, token: fields.get('token') ?? undefined, confirms: fields.has('confirm') }
-      const credentials = { guest_id: visit.guestId, token: proof.token }
+      const credentials = { guest_id: visit.guestId, token }
       try {
         await run(visit, Number(orderId), { credentials, fields })
       } catch (error) {
         if (!isApiError(error) || statusOf(error) === 503) throw error
         return showOrder(visit, proof, { error, form: rejectedFormOf(fields, error) })
       }
-      return visit.redirect(plainOrderPath(orderId, proof.token))
+      return visit.redirect(plainOrderPath(orderId, token))
     })
+  }
   for (const action of orderActions)
     registerAction(action, ({ api }, id, { credentials: body }) => api.call(calls[action], { params: { id }, body }))
   registerAction('confirmation', ({ api }, id, { credentials, fields }) =>

@@ -3,10 +3,10 @@ import type { OrderRefund } from '@closyyy/contract/refunds-schemas'
 import type { Locale } from '@closyyy/i18n/locales'
 import { formatPrice } from '@closyyy/i18n/money'
 import { type Html, html } from '../no-script/html.ts'
-import { plainOrderPath } from '../no-script/plain-paths.ts'
+import { plainOrderFormPath } from '../no-script/plain-paths.ts'
 import type { Text } from '../no-script/texts/text.ts'
 import { dayFormat } from './day-format.ts'
-import { choiceOf, fieldOf, hiddenOf } from './form-parts.ts'
+import { choiceOf, fieldOf } from './form-parts.ts'
 import type { SentForm } from './sent-form.ts'
 
 export interface RefundSectionParts {
@@ -71,5 +71,5 @@ function accountForm({ t, orderId, token, sent: { fields, errors } }: RefundSect
     dir: 'ltr',
     maxlength: MAX_NUMBER,
   })
-  return html`<form action="${plainOrderPath(orderId)}/refund" method="post">${token && hiddenOf('token', token)}${method}${title}${number}<button type="submit" class="plainButton">${t('refund.save')}</button></form>`
+  return html`<form action="${plainOrderFormPath('refund', orderId, token)}" method="post">${method}${title}${number}<button type="submit" class="plainButton">${t('refund.save')}</button></form>`
 }

@@ -9,7 +9,14 @@ export const plainCheckoutPath = (sellerId: number) => `${PLAIN_CHECKOUT_PATH}?s
 
 /** Path of an order; guests who follow the link of an email have its token. */
 export const plainOrderPath = (orderId: number | string, token?: string, confirm?: string) =>
-  `${PLAIN_ORDERS_PATH}/${orderId}${token ? `?${new URLSearchParams({ token, ...(confirm && { confirm }) })}` : ''}`
+  `${PLAIN_ORDERS_PATH}/${orderId}${proofQuery(token, confirm)}`
+
+/** Path that receives a form of an order, with what its page was opened with: a browser reloads it with GET. */
+export const plainOrderFormPath = (form: string, orderId: number | string, token?: string, confirm?: string) =>
+  `${plainOrderPath(orderId)}/${form}${proofQuery(token, confirm)}`
+
+const proofQuery = (token?: string, confirm?: string) =>
+  token ? `?${new URLSearchParams({ token, ...(confirm && { confirm }) })}` : ''
 
 const ORDER_PREFIX = `${ORDER_CONFIRMATION_PATH}/`
 
