@@ -7,6 +7,7 @@ import { onSessionEnded, onSessionStarted } from './on.ts'
 const undos: (() => void)[] = []
 afterEach(() => {
   for (const undo of undos.splice(0)) undo()
+  vi.unstubAllGlobals()
 })
 
 test('calls listeners in order until they unsubscribe', () => {
@@ -19,6 +20,22 @@ test('calls listeners in order until they unsubscribe', () => {
   emitSessionEnded({})
   expect(first).toHaveBeenCalledTimes(1)
   expect(second).toHaveBeenCalledTimes(2)
+})
+
+test('calls the other listeners if one throws, and reports its error', () => {
+  const report = vi.fn()
+  vi.stubGlobal('reportError', report)
+  const failure = new Error('A listener failed.')
+  undos.push(
+    onSessionEnded(() => {
+      throw failure
+    }),
+  )
+  const next = vi.fn()
+  undos.push(onSessionEnded(next))
+  emitSessionEnded({})
+  expect(next).toHaveBeenCalledOnce()
+  expect(report).toHaveBeenCalledWith(failure)
 })
 
 test('replays the last event to a late listener', () => {

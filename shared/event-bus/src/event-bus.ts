@@ -49,14 +49,21 @@ async function deliverChecked(to: Bus, name: string, payload: unknown): Promise<
 
 function deliver(to: Bus, name: string, payload: unknown) {
   to.last.set(name, payload)
-  for (const listener of new Set(to.listeners.get(name))) listener(payload as never)
+  for (const listener of new Set(to.listeners.get(name))) {
+    try {
+      listener(payload as never)
+    } catch (error) {
+      // One faulty listener must not keep the event from those of other units.
+      reportError(error)
+    }
+  }
 }
 
 /** Emits an event to all listeners of this page and to all tabs of this origin. */
 export function emit<Name extends EventName>(name: Name, payload: EventPayload<Name>): void {
   const opened = bus()
-  deliver(opened, name, payload)
   opened.channel?.postMessage({ name, payload })
+  deliver(opened, name, payload)
 }
 
 /** Subscribes to an event; returns the unsubscribe function. */
