@@ -114,10 +114,10 @@ export async function buildApp(env: ServerEnv, startRenderer = startRendererProc
   registerWorker(app, { releases })
   registerUnits(app, { releases })
   registerRobots(app, env)
-  registerSitemap(app, env)
   registerSecurityTxt(app, env)
   registerLanguage(app, env)
   const limits = await createVisitorLimits(app, env)
+  registerSitemap(app, { env, limits })
   await registerForms(app, { env, releases, limits })
   app.get(
     '/*',

@@ -3,6 +3,7 @@ import { proofHeaders } from '@closyyy/gateway/shell-proof'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { ServerEnv } from '../env.ts'
+import type { VisitorLimits } from '../http/visitor-limits.ts'
 import { partNames, readPart } from './sitemap-parts.ts'
 import { indexXml, partXml } from './sitemap-xml.ts'
 
@@ -10,9 +11,16 @@ const TTL_SECONDS = 3_600
 const MAX_CACHED_TEXTS = 24
 const RETRY_SECONDS = 60
 
+const partPath = (name: string) => `/sitemap-${name}.xml`
+
 type SitemapEnv = Pick<ServerEnv, 'apiOrigin' | 'publicOrigin' | 'shellSecret'>
 
-export function registerSitemap(app: FastifyInstance, env: SitemapEnv): void {
+interface SitemapContext {
+  env: SitemapEnv
+  limits: Pick<VisitorLimits, 'admitRender'>
+}
+
+export function registerSitemap(app: FastifyInstance, { env, limits }: SitemapContext): void {
   const api = createApiClient({
     base: `${env.apiOrigin}/api`,
     fetch: (url, init) => {
@@ -25,19 +33,22 @@ export function registerSitemap(app: FastifyInstance, env: SitemapEnv): void {
     ttl: TTL_SECONDS * 1_000,
     ignoreFetchAbort: true,
     async fetchMethod(name) {
-      if (name === '')
-        return indexXml(
-          env.publicOrigin,
-          (await partNames(api)).map(part => `/sitemap-${part}.xml`),
-        )
+      if (name === '') return indexXml(env.publicOrigin, (await partNames(api)).map(partPath))
       const entries = await readPart(api, name)
       return entries && partXml(env.publicOrigin, entries)
     },
   })
 
+  /** Returns a text; undefined for a part that the index does not list, which costs no read of the API. */
+  const readText = async (name: string) => {
+    const isListed = name === '' || (await texts.fetch(''))?.includes(`${partPath(name)}<`)
+    return isListed ? texts.fetch(name) : undefined
+  }
+
   async function respond(request: FastifyRequest, reply: FastifyReply, name: string) {
+    if (!texts.has(name) && !(await limits.admitRender(request, reply))) return reply
     try {
-      const text = await texts.fetch(name)
+      const text = await readText(name)
       if (text === undefined) return reply.code(404).type('text/plain').send('There is no such part.\n')
       reply.headers({ 'cache-control': `public, max-age=${TTL_SECONDS}`, 'content-type': 'application/xml' })
       return reply.compress(text)

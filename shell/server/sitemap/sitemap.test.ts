@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net'
 import compress from '@fastify/compress'
 import fastify from 'fastify'
 import { expect, test } from 'vitest'
+import { createVisitorLimits } from '../http/visitor-limits.ts'
 import { registerRobots } from './robots-route.ts'
 import { PART_SPAN } from './sitemap-parts.ts'
 import { registerSitemap } from './sitemap-routes.ts'
@@ -21,7 +22,7 @@ const product = (id: number) => ({
 })
 
 /** Serves the sitemap of an API with these products and one shop. */
-async function startSitemap(productIds: number[]) {
+async function startSitemap(productIds: number[], rendersPerMinute = 100) {
   const requests: string[] = []
   const api = fastify()
   const page = <Row>(ids: number[], { after = '0', limit = '5000' }: RangeQuery, toRow: (id: number) => Row) => ({
@@ -43,7 +44,8 @@ async function startSitemap(productIds: number[]) {
   await app.register(compress, { global: false })
   const apiOrigin = `http://127.0.0.1:${(api.server.address() as AddressInfo).port}`
   const env = { apiOrigin, publicOrigin: 'https://closyyy.example', shellSecret: undefined }
-  registerSitemap(app, env)
+  const limits = await createVisitorLimits(app, { documentsPerMinute: 1_000, rendersPerMinute })
+  registerSitemap(app, { env, limits })
   registerRobots(app, env)
   return {
     requests,
@@ -101,14 +103,35 @@ test('a full part is read page by page and stays below the limits of the protoco
   expect(locations).toHaveLength(PART_SPAN)
   expect(new Set(locations).size).toBe(PART_SPAN)
   expect(body.length).toBeLessThan(50_000_000)
-  expect(shop.requests).toHaveLength(PART_SPAN / 5_000)
+  const pages = shop.requests.filter(url => url.includes('/products') && !url.includes('limit='))
+  expect(pages).toHaveLength(PART_SPAN / 5_000)
 })
 
 test('a part is generated once', async () => {
   await using shop = await startSitemap([7])
   await shop.read('/sitemap-products-0.xml')
+  const requests = shop.requests.length
   expect(locationsIn((await shop.read('/sitemap-products-0.xml')).body)).toHaveLength(1)
-  expect(shop.requests).toHaveLength(1)
+  expect(shop.requests).toHaveLength(requests)
+})
+
+test('parts that the index does not list cost no reads of the API', async () => {
+  await using shop = await startSitemap([7])
+  await shop.read('/sitemap.xml')
+  const requests = shop.requests.length
+  for (const part of ['products-1', 'products-9999999999', 'shops-7'])
+    expect((await shop.read(`/sitemap-${part}.xml`)).statusCode).toBe(404)
+  expect(shop.requests).toHaveLength(requests)
+})
+
+// LIMIT-8
+test('texts that are not cached count as rendered documents', async () => {
+  await using shop = await startSitemap([7], 2)
+  const statusOf = async (url: string) => (await shop.read(url)).statusCode
+  for (const _ of [1, 2, 3]) expect(await statusOf('/sitemap.xml')).toBe(200)
+  expect(await statusOf('/sitemap-products-9.xml')).toBe(404)
+  expect(await statusOf('/sitemap-products-9.xml')).toBe(429)
+  expect(await statusOf('/sitemap.xml')).toBe(200)
 })
 
 test.each(['products-9', 'products-01', 'people-0', 'constructor-0', 'x'])(
