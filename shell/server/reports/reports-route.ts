@@ -5,10 +5,11 @@ import type { ServerMetrics } from '../metrics/server-metrics.ts'
 import type { ReleaseReader } from '../releases/release-reader.ts'
 import { releasesOfVisitor } from '../releases/visitor-group.ts'
 import { type BrowserReport, readReports } from './browser-report.ts'
+import { createQuota } from './quota.ts'
 
 const MAX_BODY_BYTES = 64 * 1024
 const WINDOW_MS = 60_000
-/** Requests of all visitors in a window. */
+/** Requests in a window. */
 const MAX_REQUESTS = 300
 /** Different reports that are logged in a window. */
 const MAX_LOGGED = 100
@@ -21,24 +22,26 @@ interface ReportsContext {
 
 /**
  * Collects what browsers report about the policies of documents. Counts every report, and logs equal ones once a minute,
- * so that neither a broken release nor a malicious client can fill the log.
+ * so that neither a broken release nor a malicious client can fill the log, or use up what others may report.
  */
 export function registerReports(app: FastifyInstance, { env, releases, metrics }: ReportsContext): void {
   const logged = new Set<string>()
-  let requests = 0
+  const requests = createQuota(MAX_REQUESTS)
+  const entries = createQuota(MAX_LOGGED)
   let endsAt = 0
 
   function startWindow() {
     if (Date.now() < endsAt) return
     endsAt = Date.now() + WINDOW_MS
-    requests = 0
+    requests.restart()
+    entries.restart()
     logged.clear()
   }
 
   function log(request: FastifyRequest, report: BrowserReport) {
     const { path: _, ...rest } = report
     const key = JSON.stringify(rest)
-    if (logged.has(key) || logged.size >= MAX_LOGGED) return
+    if (logged.has(key) || !entries.take(request)) return
     logged.add(key)
     request.log.warn(report, 'a browser blocked a part of a page')
   }
@@ -48,9 +51,9 @@ export function registerReports(app: FastifyInstance, { env, releases, metrics }
     const parser = { parseAs: 'string' as const, bodyLimit: MAX_BODY_BYTES }
     for (const type of ['application/csp-report', 'application/reports+json'])
       scope.addContentTypeParser(type, parser, scope.getDefaultJsonParser('error', 'error'))
-    scope.addHook('onRequest', async (_, reply) => {
+    scope.addHook('onRequest', async (request, reply) => {
       startWindow()
-      if (++requests > MAX_REQUESTS)
+      if (!requests.take(request))
         return reply
           .code(429)
           .header('retry-after', WINDOW_MS / 1_000)
