@@ -70,6 +70,29 @@ test('does not overwrite a vendor chunk of an earlier release', async () => {
   expect(await readFile(join(folder, 'vendor/react.1a2b.js'), 'utf8')).toBe('as it was')
 })
 
+test('stores vendor chunks again that a removal of other releases deletes meanwhile', async () => {
+  await publish('one()')
+  const chunk = 'vendor/react.1a2b.js'
+  const racing: ReleaseStore = {
+    ...store,
+    async create(path, bytes, options) {
+      if (path.startsWith('log/')) await store.remove([chunk, `${chunk}.br`])
+      return store.create(path, bytes, options)
+    },
+  }
+  await publishTestRelease(racing, { facts, files: { 'entry.js': 'two()', [chunk]: 'react()' } })
+  expect(await store.list('vendor')).toEqual([chunk, `${chunk}.br`])
+})
+
+test('stores files again that are missing when equal output is published again', async () => {
+  const id = await publish('one()')
+  await store.remove(['vendor/react.1a2b.js', `shell/${id}/entry.js.br`])
+  await publish('one()')
+  expect(await store.list('')).toEqual(
+    expect.arrayContaining(['vendor/react.1a2b.js', `shell/${id}/entry.js`, `shell/${id}/entry.js.br`]),
+  )
+})
+
 test('rejects a vendor chunk that would change with each release', async () => {
   await expect(publish('one()', {}, `push("${ID_PLACEHOLDER}")`)).rejects.toThrow(
     "react.1a2b.js of shell carries the release's id",

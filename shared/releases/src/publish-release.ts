@@ -68,25 +68,27 @@ export async function publishRelease(
   const document = Buffer.from(`${JSON.stringify({ ...facts, id, integrity }, null, 2)}\n`)
 
   const { file, signature } = signDocument(document, signingKey)
-  if (!(await store.read(`${folder}/${file}`))) {
-    const stored = new Set(await store.list(VENDOR_FOLDER))
-    const chunks = [...vendor].map(([name, bytes]) => [`${VENDOR_FOLDER}/${name}`, bytes] as const)
-    const isMissing = ([path]: readonly [string, Buffer]) => !stored.has(isCompressed ? `${path}.br` : path)
-    const files = [
-      ...chunks.filter(isMissing),
-      ...[...own].map(([path, bytes]) => [`${folder}/${path}`, bytes] as const),
+  const storeMissing = async () => {
+    const isSigned = (await store.read(`${folder}/${file}`)) !== undefined
+    const missing = [
+      ...(await missingOf(store, VENDOR_FOLDER, vendor, isCompressed)),
+      // Before the signature exists, an interrupted publication may have stored other content.
+      ...(isSigned ? await missingOf(store, folder, own, isCompressed) : filesIn(folder, own)),
     ]
-    await storeFiles(store, files, options)
+    await storeFiles(store, missing, options)
     // Last because a release counts as published once its signature exists.
     await createEqual(store, `${folder}/release.json`, document)
     await createEqual(store, `${folder}/${file}`, signature)
   }
+  await storeMissing()
   const bytes = [...own.values()].reduce((total, one) => total + one.length, 0)
   const isRecorded = (log: Parameters<typeof foldLog>[0]) => foldLog(log)[unit]?.published.some(one => one.id === id)
   await appendEntry(store, log => {
     if (isRecorded(log)) return undefined
     return { action: 'publish', releases: { [unit]: id }, by, bytes, ...(revision && { revision }) }
   })
+  // A removal that read the log before this entry may have deleted vendor chunks that this release shares.
+  await storeMissing()
   return id
 }
 
@@ -105,14 +107,32 @@ const ID_WORDS = 'RELEASE_ID'
 
 const withId = (bytes: Buffer, id: string) => Buffer.from(bytes.toString().replaceAll(ID_PLACEHOLDER, id))
 
+type PathAndBytes = readonly [path: string, bytes: Buffer]
+
+const filesIn = (folder: string, files: Files): PathAndBytes[] =>
+  [...files].map(([path, bytes]) => [`${folder}/${path}`, bytes] as const)
+
+/** Returns the files that are not in a folder of the store, or not with their compressed copy. */
+async function missingOf(
+  store: ReleaseStore,
+  folder: string,
+  files: Files,
+  isCompressed: boolean,
+): Promise<PathAndBytes[]> {
+  const stored = new Set(await store.list(folder))
+  return filesIn(folder, files).filter(
+    ([path]) => !stored.has(path) || (isCompressed && isCompressible(path) && !stored.has(`${path}.br`)),
+  )
+}
+
 /** Stores files, then their compressed copies: a vendor chunk counts as stored once its copy exists. */
 async function storeFiles(
   store: ReleaseStore,
-  files: (readonly [path: string, bytes: Buffer])[],
+  files: PathAndBytes[],
   { isCompressed = true, onProgress }: Pick<PublishOptions, 'isCompressed' | 'onProgress'>,
 ): Promise<void> {
   let stored = 0
-  const storeFile = async ([path, bytes]: readonly [string, Buffer]) => {
+  const storeFile = async ([path, bytes]: PathAndBytes) => {
     await createEqual(store, path, bytes)
     if (isCompressed && isCompressible(path)) {
       const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }
