@@ -75,7 +75,7 @@ async function benchParts({ visits, parts, phones }: Options, origin: string, ap
     goals.push(
       ...(await compareUsability(browser, { origin, monolith: monolith?.origin, visits, phones, parts: chosen })),
     )
-    if (parts.includes('shell')) await benchShellRelease(browser, origin)
+    if (parts.includes('shell')) goals.push(await benchShellRelease(browser, origin))
     if (monolith) goals.push(await benchStorefrontRelease(browser, origin, monolith))
     return printGoals(goals)
   } finally {

@@ -39,7 +39,7 @@ const MAX_SECOND_LCP = 0.5
 export async function compareUsability(browser: Browser, options: UsabilityOptions): Promise<Goal[]> {
   const goals: Goal[] = []
   for (const phone of options.phones) {
-    console.log(`${describePhone(phone)}; ${options.visits} visits with empty caches.`)
+    console.log(`${describePhone(phone)}; ${options.visits} visits with empty caches, of which “second” repeats each.`)
     if (options.parts.includes('taps')) goals.push(...(await compareTaps(browser, phone, options)))
     if (options.parts.includes('inputs')) goals.push(...(await compareInputs(browser, phone, options)))
     if (options.parts.includes('second')) goals.push(...(await compareSecondVisits(browser, phone, options)))

@@ -15,7 +15,7 @@ export interface TapTimes {
 declare global {
   interface Window {
     usability: {
-      /** When all controls of header and page belong to React. */
+      /** When the last control of the header and that of the page belong to React, which hydrates them in order. */
       hydrated: Promise<number>
       /** Starts at the next tap on a link and continues in the next document. */
       watchTap: (card: Card) => void
