@@ -3,7 +3,12 @@ import { checkProductRules } from './product-rules.ts'
 
 const rules = '# Samples\n\n## SAMPLE-1 Price\n\n## SAMPLE-2 Expiry\n'
 const test = '// SAMPLE-1\n// SAMPLE-2'
-const valid = { 'docs/rules/samples.md': rules, 'api/src/samples.test.ts': test }
+const linksTo = (...names: string[]) => names.map(name => `- [Rules](${name}.md)\n`).join('')
+const valid = {
+  'docs/rules/README.md': linksTo('samples', 'others', 'sample-sizes'),
+  'docs/rules/samples.md': rules,
+  'api/src/samples.test.ts': test,
+}
 
 const filesOf = (texts: Record<string, string>) => Object.entries(texts).map(([path, text]) => ({ path, text }))
 
@@ -33,6 +38,12 @@ it('rejects a rule that is defined twice', () => {
 it('rejects a rule that no test cites', () => {
   expect(findings({ 'api/src/samples.test.ts': '// SAMPLE-1' })).toEqual([
     'docs/rules/samples.md:5 No test cites SAMPLE-2.',
+  ])
+})
+
+it('rejects a file of rules that the overview does not list', () => {
+  expect(findings({ 'docs/rules/README.md': linksTo('others') })).toEqual([
+    'docs/rules/samples.md:1 docs/rules/README.md has no link to this file.',
   ])
 })
 

@@ -2,6 +2,7 @@ import type { TextFile } from '../../rules/check-rules.ts'
 import type { Finding } from '../../rules/finding.ts'
 
 const rulesFolder = 'docs/rules/'
+const overviewPath = `${rulesFolder}README.md`
 const definition = /^## ([A-Z]+(?:-[A-Z]+)*-\d+) /gm
 const isTest = (path: string) => /\.(test|spec)\.tsx?$/.test(path)
 
@@ -56,9 +57,20 @@ function untested(files: TextFile[], rules: Mention[]): Finding[] {
     .map(({ id, path, line }) => ({ rule: 'untested-rule', path, line, message: `No test cites ${id}.` }))
 }
 
-/** Checks that every rule is defined once in docs/rules and cited by a test, and that every cited rule is defined. */
+/** Finds files of rules to which the overview has no link. */
+function unlisted(files: TextFile[], rules: Mention[]): Finding[] {
+  const overview = files.find(({ path }) => path === overviewPath)?.text ?? ''
+  return [...new Set(rules.map(({ path }) => path))]
+    .filter(path => !overview.includes(`](${path.slice(rulesFolder.length)})`))
+    .map(path => ({ rule: 'unlisted-rules', path, line: 1, message: `${overviewPath} has no link to this file.` }))
+}
+
+/**
+ * Checks that every rule is defined once in docs/rules and cited by a test, that every cited rule is defined, and that the
+ * overview lists all files.
+ */
 export function checkProductRules(files: TextFile[]): Finding[] {
   const rules = definitionsOf(files)
   if (rules.length === 0) return []
-  return [...duplicates(rules), ...unknown(files, rules), ...untested(files, rules)]
+  return [...duplicates(rules), ...unknown(files, rules), ...untested(files, rules), ...unlisted(files, rules)]
 }
