@@ -66,7 +66,7 @@ async function headersOfRetry(
 }
 
 async function send<C extends Call>(
-  { base, token, onSignedOut, fetch: send = fetch }: ApiClientOptions,
+  { base, token, onSignedOut, fetch: request = fetch }: ApiClientOptions,
   call: C,
   input: { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown },
   { signal, headers, keepalive }: CallOptions,
@@ -79,7 +79,7 @@ async function send<C extends Call>(
   const bearer = call.access === 'anyone' ? undefined : token?.()
   const body =
     input.body instanceof FormData ? input.body : input.body === undefined ? undefined : JSON.stringify(input.body)
-  const response = await send(base + requestUrl(call.path, input), {
+  const response = await request(base + requestUrl(call.path, input), {
     method: call.method,
     headers: {
       accept: 'application/json',

@@ -1,14 +1,13 @@
 import { buyableItems, isGone } from '@closyyy/contract/cart-items'
 import type { Cart, CartItem } from '@closyyy/contract/carts-schemas'
 import { deliveryCities } from '@closyyy/contract/delivery-cities'
-import { toPaisa, toRupees } from '@closyyy/contract/money'
 import { DELIVERY_FEE } from '@closyyy/contract/order-fees'
 import type { Locale } from '@closyyy/i18n/locales'
 import { formatPrice } from '@closyyy/i18n/money'
 import { type Html, html } from '../no-script/html.ts'
 import { PLAIN_CART_PATH, plainCheckoutPath } from '../no-script/plain-paths.ts'
 import type { Text } from '../no-script/texts/text.ts'
-import { orderedQuantity } from './cart-groups.ts'
+import { orderedQuantity, totalOf } from './cart-groups.ts'
 import { type CheckoutForm, itemField, type TextField } from './checkout-form.ts'
 import {
   alertOf,
@@ -48,9 +47,7 @@ export function checkoutPage({ t, locale, cart, sellerId, form }: CheckoutPagePa
 const orderedField = (item: CartItem) => itemField(item.product_id, orderedQuantity(item), item.unit_price, item.id)
 
 function summary(t: Text, items: CartItem[]): Html {
-  const total = toRupees(
-    buyableItems(items).reduce((sum, item) => sum + toPaisa(item.unit_price) * orderedQuantity(item), 0),
-  )
+  const total = totalOf(items)
   const sums = [
     [t('checkout.items-total'), total],
     [t('checkout.shipping-fee'), DELIVERY_FEE],

@@ -122,7 +122,10 @@ test('responds with 503 and a retry delay, but not the API’s host, if the API 
     const response = await app.inject({ method, url: '/api/v1/listing/categories' })
     expect(response.statusCode).toBe(503)
     expect(response.headers['retry-after']).toBe('2')
-    expect(response.json()).toMatchObject({ status: 'error', message: expect.stringContaining('not available') })
+    expect(response.json()).toMatchObject({
+      status: 'error',
+      message: expect.stringContaining('isn’t available right now'),
+    })
     expect(response.body).not.toContain('127.0.0.1')
   }
   const inUrdu = await app.inject({ url: '/api/v1/listing/categories', headers: { cookie: 'locale=ur' } })

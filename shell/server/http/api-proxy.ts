@@ -6,6 +6,7 @@ import proxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy'
 import type { FastifyInstance } from 'fastify'
 import { type Dispatcher, Pool } from 'undici'
 import type { ServerEnv } from '../env.ts'
+import { textIn } from '../no-script/texts/text.ts'
 import { isPublicApiPath } from '../public-api-path.ts'
 import { BodyCopy, copyOfBody, untilReceived } from './body-copy.ts'
 import { chosenLocale, visitorHeaders } from './visitor.ts'
@@ -29,10 +30,6 @@ const RETRY_SECONDS = 2
  */
 const TIME_LIMITS = { callMs: 30_000, uploadMs: 100_000 }
 const MIN_COMPRESSED_BYTES = 1_000
-const unavailable = {
-  en: 'The shop is not available just now. Please try again in a moment.',
-  ur: 'دکان اس وقت دستیاب نہیں۔ براہِ کرم تھوڑی دیر میں دوبارہ کوشش کریں۔',
-}
 /** The API's own messages for a body above the limit and for an unknown path. */
 const tooLarge = {
   en: `This is too large to send. At most ${MAX_FORM_BYTES / 1_000_000} MB can be sent at once.`,
@@ -77,7 +74,7 @@ const respondUnavailable: OnError = async (reply, { error }) => {
   if (sent instanceof BodyCopy && sent.isTooLarge) return rejectLargeBody(reply)
   if (!(await canRespond(reply))) return
   reply.log.warn({ reason: error.message }, 'the API does not respond')
-  const body = { status: 'error', message: unavailable[chosenLocale(reply.request.headers.cookie)] }
+  const body = { status: 'error', message: textIn(chosenLocale(reply.request.headers.cookie))('error.busy') }
   reply.code(503).header('retry-after', RETRY_SECONDS).send(body)
 }
 

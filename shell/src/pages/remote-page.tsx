@@ -8,9 +8,12 @@ import { useRemotes } from '../remotes/remotes.ts'
 import { UnitError } from './unit-error.tsx'
 
 export interface RemotePageProps {
-  unit: string
   /** Route id. */
   route: string
+}
+
+export interface RemotePageErrorProps extends RemotePageProps {
+  unit: string
 }
 
 /** Renders the page of the release that the route's loader chose; a step of a navigation alone does not render it again. */
@@ -21,7 +24,7 @@ export function RemotePage({ route }: RemotePageProps) {
 }
 
 /** Shows a page's own error; a page that fails to render is replaced by that of the last good release. */
-export function RemotePageError({ unit, route }: RemotePageProps) {
+export function RemotePageError({ unit, route }: RemotePageErrorProps) {
   const error = useRouteError()
   const rendered = useLoaderData() as string | undefined
   const { releases } = useRemotes()

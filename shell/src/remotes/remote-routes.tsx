@@ -62,7 +62,7 @@ function remoteRoute(unit: string, id: string, { remotes, currentPage }: RemoteR
         throw error
       }
     },
-    element: <RemotePage unit={unit} route={id} />,
+    element: <RemotePage route={id} />,
     errorElement: <RemotePageError unit={unit} route={id} />,
   }
 }
