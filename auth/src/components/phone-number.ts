@@ -1,6 +1,6 @@
 import { withLatinDigits } from '@closyyy/contract/latin-digits'
 import { phoneOf } from '@closyyy/contract/phone-codes'
-import { localPhone } from '@closyyy/forms/shown-phone'
+import { localPhone } from '@closyyy/i18n/phone'
 
 export const LOCAL_PHONE_LENGTH = 11
 

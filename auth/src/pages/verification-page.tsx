@@ -1,5 +1,5 @@
 import { LOGIN_PATH, PHONE_PATH, SIGN_UP_STEP_PATHS, withRedirect } from '@closyyy/contract/paths'
-import { displayPhone } from '@closyyy/forms/shown-phone'
+import { displayPhone } from '@closyyy/i18n/phone'
 import { Link, redirect, useNavigate } from '@closyyy/platform/router'
 import { useId } from 'react'
 import { Alternative } from '../components/alternative.tsx'

@@ -112,6 +112,15 @@ test('leads to the open problem of a delivered order instead of asking for a con
   ])
 })
 
+// ORDER-21
+test('shows where a parcel goes and whom the courier calls', async () => {
+  orders = [aPurchase({ recipient: { name: 'Sana Mir', phone: '923001234567' } })]
+  await openHub('/seller/purchases', server)
+  const { parentElement: place } = await screen.findByText('Deliver to')
+  expect(place?.textContent).toContain('Deliver toSana Mir')
+  expect(place?.textContent).toContain('0300 1234567')
+})
+
 test('lists purchases, with an empty state', async () => {
   orders = []
   await openHub('/seller/purchases', server)

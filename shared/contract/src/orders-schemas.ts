@@ -110,6 +110,8 @@ export const Order = z.object({
   is_taken: z.optional(z.boolean()),
   /** What happened to the order, oldest first (ORDER-15); older servers omit it. */
   history: z.optional(z.array(OrderEvent)),
+  /** Name and phone on the parcel; returned to the buyer only, to a guest once the order is confirmed (ORDER-21). */
+  recipient: z.optional(z.object({ name: z.string(), phone: z.nullable(z.string()) })),
   /** Returned to the seller and admins only, as is `buyer`. */
   seller_profit: z.optional(Rupees),
   buyer: z.optional(

@@ -5,6 +5,7 @@ import { places } from '@closyyy/contract/places'
 import type { OrderRefund } from '@closyyy/contract/refunds-schemas'
 import type { Locale } from '@closyyy/i18n/locales'
 import { formatPrice } from '@closyyy/i18n/money'
+import { displayPhone } from '@closyyy/i18n/phone'
 import { type Html, html } from '../no-script/html.ts'
 import { PLAIN_CART_PATH, plainOrderFormPath } from '../no-script/plain-paths.ts'
 import type { Text } from '../no-script/texts/text.ts'
@@ -100,9 +101,11 @@ function itemsSection(t: Text, order: Order): Html {
   )}</ul><dl class="plainSums">${sums.map(([label, amount]) => html`<div><dt>${label}</dt><dd>${priceOf(amount)}</dd></div>`)}</dl></section>`
 }
 
-function factsSection(t: Text, { created_at, seller, delivery_address }: Order, locale: Locale): Html {
+function factsSection(t: Text, { created_at, seller, recipient, delivery_address }: Order, locale: Locale): Html {
   const { address_line_1, address_line_2, city, zip_or_postal_code } = delivery_address
-  const lines = [address_line_1, address_line_2, placeName(city, locale), zip_or_postal_code].filter(Boolean)
+  const phone = recipient?.phone && displayPhone(recipient.phone)
+  const place = placeName(city, locale)
+  const lines = [recipient?.name, address_line_1, address_line_2, place, zip_or_postal_code, phone].filter(Boolean)
   return html`<section class="plainGroup"><dl class="plainFacts"><dt>${t('order.date')}</dt><dd>${dayFormat(
     locale,
   ).format(

@@ -26,6 +26,15 @@ test('shows an order to its guest', async () => {
   expect(headers['cache-control']).toBe('private, no-store')
 })
 
+// ORDER-21
+test('shows who receives the parcel', async () => {
+  const recipient = { name: 'Sana Mir', phone: '923001234567' }
+  await using server = await startFormServer({ [READ]: success({ ...order, recipient }) })
+  const { body } = await server.get('/forms/orders/7', asGuest)
+  for (const line of ['Sana Mir', '\u20660300 1234567\u2069'])
+    expect(body).toContain(`<span class="plainRow"><bdi>${line}</bdi></span>`)
+})
+
 // ORDER-20
 test('shows size and condition of the order, in the language of the page', async () => {
   const facts = { size_label: 'EU 38', condition: { id: 2, title: 'Used - Like New' } }

@@ -139,6 +139,20 @@ test('shows city and province in Urdu and isolates Latin names', async () => {
   document.documentElement.lang = 'en'
 })
 
+// ORDER-21
+test('shows who receives the parcel with the shipping address', async () => {
+  const recipient = { name: 'Sana Mir', phone: '923001234567' }
+  await openOrder(serverWith(anOrder({ recipient })))
+  const address = (await screen.findByText('Shipping address')).nextSibling as HTMLElement
+  expect([...address.children].map(line => line.textContent)).toEqual([
+    'Sana Mir',
+    'House # 12/3',
+    'Lahore',
+    '\u20660300 1234567\u2069',
+  ])
+  expect(screen.getByText('Billing address').nextSibling?.textContent).toBe('Sana MirHouse # 12/3Lahore')
+})
+
 // ORDER-9
 test('suggests unsold products', async () => {
   await openOrder(serverWith(anOrder()))

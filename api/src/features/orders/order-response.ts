@@ -23,6 +23,15 @@ function presentItem(row: OrderItemRow, product: Product): Order['items'][number
   }
 }
 
+const recipientOf = (row: OrderRow): NonNullable<Order['recipient']> => ({
+  name: `${row.buyer_first_name} ${row.buyer_last_name}`.trim(),
+  phone: row.buyer_phone,
+})
+
+/** Whether a side sees who receives the parcel (ORDER-21); seller and administrators have `buyer`. */
+const seesRecipient = (row: OrderRow, actor: OrderActor) =>
+  actor === 'buyer' || (actor === 'guest' && row.confirm_by === null && !row.ended_unconfirmed)
+
 function sellersPart(row: OrderRow, rating: BuyerAverage | undefined): Pick<Order, 'buyer' | 'seller_profit'> {
   return {
     seller_profit: toRupees(row.seller_profit_paisa),
@@ -78,6 +87,7 @@ export function presentOrder(
       state_province_or_region: row.state_province_or_region,
       zip_or_postal_code: row.zip_or_postal_code,
     },
+    ...(seesRecipient(row, actor) && { recipient: recipientOf(row) }),
     items: items.flatMap(item => {
       const product = products.get(item.product_id)
       return product ? [presentItem(item, product)] : []

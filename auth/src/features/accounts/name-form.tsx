@@ -1,4 +1,4 @@
-import { localPhone } from '@closyyy/forms/shown-phone'
+import { localPhone } from '@closyyy/i18n/phone'
 import { TextField } from '@closyyy/ui/text-field'
 import { readDraft } from '../../components/sign-up-draft.ts'
 import { useAccountsText } from './accounts-text.ts'

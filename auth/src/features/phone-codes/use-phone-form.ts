@@ -1,6 +1,6 @@
 import { phoneOf, RESEND_SECONDS } from '@closyyy/contract/phone-codes'
 import { sendPhoneCode } from '@closyyy/contract/phone-codes-calls'
-import { localPhone } from '@closyyy/forms/shown-phone'
+import { localPhone } from '@closyyy/i18n/phone'
 import { useServices } from '@closyyy/platform/services'
 import { useState } from 'react'
 import { LOCAL_PHONE_LENGTH, wirePhone } from '../../components/phone-number.ts'

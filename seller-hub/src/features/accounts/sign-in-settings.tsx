@@ -1,4 +1,4 @@
-import { displayPhone } from '@closyyy/forms/shown-phone'
+import { displayPhone } from '@closyyy/i18n/phone'
 import { useQuery } from '@closyyy/platform/query'
 import { useLazyComponent } from '@closyyy/platform/use-lazy-component'
 import { Button } from '@closyyy/ui/button'

@@ -1,5 +1,6 @@
 import type { Order } from '@closyyy/contract/orders-schemas'
 import { ratingPath, shopPath } from '@closyyy/contract/paths'
+import { displayPhone } from '@closyyy/i18n/phone'
 import { Link } from '@closyyy/platform/router'
 import { buttonClass } from '@closyyy/ui/button'
 import { Disclosure } from '@closyyy/ui/disclosure'
@@ -34,7 +35,7 @@ export function PurchasedOrders({ orders, count, sorting }: ShownOrders) {
 function PurchasedOrder({ order }: { order: Order }) {
   const t = useOrdersText()
   const headingId = useId()
-  const { id, seller } = order
+  const { id, seller, recipient } = order
   return (
     <article className={card.card} aria-labelledby={headingId}>
       <OrderHeader order={order} side="purchased" headingId={headingId} />
@@ -49,7 +50,9 @@ function PurchasedOrder({ order }: { order: Order }) {
               <bdi>{seller.username}</bdi>
             </Link>
             <h3 className={card.next}>{t('goes-to')}</h3>
+            <bdi>{recipient?.name}</bdi>
             <OrderAddress order={order} />
+            {recipient?.phone && <bdi>{displayPhone(recipient.phone)}</bdi>}
           </div>
         </div>
       </Disclosure>

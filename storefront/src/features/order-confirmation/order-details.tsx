@@ -1,6 +1,7 @@
 import type { Order } from '@closyyy/contract/orders-schemas'
 import { shopPath } from '@closyyy/contract/paths'
 import { localTime } from '@closyyy/i18n/local-time'
+import { displayPhone } from '@closyyy/i18n/phone'
 import { usePlaceLine } from '@closyyy/platform/place-names'
 import { Link } from '@closyyy/platform/router'
 import { OrderBanner } from './order-banner.tsx'
@@ -18,9 +19,9 @@ export interface OrderDetailsProps {
 export function OrderDetails({ order, proof }: OrderDetailsProps) {
   const t = useOrderText()
   const placeLine = usePlaceLine()
-  const { created_at, seller, delivery_address } = order
-  const address = [delivery_address.address_line_1, delivery_address.address_line_2, placeLine(delivery_address)]
-  const lines = address.filter(Boolean)
+  const { created_at, seller, recipient, delivery_address: address } = order
+  const phone = recipient?.phone && displayPhone(recipient.phone)
+  const lines = [recipient?.name, address.address_line_1, address.address_line_2, placeLine(address)]
   return (
     <article className={styles.order}>
       <OrderBanner order={order} proof={proof} />
@@ -43,7 +44,7 @@ export function OrderDetails({ order, proof }: OrderDetailsProps) {
           <div key={kind}>
             <dt>{t(kind)}</dt>
             <dd>
-              {lines.map(line => (
+              {[...lines, kind === 'shipping-address' && phone].filter(Boolean).map(line => (
                 <span key={line} className={styles.addressLine}>
                   <bdi>{line}</bdi>
                 </span>
