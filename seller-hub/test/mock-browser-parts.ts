@@ -11,7 +11,7 @@ vi.mock('idb-keyval', () => ({
   entries: async () => [...browserParts.listings],
 }))
 
-vi.mock('../src/components/photo-picker/fetch-with-progress.ts', () => ({
+vi.mock('../../shared/platform/src/fetch-with-progress.ts', () => ({
   fetchWithProgress: () => (input: RequestInfo, init: RequestInit) => {
     browserParts.forms.push(init.body as FormData)
     return browserParts.fetch(input, init)
@@ -19,7 +19,7 @@ vi.mock('../src/components/photo-picker/fetch-with-progress.ts', () => ({
 }))
 
 // Resizes nothing; rejects files named broken.
-vi.mock('../src/components/photo-picker/shrink-photo.ts', () => ({
+vi.mock('../../shared/forms/src/photos/shrink-photo.ts', () => ({
   shrinkPhoto: async (file: File) => {
     if (file.name.startsWith('broken')) throw new Error('No picture.')
     return { file, preview: 'data:image/gif;base64,R0lGODlhAQABAAAAACw=' }

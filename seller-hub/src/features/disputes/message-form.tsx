@@ -1,15 +1,17 @@
 import { sendDisputeMessage } from '@closyyy/contract/disputes-calls'
+import { disputeFormError } from '@closyyy/forms/dispute-error'
+import { useDisputeText } from '@closyyy/forms/dispute-text'
 import { FormError } from '@closyyy/forms/form-error'
 import { useInputErrors } from '@closyyy/forms/input-errors'
+import { isShrinking, PhotoChoice, photosErrorText, readyPhotos } from '@closyyy/forms/photo-choice'
 import { type UnsentValues, useForm } from '@closyyy/forms/use-form'
+import { usePhotos } from '@closyyy/forms/use-photos'
 import { Button } from '@closyyy/ui/button'
 import { Disclosure } from '@closyyy/ui/disclosure'
 import { TextArea } from '@closyyy/ui/text-area'
-import { usePhotos } from '../../components/photo-picker/use-photos.ts'
 import * as styles from './dispute-thread.module.css'
 import { useDisputesText } from './disputes-text.ts'
-import { isShrinking, PhotoChoice, readyPhotos } from './photo-choice.tsx'
-import { formErrorText, useSendMessage } from './use-dispute-actions.ts'
+import { useSendMessage } from './use-dispute-actions.ts'
 
 /** Values of the form, with the idempotency key of what was last sent. */
 export interface MessageValues extends Record<string, string> {
@@ -28,6 +30,7 @@ export interface MessageFormProps {
 
 export function MessageForm({ disputeId, unsent }: MessageFormProps) {
   const t = useDisputesText()
+  const formText = useDisputeText()
   const send = useSendMessage(disputeId)
   const photos = usePhotos()
   const findInputErrors = useInputErrors()
@@ -45,13 +48,13 @@ export function MessageForm({ disputeId, unsent }: MessageFormProps) {
       for (const name of ['message', 'sent', 'key']) set(name, '')
       for (const { id } of photos.photos) photos.remove(id)
     },
-    formErrorOf: error => formErrorText(t, error),
+    formErrorOf: error => photosErrorText(formText, error) ?? disputeFormError(error, t('failed')),
   })
   return (
     <form {...form} className={styles.form}>
       <FormError>{formError}</FormError>
       <TextArea {...field('message')} label={t('message')} rows={3} dir="auto" readOnly={isPending} />
-      <Disclosure summary={t('photos.add')}>
+      <Disclosure summary={formText('photos.add')}>
         <PhotoChoice photos={photos} progress={send.progress} />
       </Disclosure>
       <Button type="submit" className={styles.send} pending={isPending || isShrinking(photos)}>

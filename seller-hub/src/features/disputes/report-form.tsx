@@ -1,22 +1,25 @@
 import type { DisputeReason } from '@closyyy/contract/disputes'
 import { openDispute } from '@closyyy/contract/disputes-calls'
 import type { Order } from '@closyyy/contract/orders-schemas'
+import { disputeFormError } from '@closyyy/forms/dispute-error'
+import { useDisputeText } from '@closyyy/forms/dispute-text'
 import { useInputErrors } from '@closyyy/forms/input-errors'
+import { isShrinking, PhotoChoice, photosErrorText, readyPhotos } from '@closyyy/forms/photo-choice'
 import { type ProblemValues, ReportFields } from '@closyyy/forms/report-fields'
 import { useForm } from '@closyyy/forms/use-form'
+import { usePhotos } from '@closyyy/forms/use-photos'
 import { useNavigate } from '@closyyy/platform/router'
 import { useUnsentValues } from '@closyyy/platform/unsent-values'
 import { toast } from '@closyyy/ui/toast'
 import * as conversation from '../../components/conversation/conversation.module.css'
 import { ConversationHeader } from '../../components/conversation/conversation.tsx'
-import { usePhotos } from '../../components/photo-picker/use-photos.ts'
 import { useDisputesText } from './disputes-text.ts'
 import { viewPath } from './disputes-view.ts'
-import { isShrinking, PhotoChoice, readyPhotos } from './photo-choice.tsx'
-import { formErrorText, useOpenDispute } from './use-dispute-actions.ts'
+import { useOpenDispute } from './use-dispute-actions.ts'
 
 export function ReportForm({ order }: { order: Order }) {
   const t = useDisputesText()
+  const formText = useDisputeText()
   const navigate = useNavigate()
   const report = useOpenDispute(order.id)
   const photos = usePhotos()
@@ -35,7 +38,7 @@ export function ReportForm({ order }: { order: Order }) {
       toast(t('report.done'), { kind: 'success' })
       await navigate(viewPath({ tab: 'me', dispute: id }), { replace: true })
     },
-    formErrorOf: error => formErrorText(t, error),
+    formErrorOf: error => photosErrorText(formText, error) ?? disputeFormError(error, t('failed')),
   })
   const [item] = order.items
   return (

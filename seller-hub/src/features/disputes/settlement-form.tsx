@@ -1,8 +1,8 @@
 import type { DisputeDecision } from '@closyyy/contract/disputes'
 import { DecisionForm, type DecisionValues } from '@closyyy/forms/decision-form'
+import { disputeFormError } from '@closyyy/forms/dispute-error'
 import type { UnsentValues } from '@closyyy/forms/use-form'
 import { useDisputesText } from './disputes-text.ts'
-import { formErrorText } from './use-dispute-actions.ts'
 import { useDecide, usePropose } from './use-settlement.ts'
 
 export interface SettlementFormProps {
@@ -25,7 +25,7 @@ export function SettlementForm({ disputeId, kind, decisions, unsent }: Settlemen
       kind={kind}
       decisions={decisions}
       send={(kind === 'propose' ? propose : decide).mutateAsync}
-      formErrorOf={error => formErrorText(t, error)}
+      formErrorOf={error => disputeFormError(error, t('failed'))}
       unsent={unsent}
     />
   )

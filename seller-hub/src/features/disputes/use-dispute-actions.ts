@@ -10,26 +10,18 @@ import {
 } from '@closyyy/contract/disputes-calls'
 import type { DisputeThread } from '@closyyy/contract/disputes-schemas'
 import { getOrder, listOrders } from '@closyyy/contract/orders-calls'
-import { disputeFormError } from '@closyyy/forms/dispute-error'
+import { photoForm } from '@closyyy/forms/photo-form'
+import type { NewPhoto } from '@closyyy/forms/picked-photo'
 import { useMutation, useQueryClient } from '@closyyy/platform/query'
 import { useServices } from '@closyyy/platform/services'
+import { useUpload } from '@closyyy/platform/use-upload'
 import { toast } from '@closyyy/ui/toast'
-import type { NewPhoto } from '../../components/photo-picker/picked-photo.ts'
-import { useUpload } from '../../components/photo-picker/use-upload.ts'
 import { useInvalidate } from '../../live-queries.ts'
 import { disputeQuery } from './disputes-queries.ts'
-import { type DisputesText, useDisputesText } from './disputes-text.ts'
-import { PhotosNotReady } from './photo-choice.tsx'
+import { useDisputesText } from './disputes-text.ts'
 
 interface WithPhotos {
   photos: readonly NewPhoto[]
-}
-
-function formOf(fields: Record<string, string>, photos: readonly NewPhoto[]): FormData {
-  const form = new FormData()
-  for (const [name, value] of Object.entries(fields)) form.append(name, value)
-  for (const { file } of photos) form.append('photos[]', file, file.name)
-  return form
 }
 
 export function useOpenDispute(order_id: number) {
@@ -38,7 +30,7 @@ export function useOpenDispute(order_id: number) {
   const mutation = useDisputeMutation(
     ({ photos, ...fields }: { reason: DisputeReason; message: string } & WithPhotos) =>
       photos.length > 0
-        ? send(openDispute, { input: {}, form: formOf({ order_id: String(order_id), ...fields }, photos), photos })
+        ? send(openDispute, { input: {}, form: photoForm({ order_id: String(order_id), ...fields }, photos), photos })
         : api.call(openDispute, { body: { order_id, ...fields } }),
   )
   return { ...mutation, progress }
@@ -52,7 +44,7 @@ export function useSendMessage(id: number) {
   const mutation = useDisputeMutation(({ message, photos, key }: { message: string; key: string } & WithPhotos) => {
     const headers = { 'Idempotency-Key': key }
     return photos.length > 0
-      ? send(sendDisputeMessage, { input: { params }, form: formOf({ message }, photos), photos, headers })
+      ? send(sendDisputeMessage, { input: { params }, form: photoForm({ message }, photos), photos, headers })
       : api.call(sendDisputeMessage, { params, body: { message } }, { headers })
   })
   return { ...mutation, progress }
@@ -87,10 +79,4 @@ export function useDisputeMutation<Input>(mutationFn: (input: Input) => Promise<
     onError: error => handlers?.onFailed?.(error),
     onSettled: (_data, error) => (error ? refetchAll() : refetchList()),
   })
-}
-
-/** Returns the form error, or shows it in a toast if the form is about to disappear. */
-export function formErrorText(t: DisputesText, error: unknown): string | undefined {
-  if (error instanceof PhotosNotReady) return t('photos.not-ready')
-  return disputeFormError(error, t('failed'))
 }

@@ -3,7 +3,7 @@ import type { createDraft } from '@closyyy/contract/drafts-calls'
 import type { Draft } from '@closyyy/contract/drafts-schemas'
 import { type Measure, measures } from '@closyyy/contract/measures'
 import { standardSizeOf } from '@closyyy/contract/size-systems'
-import { type PickedPhoto, savedPhoto } from '../../components/photo-picker/picked-photo.ts'
+import { type PickedPhoto, savedPhoto } from '@closyyy/forms/picked-photo'
 import type { SizeValues } from '../../components/size-fields/size-choice.ts'
 
 /** Value of a brand that is not in the list; `custom_brand` then has its name (PRODUCT-9). */

@@ -3,8 +3,8 @@ import { isApiError } from '@closyyy/api-client/api-error'
 import { deleteDraft, listDrafts } from '@closyyy/contract/drafts-calls'
 import type { Draft } from '@closyyy/contract/drafts-schemas'
 import { MAX_PAGE_SIZE } from '@closyyy/contract/pagination'
-import { appendPhotos, photoChanges } from '../../components/photo-picker/photos-form.ts'
-import { type NewPhoto, newPhotos, type PickedPhoto } from '../../components/photo-picker/picked-photo.ts'
+import { type NewPhoto, newPhotos, type PickedPhoto } from '@closyyy/forms/picked-photo'
+import { appendPhotos, photoChanges } from '../../components/listing-photos/photos-form.ts'
 import { draftFromWire, draftToWire, type ListingDraft, type ListingValues } from './draft.ts'
 
 /** One page holds all drafts an account may have. @throws ApiError */

@@ -1,6 +1,6 @@
+import type { Photos } from '@closyyy/forms/use-photos'
 import { useSession } from '@closyyy/platform/session'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { Photos } from '../../components/photo-picker/use-photos.ts'
 import type { ListingDraft, ListingValues } from './draft.ts'
 import { deleteLocalDraft, storeLocalDraft } from './local-drafts.ts'
 import type { useRemoteDraft } from './use-remote-draft.ts'

@@ -1,10 +1,10 @@
 import { isApiError, serverMessage } from '@closyyy/api-client/api-error'
 import { createDraft, updateDraft } from '@closyyy/contract/drafts-calls'
+import type { Photos } from '@closyyy/forms/use-photos'
 import { useServices } from '@closyyy/platform/services'
+import { useUpload } from '@closyyy/platform/use-upload'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { photoErrors } from '../../components/photo-picker/photos-form.ts'
-import type { Photos } from '../../components/photo-picker/use-photos.ts'
-import { useUpload } from '../../components/photo-picker/use-upload.ts'
+import { photoErrors } from '../../components/listing-photos/photos-form.ts'
 import { draftToWire, emptyListing, type ListingDraft } from './draft.ts'
 import { linkLocalDraft } from './local-drafts.ts'
 import {

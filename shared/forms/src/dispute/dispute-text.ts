@@ -4,3 +4,5 @@ import ur from './messages/ur.json'
 
 /** Texts of the forms of a dispute, and its reasons. */
 export const useDisputeText = createUsePageText({ name: 'forms.dispute', en, ur })
+
+export type DisputeText = ReturnType<typeof useDisputeText>

@@ -1,5 +1,5 @@
 import { isApiError } from '@closyyy/api-client/api-error'
-import type { FileError } from '../../../components/photo-picker/file-rules.ts'
+import type { FileError } from '@closyyy/forms/file-rules'
 import type { SellingText } from '../list/selling-text.ts'
 
 /** Photos are called `images` in a full save (PRODUCT-14). */

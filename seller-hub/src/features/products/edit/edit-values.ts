@@ -4,8 +4,8 @@ import { type Measure, measures } from '@closyyy/contract/measures'
 import type { Photo } from '@closyyy/contract/photos'
 import type { Product } from '@closyyy/contract/products-schemas'
 import type { updateProduct } from '@closyyy/contract/products-writing-calls'
+import type { PickedPhoto } from '@closyyy/forms/picked-photo'
 import { unsentValues } from '@closyyy/platform/unsent-values'
-import type { PickedPhoto } from '../../../components/photo-picker/picked-photo.ts'
 import { type SizeValues, sizeInput } from '../../../components/size-fields/size-choice.ts'
 
 export interface EditValues extends SizeValues {

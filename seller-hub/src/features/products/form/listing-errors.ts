@@ -1,5 +1,5 @@
 import { isApiError } from '@closyyy/api-client/api-error'
-import { photoPath } from '../../../components/photo-picker/photos-form.ts'
+import { photoPath } from '../../../components/listing-photos/photos-form.ts'
 import type { ListingValues } from '../../drafts/draft.ts'
 import type { ListingText } from './listing-text.ts'
 

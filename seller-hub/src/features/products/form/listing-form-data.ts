@@ -1,6 +1,6 @@
 import { readPrice } from '@closyyy/contract/amounts'
-import { appendPhotos } from '../../../components/photo-picker/photos-form.ts'
-import type { PickedPhoto } from '../../../components/photo-picker/picked-photo.ts'
+import type { PickedPhoto } from '@closyyy/forms/picked-photo'
+import { appendPhotos } from '../../../components/listing-photos/photos-form.ts'
 import { sizeInput } from '../../../components/size-fields/size-choice.ts'
 import type { ListingValues } from '../../drafts/draft.ts'
 import { type SavedDraft, withSavedIds } from '../../drafts/remote-drafts.ts'

@@ -1,7 +1,10 @@
+import { createI18n, loadCatalogues } from '@closyyy/i18n/catalogue'
+import { I18nProvider } from '@closyyy/i18n/text'
+import { installPhotoBrowser } from '@closyyy/testing/photo-browser'
+import { catalogues } from '@closyyy/ui/messages'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
-import { pageAt } from '../../../test/page-at.tsx'
+import { beforeEach, expect, test } from 'vitest'
 import { sortForListing } from './file-rules.ts'
 import { PhotoPicker } from './photo-picker.tsx'
 import { type PickedPhoto, pickedPhoto, savedPhoto } from './picked-photo.ts'
@@ -18,9 +21,18 @@ function Picker({ initial }: { initial?: PickedPhoto[] }) {
   )
 }
 
+beforeEach(() => installPhotoBrowser())
+
 async function openPicker(initial?: PickedPhoto[]) {
-  const { element } = await pageAt([{ path: '/', element: <Picker initial={initial} /> }], '/')
-  await act(async () => void render(element))
+  const i18n = createI18n('en')
+  await loadCatalogues(i18n, catalogues)
+  await act(async () => {
+    render(
+      <I18nProvider i18n={i18n}>
+        <Picker initial={initial} />
+      </I18nProvider>,
+    )
+  })
 }
 
 const picture = (name: string) => new File(['picture'], name, { type: 'image/jpeg' })

@@ -2,4 +2,4 @@ import { createUsePageText } from '@closyyy/i18n/text'
 import en from './messages/en.json'
 import ur from './messages/ur.json'
 
-export const usePhotoPickerText = createUsePageText({ name: 'seller-hub.photo-picker', en, ur })
+export const usePhotoChecklistText = createUsePageText({ name: 'seller-hub.photo-checklist', en, ur })

@@ -2,7 +2,7 @@ import { CheckIcon } from '@closyyy/ui/icons'
 import { VisuallyHidden } from '@closyyy/ui/visually-hidden'
 import { useId } from 'react'
 import * as styles from './photo-checklist.module.css'
-import { usePhotoPickerText } from './photo-picker-text.ts'
+import { usePhotoChecklistText } from './photo-checklist-text.ts'
 
 const views = ['front', 'back', 'label', 'flaw', 'worn'] as const
 
@@ -15,7 +15,7 @@ export interface PhotoChecklistProps {
 
 /** Suggests what to photograph; as many views are ticked as there are photos. */
 export function PhotoChecklist({ count, isUsed }: PhotoChecklistProps) {
-  const t = usePhotoPickerText()
+  const t = usePhotoChecklistText()
   const titleId = useId()
   return (
     <div className={styles.checklist}>

@@ -1,6 +1,6 @@
 import { isApiError } from '@closyyy/api-client/api-error'
 import type { PhotoPlace } from '@closyyy/contract/photos'
-import { newPhotos, type PickedPhoto } from './picked-photo.ts'
+import { newPhotos, type PickedPhoto } from '@closyyy/forms/picked-photo'
 
 export interface PhotoChanges {
   photo_order: PhotoPlace[]

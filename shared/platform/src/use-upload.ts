@@ -1,9 +1,9 @@
 import { createApiClient } from '@closyyy/api-client/api-client'
 import type { Call, CallData, CallInput } from '@closyyy/contract/call'
-import { sessionEnded, useSession } from '@closyyy/platform/session'
-import { useDispatch } from '@closyyy/platform/state'
 import { useState } from 'react'
 import { fetchWithProgress } from './fetch-with-progress.ts'
+import { sessionEnded, useSession } from './session.ts'
+import { useDispatch } from './state.ts'
 
 interface UploadedFile {
   id: string
