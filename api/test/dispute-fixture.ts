@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import * as calls from '@closyyy/contract/disputes-calls'
 import { confirmOrder } from '@closyyy/contract/orders-calls'
+import { hashToken } from '../src/features/sessions/tokens.ts'
 import { addSignedInUser, addUser, signIn } from './builders.ts'
 import { addSale } from './sales.ts'
 import { openTestApi } from './test-api.ts'
@@ -25,6 +27,19 @@ export async function openDisputeFixture(change: Parameters<typeof openTestApi>[
     },
     order: (status: 'pending' | 'shipped' | 'delivered' | 'completed' | 'cancelled' = 'delivered') =>
       addSale(api.db, { seller_id: fixture.seller.id, buyer_id: fixture.buyer.id, status }),
+    /** An order of a new guest, with both credentials. */
+    async guestOrder() {
+      const { id } = await fixture.order()
+      const [guest_id, token] = [randomUUID(), randomUUID()]
+      const guest = { guest_email: 'g@x.pk', guest_phone: '923001234567', guest_first_name: 'Gul' }
+      const changed = { ...guest, guest_id, guest_last_name: 'Bano', buyer_id: null }
+      await api.db.updateTable('orders').set(changed).where('id', '=', id).execute()
+      await api.db
+        .insertInto('order_links')
+        .values({ token_hash: hashToken(token), order_id: id })
+        .execute()
+      return { id, guest_id, token }
+    },
     raise: (order_id: number, who: string, set: object = {}) =>
       api.call(calls.openDispute, { body: { order_id, reason: 'damaged', message: 'A torn seam.', ...set } }, who),
     write: (id: number, who: string, set: object = {}) =>

@@ -1,25 +1,10 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { listProduct } from '../../fixtures/listed-product.ts'
 import { openPage } from '../../fixtures/open-page.ts'
 import { phonePhoto } from '../../fixtures/phone-photo.ts'
+import { hueOf } from '../../fixtures/photo-hue.ts'
 import { placeOrder } from '../../fixtures/placed-order.ts'
 import { expect, test } from '../../fixtures/shop-test.ts'
-
-/** Returns the rendered colour in the middle of an image, as red, green and blue. */
-async function colourOf(image: Locator): Promise<number[]> {
-  await expect(image).toHaveJSProperty('complete', true)
-  return image.evaluate((element: HTMLImageElement) => {
-    const context = new OffscreenCanvas(1, 1).getContext('2d')
-    context?.drawImage(element, element.naturalWidth / 2, element.naturalHeight / 2, 1, 1, 0, 0, 1, 1)
-    return [...(context?.getImageData(0, 0, 1, 1).data ?? [])].slice(0, 3)
-  })
-}
-
-/** Returns the strongest of the three because compression changes the colours of a photo slightly. */
-async function hueOf(image: Locator): Promise<string | undefined> {
-  const colour = await colourOf(image)
-  return ['red', 'green', 'blue'][colour.indexOf(Math.max(...colour))]
-}
 
 const photo = (page: Page, name: string) => page.getByRole('button', { name }).getByRole('img')
 

@@ -1,33 +1,11 @@
-import { confirmOrder } from '../../fixtures/confirm-order.ts'
-import { fillGuestCart, sana, storeGuest } from '../../fixtures/filled-cart.ts'
-import { listProduct } from '../../fixtures/listed-product.ts'
-import { signedIn } from '../../fixtures/person.ts'
+import { deliverGuestOrder } from '../../fixtures/guest-order.ts'
 import { expect, test } from '../../fixtures/shop-test.ts'
 
 // DISPUTE-8, DISPUTE-9
-test('lets a guest report a problem on the order page, and settle it there', async ({
-  page,
-  context,
-  request,
-  open,
-  axe,
-}) => {
-  const phone = sana.phone
-  await storeGuest(context, await fillGuestCart(request, await listProduct(request)), {
-    ...sana,
-    phone,
-    email: `guest-${Date.now()}@example.com`,
-  })
-  await open('/cart')
-  await page.getByRole('button', { name: 'Checkout' }).click()
-  await page.getByRole('button', { name: 'Confirm Order' }).click()
-  await confirmOrder(page, request, phone)
-  const [, id] = /orderconfirmation\/(\d+)/.exec(page.url()) ?? []
-  const seller = await signedIn(request, 'demo_seller')
-  for (const step of ['ship', 'deliver']) await seller.send(`cart/checkout/orders/${id}/${step}`)
+test('lets a guest report a problem on the order page, and settle it there', async ({ page, request, axe }) => {
+  const { id, seller } = await deliverGuestOrder(page, request)
 
   await test.step('the guest reports it', async () => {
-    await page.reload()
     await page.getByRole('button', { name: 'Report a problem' }).click()
     await page.getByRole('button', { name: 'Report the problem' }).click()
     await expect(page.getByLabel('What is wrong?')).toBeFocused()
@@ -42,7 +20,7 @@ test('lets a guest report a problem on the order page, and settle it there', asy
   await test.step('the seller answers', async () => {
     const headers = { authorization: `Bearer ${seller.token}` }
     const { data } = await (await request.get('/api/v1/disputes?raised_by=others', { headers })).json()
-    const dispute = data.data.find((one: { order: { id: number } }) => one.order.id === Number(id))
+    const dispute = data.data.find((one: { order: { id: number } }) => one.order.id === id)
     await seller.send(`disputes/${dispute.id}/messages`, { message: 'I’m sorry.' })
     await page.reload()
     await expect(page.getByRole('list', { name: 'Messages' })).toContainText('I’m sorry.')

@@ -8,7 +8,6 @@ import { openDisputeFixture } from '../../../test/dispute-fixture.ts'
 import { sendForm } from '../../../test/forms.ts'
 import { drawPhoto, fileOf, jpegFile } from '../../../test/photo-files.ts'
 import { sweepPhotos } from '../photos/photo-jobs.ts'
-import { hashToken } from '../sessions/tokens.ts'
 
 let fixture: Awaited<ReturnType<typeof openDisputeFixture>>
 let api: (typeof fixture)['api']
@@ -79,20 +78,7 @@ describe('photos of a dispute', () => {
   })
 
   test('are visible to a guest by the token of their order', async () => {
-    const { id } = await fixture.order()
-    const guest = {
-      guest_id: randomUUID(),
-      guest_email: 'g@x.pk',
-      guest_phone: '923001234567',
-      guest_first_name: 'Gul',
-    }
-    const changed = { ...guest, guest_last_name: 'Bano', buyer_id: null }
-    await api.db.updateTable('orders').set(changed).where('id', '=', id).execute()
-    const token = randomUUID()
-    await api.db
-      .insertInto('order_links')
-      .values({ token_hash: hashToken(token), order_id: id })
-      .execute()
+    const { id, token } = await fixture.guestOrder()
     const fields: Field[] = [
       ['order_id', id],
       ['reason', 'damaged'],

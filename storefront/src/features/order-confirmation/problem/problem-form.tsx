@@ -1,9 +1,12 @@
 import { serverMessage } from '@closyyy/api-client/api-error'
 import type { DisputeReason } from '@closyyy/contract/disputes'
 import { openDispute } from '@closyyy/contract/disputes-calls'
+import { useDisputeText } from '@closyyy/forms/dispute-text'
 import { useInputErrors } from '@closyyy/forms/input-errors'
+import { isShrinking, PhotoChoice, photosErrorText, readyPhotos } from '@closyyy/forms/photo-choice'
 import { type ProblemValues, ReportFields } from '@closyyy/forms/report-fields'
 import { useForm } from '@closyyy/forms/use-form'
+import { usePhotos } from '@closyyy/forms/use-photos'
 import { useUnsentValues } from '@closyyy/platform/unsent-values'
 import { toast } from '@closyyy/ui/toast'
 import type { GuestProof } from '../order-queries.ts'
@@ -18,7 +21,9 @@ export interface ProblemFormProps {
 
 export function ProblemForm({ orderId, proof }: ProblemFormProps) {
   const t = useProblemText()
+  const formText = useDisputeText()
   const report = useReportProblem(orderId, proof)
+  const photos = usePhotos()
   const findInputErrors = useInputErrors()
   const unsent = useUnsentValues<ProblemValues>(`guest-report-${orderId}`)
   const form = useForm<ProblemValues>({
@@ -26,14 +31,16 @@ export function ProblemForm({ orderId, proof }: ProblemFormProps) {
     unsent,
     check: typed => findInputErrors(openDispute, { order_id: orderId, ...typed }),
     send: async ({ reason, message }) => {
-      await report.mutateAsync({ reason: reason as DisputeReason, message })
+      await report.mutateAsync({ reason: reason as DisputeReason, message, photos: readyPhotos(photos) })
       toast(t('report.done'), { kind: 'success' })
     },
-    formErrorOf: error => serverMessage(error) ?? t('failed'),
+    formErrorOf: error => photosErrorText(formText, error) ?? serverMessage(error) ?? t('failed'),
   })
   return (
     <form {...form.form} className={styles.problem} aria-label={t('report')}>
-      <ReportFields form={form} />
+      <ReportFields form={form} isWaiting={isShrinking(photos)}>
+        <PhotoChoice photos={photos} progress={report.progress} />
+      </ReportFields>
     </form>
   )
 }

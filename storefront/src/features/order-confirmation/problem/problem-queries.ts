@@ -11,9 +11,12 @@ import {
 } from '@closyyy/contract/disputes-calls'
 import type { DisputeThread } from '@closyyy/contract/disputes-schemas'
 import type { EnteredDecision } from '@closyyy/forms/decision-form'
+import { photoForm } from '@closyyy/forms/photo-form'
+import type { NewPhoto } from '@closyyy/forms/picked-photo'
 import { useIdempotencyKey } from '@closyyy/forms/use-idempotency-key'
 import { useMutation, useQueryClient } from '@closyyy/platform/query'
 import { useServices } from '@closyyy/platform/services'
+import { useUpload } from '@closyyy/platform/use-upload'
 import type { GuestProof } from '../order-queries.ts'
 
 const REFRESH_EVERY_MS = 15_000
@@ -39,21 +42,46 @@ export const problemPhotoQuery = (api: ApiClient, { disputeId: id, proof }: Prob
     api.call(getDisputePhoto, { params: { id, photo_id }, query: { width: 640, ...proof } }, { signal }),
 })
 
-export function useReportProblem(order_id: number, proof: GuestProof) {
-  return useProblemMutation(order_id, (api, input: { reason: DisputeReason; message: string }) =>
-    api.call(openDispute, { body: { order_id, ...input, ...proof } }),
-  )
+interface WithPhotos {
+  photos: readonly NewPhoto[]
 }
 
-/** Sends a message; a retry of the same one has the same key (DISPUTE-7). */
-export function useAnswerProblem({ disputeId: id, orderId, proof }: ProblemOfOrder) {
-  return useProblemMutation(orderId, (api, { message, key }: { message: string; key: string }) =>
-    api.call(
-      sendDisputeMessage,
-      { params: { id }, body: { message, ...proof } },
-      { headers: { 'Idempotency-Key': key } },
-    ),
+/** Reports a problem, with the photos that show it (DISPUTE-10). */
+export function useReportProblem(order_id: number, proof: GuestProof) {
+  const { send, progress } = useUpload()
+  const mutation = useProblemMutation(
+    order_id,
+    (api, { photos, ...fields }: { reason: DisputeReason; message: string } & WithPhotos) =>
+      photos.length > 0
+        ? send(openDispute, {
+            input: {},
+            form: photoForm({ order_id: String(order_id), ...fields, ...proof }, photos),
+            photos,
+          })
+        : api.call(openDispute, { body: { order_id, ...fields, ...proof } }),
   )
+  return { ...mutation, progress }
+}
+
+/** Sends a message with its photos (DISPUTE-10); a retry of the same one has the same key (DISPUTE-7). */
+export function useAnswerProblem({ disputeId: id, orderId, proof }: ProblemOfOrder) {
+  const { send, progress } = useUpload()
+  const params = { id }
+  const mutation = useProblemMutation(
+    orderId,
+    (api, { message, photos, key }: { message: string; key: string } & WithPhotos) => {
+      const headers = { 'Idempotency-Key': key }
+      return photos.length > 0
+        ? send(sendDisputeMessage, {
+            input: { params },
+            form: photoForm({ message, ...proof }, photos),
+            photos,
+            headers,
+          })
+        : api.call(sendDisputeMessage, { params, body: { message, ...proof } }, { headers })
+    },
+  )
+  return { ...mutation, progress }
 }
 
 /** Proposes a decision; a retry of the same one has the same key (DISPUTE-20). */

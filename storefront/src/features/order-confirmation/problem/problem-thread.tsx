@@ -57,9 +57,13 @@ function Message({ message: { message, created_at, photos }, author, problem }: 
       <p dir="auto" className={styles.text}>
         {message}
       </p>
-      {photos.map((photo, index) => (
-        <Photo key={photo.id} photo={photo} problem={problem} number={index + 1} author={author} />
-      ))}
+      {photos.length > 0 && (
+        <div className={styles.photos}>
+          {photos.map((photo, index) => (
+            <Photo key={photo.id} photo={photo} problem={problem} number={index + 1} author={author} />
+          ))}
+        </div>
+      )}
     </li>
   )
 }
