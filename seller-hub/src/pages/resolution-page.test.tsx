@@ -236,7 +236,7 @@ test('accepts the proposal of the other side and shows the decision', async () =
   expect(callsTo('acceptProposal').map(({ body }) => body)).toEqual([{ proposal_id: 3 }])
 })
 
-// PRODUCT-6, DISPUTE-20
+// PRODUCT-6, DISPUTE-11
 test('sends a proposal with the amount of a split, and again with its key after a lost response', async () => {
   const settlement = {
     actions: ['propose' as const],

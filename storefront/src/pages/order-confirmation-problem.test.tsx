@@ -182,7 +182,7 @@ test('lets a guest accept a proposal, and names the amount before', async () => 
   expect(callsTo('acceptProposal').map(({ body }) => body)).toEqual([{ proposal_id: 3, token: 'abc' }])
 })
 
-// DISPUTE-9, DISPUTE-4, DISPUTE-20
+// DISPUTE-9, DISPUTE-4, DISPUTE-11
 test('lets a guest propose a part of the total, and shows the proposal', async () => {
   order = delivered({ open_dispute })
   const settlement = {

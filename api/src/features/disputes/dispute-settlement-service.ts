@@ -39,7 +39,7 @@ function requireDecision(row: DisputeRow, { decision, refund }: Proposed): Propo
   return { decision, refundPaisa }
 }
 
-/** Proposes how a dispute ends, with a message to the other side (DISPUTE-4), once for each key (DISPUTE-20). */
+/** Proposes how a dispute ends, with a message to the other side (DISPUTE-4), once for each key (DISPUTE-11). */
 export async function proposeDecision(
   context: DisputesContext,
   viewer: DisputeViewer,

@@ -64,7 +64,7 @@ async function proposeTo(id: number, message: string, key: string, who = fixture
   return { status: response.statusCode, thread: response.json().data as DisputeThread | undefined }
 }
 
-// DISPUTE-20
+// DISPUTE-11
 test('a proposal that is sent again with its key appears once, notifies once and replaces no newer one', async () => {
   const id = await open()
   const emails = async () =>

@@ -13,7 +13,7 @@ interface Decided {
   refund?: number | undefined
 }
 
-/** Calls `onDone` before the dispute shows the proposal, which a retry sends once (DISPUTE-20); the form shows errors. */
+/** Calls `onDone` before the dispute shows the proposal, which a retry sends once (DISPUTE-11); the form shows errors. */
 export function usePropose(id: number, onDone: () => void) {
   const t = useDisputeText()
   const { api } = useServices()

@@ -84,7 +84,7 @@ export function useAnswerProblem({ disputeId: id, orderId, proof }: ProblemOfOrd
   return { ...mutation, progress }
 }
 
-/** Proposes a decision; a retry of the same one has the same key (DISPUTE-20). */
+/** Proposes a decision; a retry of the same one has the same key (DISPUTE-11). */
 export function useProposeDecision({ disputeId: id, orderId, proof }: ProblemOfOrder) {
   const keys = useIdempotencyKey()
   return useProblemMutation(orderId, async (api, { reason: _reason, ...proposal }: EnteredDecision) => {
