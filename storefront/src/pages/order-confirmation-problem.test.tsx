@@ -1,9 +1,7 @@
 import {
-  acceptProposal,
   getDispute,
   getDisputePhoto,
   openDispute,
-  proposeDecision,
   resolveDispute,
   sendDisputeMessage,
 } from '@closyyy/contract/disputes-calls'
@@ -151,70 +149,6 @@ test('shows a guest the messages and photos of the open problem, and sends the a
   const [first, second] = sent.map(({ idempotencyKey }) => idempotencyKey)
   expect(first).toBeTruthy()
   expect(second).toBe(first)
-})
-
-// DISPUTE-8, DISPUTE-4
-test('lets a guest accept a proposal, and names the amount before', async () => {
-  order = delivered({ open_dispute })
-  problem = aProblem({
-    settlement: {
-      actions: ['propose', 'accept'],
-      decisions: ['split'],
-      deadline_at: open_dispute.deadline_at,
-      waiting_for: 'buyer',
-      proposal: { id: 3, by: 'seller', decision: 'split', refund: 500 },
-      result: null,
-    },
-  })
-  server.respondTo(acceptProposal, () => {
-    order = delivered({ status: 'completed', actions: [] })
-    return success(acceptProposal, problem)
-  })
-  const { user } = await openAsGuest()
-  expect(
-    await screen.findByText('zara_wardrobe proposed: the buyer gets Rs.500 back, the seller the rest.'),
-  ).toBeTruthy()
-  expect(screen.getByText(/^Reply by .* in the other side’s favour\.$/)).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: 'Accept proposal' }))
-  expect(screen.getByText(/^You get Rs\.500 of Rs\.2,350 back/)).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: 'Yes, accept it' }))
-  await waitFor(() => expect(screen.queryByRole('list', { name: 'Messages' })).toBeNull())
-  expect(callsTo('acceptProposal').map(({ body }) => body)).toEqual([{ proposal_id: 3, token: 'abc' }])
-})
-
-// DISPUTE-9, DISPUTE-4, DISPUTE-11
-test('lets a guest propose a part of the total, and shows the proposal', async () => {
-  order = delivered({ open_dispute })
-  const settlement = {
-    actions: ['propose' as const],
-    decisions: ['release' as const, 'refund' as const, 'split' as const],
-    deadline_at: open_dispute.deadline_at,
-    waiting_for: 'seller' as const,
-    proposal: null,
-    result: null,
-  }
-  problem = aProblem({ settlement })
-  server.respondTo(proposeDecision, () => failure('invalid', 'Too much.', { refund: ['Too much.'] }))
-  const { user } = await openAsGuest()
-  await user.click(await screen.findByText('Propose a solution'))
-  await user.selectOptions(screen.getByLabelText('How should it be settled?'), 'The buyer gets a part back')
-  await user.type(screen.getByLabelText('Amount for the buyer in Rs.'), '500')
-  await user.type(screen.getByLabelText('Why is that fair?'), 'The tailor costs that much.')
-  await user.click(screen.getByRole('button', { name: 'Send proposal' }))
-  expect(await screen.findByText('Too much.')).toBeTruthy()
-  server.respondTo(proposeDecision, () => {
-    problem = aProblem({
-      settlement: { ...settlement, proposal: { id: 1, by: 'buyer', decision: 'split', refund: 500 } },
-    })
-    return success(proposeDecision, problem)
-  })
-  await user.click(screen.getByRole('button', { name: 'Send proposal' }))
-  expect(await screen.findByText('You proposed: the buyer gets Rs.500 back, the seller the rest.')).toBeTruthy()
-  const proposal = { decision: 'split', refund: 500, message: 'The tailor costs that much.', token: 'abc' }
-  expect(callsTo('proposeDecision').map(({ body }) => body)).toEqual([proposal, proposal])
-  const [first, second] = callsTo('proposeDecision').map(({ idempotencyKey }) => idempotencyKey)
-  expect([typeof first, second]).toEqual(['string', first])
-  expect(screen.queryByRole('button', { name: 'Accept proposal' })).toBeNull()
 })
 
 // DISPUTE-8

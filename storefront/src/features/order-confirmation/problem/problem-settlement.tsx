@@ -11,6 +11,8 @@ import { ProblemProposal } from './problem-proposal.tsx'
 import { type ProblemOfOrder, useAcceptProposal, useResolveProblem } from './problem-queries.ts'
 import { type ProblemText, useProblemText } from './problem-text.ts'
 
+type Proposal = NonNullable<NonNullable<DisputeThread['settlement']>['proposal']>
+
 export interface ProblemSettlementProps {
   dispute: DisputeThread
   problem: ProblemOfOrder
@@ -24,17 +26,22 @@ export function ProblemSettlement({ dispute, problem }: ProblemSettlementProps) 
   const t = useProblemText()
   const accept = useAcceptProposal(problem)
   const resolve = useResolveProblem(problem)
-  const [requested, setRequested] = useState<'accept' | 'resolve'>()
+  const [isResolving, setIsResolving] = useState(false)
+  /** The proposal in the dialog, which the other side may replace meanwhile. */
+  const [accepting, setAccepting] = useState<Proposal>()
   const { settlement, actions } = dispute
   const proposal = settlement?.proposal
-  const isAccepting = requested === 'accept'
+  const close = () => {
+    setIsResolving(false)
+    setAccepting(undefined)
+  }
   const run = () => {
     const options = {
-      onSuccess: () => toast(t(isAccepting ? 'accept.done' : 'resolve.done'), { kind: 'success' }),
+      onSuccess: () => toast(t(accepting ? 'accept.done' : 'resolve.done'), { kind: 'success' }),
       onError: (error: unknown) => toast(serverMessage(error) ?? t('failed'), { kind: 'danger' }),
-      onSettled: () => setRequested(undefined),
+      onSettled: close,
     }
-    if (isAccepting && proposal) accept.mutate(proposal.id, options)
+    if (accepting) accept.mutate(accepting.id, options)
     else resolve.mutate(undefined, options)
   }
   return (
@@ -43,30 +50,30 @@ export function ProblemSettlement({ dispute, problem }: ProblemSettlementProps) 
         <p className={styles.soft}>{t('deadline.you', { time: localTime(settlement.deadline_at, 'time') })}</p>
       )}
       {proposal && <p>{proposalText(t, dispute, proposal)}</p>}
-      {settlement?.actions.includes('accept') && <Button onClick={() => setRequested('accept')}>{t('accept')}</Button>}
+      {proposal && settlement.actions.includes('accept') && (
+        <Button onClick={() => setAccepting(proposal)}>{t('accept')}</Button>
+      )}
       {settlement?.actions.includes('propose') && (
         <ProblemProposal key={proposal?.id} problem={problem} decisions={settlement.decisions} />
       )}
       {actions.includes('resolve') && (
-        <Button kind="secondary" onClick={() => setRequested('resolve')}>
+        <Button kind="secondary" onClick={() => setIsResolving(true)}>
           {t('resolve')}
         </Button>
       )}
       <ConfirmDialog
-        open={requested !== undefined}
-        onClose={() => setRequested(undefined)}
-        title={t(isAccepting ? 'accept.ask' : 'resolve.ask')}
-        texts={{ yes: t(isAccepting ? 'accept.yes' : 'resolve.sure'), no: t('not-now') }}
-        call={isAccepting ? accept : resolve}
+        open={isResolving || accepting !== undefined}
+        onClose={close}
+        title={t(accepting ? 'accept.ask' : 'resolve.ask')}
+        texts={{ yes: t(accepting ? 'accept.yes' : 'resolve.sure'), no: t('not-now') }}
+        call={accepting ? accept : resolve}
         onConfirm={run}
       >
-        <p>{isAccepting && proposal ? acceptedText(t, dispute, proposal) : t('resolve.text')}</p>
+        <p>{accepting ? acceptedText(t, dispute, accepting) : t('resolve.text')}</p>
       </ConfirmDialog>
     </>
   )
 }
-
-type Proposal = NonNullable<NonNullable<DisputeThread['settlement']>['proposal']>
 
 function proposalText(t: ProblemText, { seller }: DisputeThread, { decision, refund, by }: Proposal): string {
   const text = t(`proposal.${decision}`, { amount: formatPrice(refund ?? 0) })
