@@ -1,14 +1,16 @@
-import { getDispute, listDisputes } from '@closyyy/contract/disputes-calls'
+import { acceptProposal, getDispute, listDisputes } from '@closyyy/contract/disputes-calls'
 import { aPage } from '@closyyy/testing/builders'
-import { createFakeServer } from '@closyyy/testing/fake-server'
-import { screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { createFakeServer, failure, success } from '@closyyy/testing/fake-server'
+import { act, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
 import { aDispute } from '../../test/dispute.ts'
 import { openHub } from '../../test/open-hub.tsx'
 
 // Preloads lazy modules, so that no test waits for them.
 import '../components/hub-layout.tsx'
 import './resolution-page.tsx'
+
+afterEach(() => void vi.useRealTimers())
 
 const release = { id: 3, decision: 'release' as const, refund: null }
 const refund = { id: 3, decision: 'refund' as const, refund: null }
@@ -44,4 +46,41 @@ test.each([
   const { user } = await openHub(`/seller/resolution?dispute=${dispute.id}`, server)
   await user.click(await screen.findByRole('button', { name: 'Accept proposal' }))
   expect(await screen.findByText(expected)).toBeDefined()
+})
+
+const proposedBy = (by: 'buyer' | 'seller', proposed: typeof release | typeof split) =>
+  aDispute({
+    settlement: {
+      actions: by === 'buyer' ? ['propose', 'accept'] : ['propose'],
+      decisions: ['release', 'refund', 'split'],
+      deadline_at: null,
+      waiting_for: null,
+      proposal: { ...proposed, by },
+      result: null,
+    },
+  })
+
+// UI-16, DISPUTE-4
+test('keeps what was read and typed while the other side replaces its proposal', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  let dispute = proposedBy('buyer', split)
+  const server = createFakeServer()
+  server.respondTo(listDisputes, () => success(listDisputes, aPage([dispute])))
+  server.respondTo(getDispute, () => success(getDispute, dispute))
+  server.respondTo(acceptProposal, () => failure('conflict', 'There is a newer proposal. Please read it first.'))
+  const { user, toasts } = await openHub('/seller/resolution?dispute=71', server)
+  await user.click(await screen.findByText('Propose a solution'))
+  await user.type(screen.getByLabelText('Why is that fair?'), 'Only the belt is missing.')
+  await user.click(screen.getByRole('button', { name: 'Accept proposal' }))
+  dispute = proposedBy('buyer', { ...release, id: 4 })
+  await act(() => vi.advanceTimersByTimeAsync(6_000))
+  expect(await screen.findByText('hina proposed: the seller is paid in full.')).toBeDefined()
+  expect(screen.getByText(/^The buyer gets Rs\.900 of/)).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Yes, accept it' }))
+  await waitFor(() => expect(toasts).toMatchObject([{ message: 'There is a newer proposal. Please read it first.' }]))
+  const accepted = server.requests.filter(({ name }) => name === 'acceptProposal')
+  expect(accepted.map(({ body }) => body)).toEqual([{ proposal_id: 3 }])
+  const message = screen.getByLabelText('Why is that fair?')
+  expect(message).toHaveProperty('value', 'Only the belt is missing.')
+  expect(message.closest('details')?.open).toBe(true)
 })

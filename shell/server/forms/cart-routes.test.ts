@@ -154,7 +154,7 @@ test('changes a quantity, and removes an item once or more often', async () => {
   expect(server.calls[1]?.call).toBe(remove)
 })
 
-// UI-21
+// UI-15
 test.each(['', '/quantity', '/remove'])(
   'opens the cart when the page of a rejected change is reloaded: %s',
   async form => {

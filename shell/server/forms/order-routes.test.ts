@@ -78,7 +78,7 @@ test('cancels an order as its guest, or with the token of its emails, and shows 
   expect(server.calls.map(({ body }) => body)).toEqual([{ guest_id: GUEST_ID }, { token: 'a&b' }])
 })
 
-// UI-21
+// UI-15
 test.each(['confirm', 'cancel', 'confirmation', 'refund', 'code'])(
   'opens the order when the page of a rejected form is reloaded: %s',
   async form => {
@@ -98,7 +98,7 @@ test('shows why an action was rejected', async () => {
   expect(body).toContain('role="alert"><p>It was shipped.</p>')
 })
 
-// UI-21
+// UI-15
 test('sends the token of the emails with each form, and with it the page of a rejected one', async () => {
   const actions = ['cancel'] as const
   await using server = await startFormServer({ [READ]: success({ ...order, actions }), [CANCEL]: failure(409, 'No.') })

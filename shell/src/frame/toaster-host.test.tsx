@@ -22,7 +22,7 @@ test('announces every toast once, in a region that exists before it, and shows t
   place.remove()
 })
 
-// UI-20
+// UI-14
 test('announces a toast with the same text as the one before again', async () => {
   const { element } = await pageAt([{ path: '*', element: <ToasterHost /> }], '/', { catalogues: ui })
   const place = document.body.appendChild(document.createElement('div'))
@@ -35,7 +35,7 @@ test('announces a toast with the same text as the one before again', async () =>
   place.remove()
 })
 
-// UI-20
+// UI-14
 test('shows each toast for its time if the toaster cannot be loaded', async () => {
   vi.doMock('@closyyy/ui/toaster', () => {
     throw new Error('The toaster could not be loaded.')

@@ -77,7 +77,7 @@ test('lets a guest accept a proposal, and names the amount before', async () => 
   expect(toasts).toEqual(['Settled. You’ll both get an email.'])
 })
 
-// DISPUTE-4
+// UI-16, DISPUTE-4
 test('accepts the proposal that was read, not one that replaced it meanwhile', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   problem = withProposal(split)
@@ -130,4 +130,41 @@ test('lets a guest propose a part of the total, and shows the proposal', async (
   const [first, second] = server.requests.filter(({ name }) => name === 'proposeDecision').map(one => one.idempotencyKey)
   expect([typeof first, second]).toEqual(['string', first])
   expect(screen.queryByRole('button', { name: 'Accept proposal' })).toBeNull()
+})
+
+// UI-16, DISPUTE-9
+test('keeps an open proposal and what was typed if the seller proposes meanwhile', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  problem = withProposal(null)
+  const { user } = await openAsGuest()
+  await user.click(await screen.findByText('Propose a solution'))
+  const message = screen.getByLabelText('Why is that fair?')
+  await user.type(message, 'The tailor costs')
+  problem = withProposal(split)
+  await poll()
+  expect(await screen.findByText(/^zara_wardrobe proposed/)).toBeTruthy()
+  await user.type(message, ' that much.')
+  expect(screen.getByLabelText('Why is that fair?')).toHaveProperty('value', 'The tailor costs that much.')
+  expect(screen.getByLabelText('Why is that fair?').closest('details')?.open).toBe(true)
+})
+
+// DISPUTE-9
+test('closes the form of a sent proposal, and opens it empty', async () => {
+  problem = withProposal(null)
+  server.respondTo(proposeDecision, () => {
+    problem = withProposal({ id: 1, by: 'buyer', decision: 'release', refund: null })
+    // The order is refetched more slowly than its problem.
+    server.respondTo(getGuestOrder, async () => {
+      await new Promise(resolve => setTimeout(resolve, 100))
+      return success(getGuestOrder, order)
+    })
+    return success(proposeDecision, problem)
+  })
+  const { user } = await openAsGuest()
+  await user.click(await screen.findByText('Propose a solution'))
+  await user.type(screen.getByLabelText('Why is that fair?'), 'It fits after all.')
+  await user.click(screen.getByRole('button', { name: 'Send proposal' }))
+  await waitFor(() => expect(toasts).toEqual(['Proposal sent.']))
+  await waitFor(() => expect(screen.getByLabelText('Why is that fair?').closest('details')?.open).toBe(false))
+  expect(screen.getByLabelText('Why is that fair?')).toHaveProperty('value', '')
 })

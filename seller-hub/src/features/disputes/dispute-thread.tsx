@@ -66,13 +66,8 @@ export function DisputeThread({ dispute, userId }: DisputeThreadProps) {
       </ol>
       <footer className={styles.footer}>
         <p className={conversation.soft}>{t(status === 'open' ? stateText(own === raised_by) : 'state.resolved')}</p>
-        <SettlementPanel
-          key={`${id} ${dispute.settlement?.proposal?.id}`}
-          dispute={dispute}
-          own={own}
-          unsent={unsent}
-        />
-        {actions.includes('message') && <MessageForm key={id} disputeId={id} unsent={unsent.message} />}
+        <SettlementPanel dispute={dispute} own={own} unsent={unsent} />
+        {actions.includes('message') && <MessageForm disputeId={id} unsent={unsent.message} />}
         {actions.includes('resolve') && <ResolveDispute disputeId={id} />}
         {!allowed.includes('message') && <UnsentText text={unsent.message.current?.message} />}
         {!allowed.includes('propose') && <UnsentText text={unsent.propose.current?.message} />}

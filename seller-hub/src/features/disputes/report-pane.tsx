@@ -29,7 +29,7 @@ function Report({ orderId, userId }: ReportPaneProps) {
   }
   if (order.data && disputes.data) {
     const open = disputes.data.data[0]
-    if (open) return <DisputePane id={open.id} userId={userId} />
+    if (open) return <DisputePane key={open.id} id={open.id} userId={userId} />
     if (order.data.status === 'completed' || order.data.status === 'cancelled') {
       return <EmptyState size="inline" title={t('server.ended')} />
     }

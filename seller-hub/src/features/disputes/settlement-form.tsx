@@ -1,5 +1,5 @@
 import type { DisputeDecision } from '@closyyy/contract/disputes'
-import { DecisionForm, type DecisionValues } from '@closyyy/forms/decision-form'
+import { DecisionDisclosure, type DecisionValues } from '@closyyy/forms/decision-form'
 import { disputeFormError } from '@closyyy/forms/dispute-error'
 import type { UnsentValues } from '@closyyy/forms/use-form'
 import { useDisputesText } from './disputes-text.ts'
@@ -21,7 +21,7 @@ export function SettlementForm({ disputeId, kind, decisions, unsent }: Settlemen
   const propose = usePropose(disputeId, forgetValues)
   const decide = useDecide(disputeId, forgetValues)
   return (
-    <DecisionForm
+    <DecisionDisclosure
       kind={kind}
       decisions={decisions}
       send={(kind === 'propose' ? propose : decide).mutateAsync}

@@ -1,16 +1,16 @@
 import type { DisputeSide } from '@closyyy/contract/disputes'
 import type { DisputeThread } from '@closyyy/contract/disputes-schemas'
 import type { DecisionValues } from '@closyyy/forms/decision-form'
-import { useDisputeText } from '@closyyy/forms/dispute-text'
+import { type DisputeText, useDisputeText } from '@closyyy/forms/dispute-text'
+import { LatestProposal } from '@closyyy/forms/latest-proposal'
 import type { UnsentValues } from '@closyyy/forms/use-form'
 import { localTime } from '@closyyy/i18n/local-time'
 import { formatPrice } from '@closyyy/i18n/money'
-import { Disclosure } from '@closyyy/ui/disclosure'
 import * as conversation from '../../components/conversation/conversation.module.css'
-import { AcceptProposal } from './accept-proposal.tsx'
 import * as styles from './dispute-thread.module.css'
 import { type DisputesText, useDisputesText } from './disputes-text.ts'
 import { SettlementForm } from './settlement-form.tsx'
+import { useAcceptProposal } from './use-settlement.ts'
 
 export interface SettlementPanelProps {
   dispute: DisputeThread
@@ -25,17 +25,15 @@ type Settlement = NonNullable<DisputeThread['settlement']>
 export function SettlementPanel({ dispute, own, unsent }: SettlementPanelProps) {
   const t = useDisputesText()
   const formText = useDisputeText()
-  const { settlement, seller, buyer } = dispute
+  const accept = useAcceptProposal(dispute.id)
+  const { settlement } = dispute
   if (!settlement) return null
-  const { proposal, result, actions } = settlement
-  const deadline = deadlineText(t, settlement, own)
+  const { result, actions } = settlement
+  const deadline = deadlineText(t, formText, settlement, own)
   return (
     <div className={styles.settlement}>
       {deadline && <p className={conversation.soft}>{deadline}</p>}
-      {proposal && <p>{proposalText(t, proposal, own, { seller: seller.name, buyer: buyer.name }[proposal.by])}</p>}
-      {proposal && own && actions.includes('accept') && (
-        <AcceptProposal dispute={dispute} proposal={proposal} own={own} />
-      )}
+      <LatestProposal dispute={dispute} own={own} accept={accept} failed={t('failed')} />
       {result && (
         <p>
           {t(`result.${result.decision}`, { amount: formatPrice(result.refund ?? 0) })} {resultText(t, result)}
@@ -44,32 +42,29 @@ export function SettlementPanel({ dispute, own, unsent }: SettlementPanelProps) 
       {(['propose', 'decide'] as const).map(
         kind =>
           actions.includes(kind) && (
-            <Disclosure key={kind} summary={kind === 'propose' ? formText('settle') : t('decide')}>
-              <SettlementForm
-                disputeId={dispute.id}
-                kind={kind}
-                decisions={settlement.decisions}
-                unsent={unsent[kind]}
-              />
-            </Disclosure>
+            <SettlementForm
+              key={kind}
+              disputeId={dispute.id}
+              kind={kind}
+              decisions={settlement.decisions}
+              unsent={unsent[kind]}
+            />
           ),
       )}
     </div>
   )
 }
 
-function deadlineText(t: DisputesText, { deadline_at, waiting_for }: Settlement, own: DisputeSide | undefined) {
+function deadlineText(
+  t: DisputesText,
+  formText: DisputeText,
+  { deadline_at, waiting_for }: Settlement,
+  own: DisputeSide | undefined,
+) {
   if (!deadline_at) return undefined
   const time = localTime(deadline_at, 'time')
   if (!waiting_for) return t('deadline', { time })
-  return waiting_for === own ? t('deadline.you', { time }) : t(`deadline.${waiting_for}`, { time })
-}
-
-type Proposal = NonNullable<Settlement['proposal']>
-
-function proposalText(t: DisputesText, proposal: Proposal, own: DisputeSide | undefined, name: string) {
-  const decision = t(`proposal.${proposal.decision}`, { amount: formatPrice(proposal.refund ?? 0) })
-  return proposal.by === own ? t('proposal.own', { decision }) : t('proposal.other', { name, decision })
+  return waiting_for === own ? formText('deadline.you', { time }) : t(`deadline.${waiting_for}`, { time })
 }
 
 function resultText(t: DisputesText, { by, reason }: NonNullable<Settlement['result']>): string {

@@ -1,4 +1,3 @@
-import { serverMessage } from '@closyyy/api-client/api-error'
 import type { DisputeDecision } from '@closyyy/contract/disputes'
 import { acceptProposal, decideDispute, proposeDecision } from '@closyyy/contract/disputes-calls'
 import { useDisputeText } from '@closyyy/forms/dispute-text'
@@ -45,13 +44,8 @@ export function useDecide(id: number, onDone: () => void) {
 }
 
 export function useAcceptProposal(id: number) {
-  const t = useDisputesText()
   const { api } = useServices()
-  return useDisputeMutation(
-    (proposal_id: number) => api.call(acceptProposal, { params: { id }, body: { proposal_id } }),
-    {
-      onDone: () => toast(t('accept.done'), { kind: 'success' }),
-      onFailed: error => toast(serverMessage(error) ?? t('failed'), { kind: 'danger' }),
-    },
+  return useDisputeMutation((proposal_id: number) =>
+    api.call(acceptProposal, { params: { id }, body: { proposal_id } }),
   )
 }

@@ -2,8 +2,10 @@ import { readAmount } from '@closyyy/contract/amounts'
 import type { DisputeDecision } from '@closyyy/contract/disputes'
 import { decideDispute, proposeDecision } from '@closyyy/contract/disputes-calls'
 import { Button } from '@closyyy/ui/button'
+import { Disclosure } from '@closyyy/ui/disclosure'
 import { Select } from '@closyyy/ui/select'
 import { TextArea } from '@closyyy/ui/text-area'
+import { useState } from 'react'
 import { AmountField } from '../amount/amount-field.tsx'
 import { FormError } from '../form-error.tsx'
 import { useInputErrors } from '../input-errors.ts'
@@ -28,7 +30,7 @@ export interface EnteredDecision {
   reason: string
 }
 
-export interface DecisionFormProps {
+interface DecisionFormProps {
   /** Proposes to the other side, or decides as an admin. */
   kind: 'propose' | 'decide'
   /** Decisions that the order allows. */
@@ -38,14 +40,37 @@ export interface DecisionFormProps {
   unsent: UnsentValues<DecisionValues>
 }
 
+export interface DecisionDisclosureProps extends DecisionFormProps {
+  className?: string | undefined
+}
+
+/**
+ * Proposes or decides how a dispute ends (DISPUTE-4). What was typed stays until it is sent, also if the other side
+ * proposes meanwhile; then the form is closed, and opens empty.
+ */
+export function DecisionDisclosure({ className, ...props }: DecisionDisclosureProps) {
+  const t = useDisputeText()
+  const { kind, unsent } = props
+  const [sent, setSent] = useState(0)
+  const send = async (entered: EnteredDecision) => {
+    await props.send(entered)
+    unsent.current = undefined
+    setSent(sent + 1)
+  }
+  return (
+    <Disclosure key={sent} className={className} summary={t(kind === 'propose' ? 'settle' : 'decide')}>
+      <DecisionForm {...props} send={send} />
+    </Disclosure>
+  )
+}
+
 const bodyOf = ({ decision, refund, ...texts }: DecisionValues): EnteredDecision => ({
   ...texts,
   decision: decision as DisputeDecision,
   ...(decision === 'split' && { refund: readAmount(refund) }),
 })
 
-/** Proposes or decides how a dispute ends (DISPUTE-4); what was typed stays until it is sent. */
-export function DecisionForm({ kind, decisions, send, formErrorOf, unsent }: DecisionFormProps) {
+function DecisionForm({ kind, decisions, send, formErrorOf, unsent }: DecisionFormProps) {
   const t = useDisputeText()
   const findInputErrors = useInputErrors()
   const text = kind === 'propose' ? 'message' : 'reason'
@@ -54,10 +79,7 @@ export function DecisionForm({ kind, decisions, send, formErrorOf, unsent }: Dec
     initial: unsent.current ?? initial,
     unsent,
     check: values => findInputErrors(kind === 'propose' ? proposeDecision : decideDispute, bodyOf(values)),
-    send: async values => {
-      await send(bodyOf(values))
-      set('message', '')
-    },
+    send: values => send(bodyOf(values)),
     formErrorOf,
   })
   return (

@@ -1,9 +1,8 @@
 import type { DisputeDecision } from '@closyyy/contract/disputes'
-import { DecisionForm, type DecisionValues } from '@closyyy/forms/decision-form'
+import { DecisionDisclosure, type DecisionValues } from '@closyyy/forms/decision-form'
 import { disputeFormError } from '@closyyy/forms/dispute-error'
 import { useDisputeText } from '@closyyy/forms/dispute-text'
 import { useUnsentValues } from '@closyyy/platform/unsent-values'
-import { Disclosure } from '@closyyy/ui/disclosure'
 import { toast } from '@closyyy/ui/toast'
 import * as styles from './problem.module.css'
 import { type ProblemOfOrder, useProposeDecision } from './problem-queries.ts'
@@ -20,17 +19,16 @@ export function ProblemProposal({ problem, decisions }: ProblemProposalProps) {
   const formText = useDisputeText()
   const propose = useProposeDecision(problem)
   return (
-    <Disclosure className={styles.wide} summary={formText('settle')}>
-      <DecisionForm
-        kind="propose"
-        decisions={decisions}
-        send={async entered => {
-          await propose.mutateAsync(entered)
-          toast(formText('settle.sent'), { kind: 'success' })
-        }}
-        formErrorOf={error => disputeFormError(error, t('failed'))}
-        unsent={useUnsentValues<DecisionValues>(`dispute-propose-${problem.disputeId}`)}
-      />
-    </Disclosure>
+    <DecisionDisclosure
+      className={styles.wide}
+      kind="propose"
+      decisions={decisions}
+      send={async entered => {
+        await propose.mutateAsync(entered)
+        toast(formText('settle.sent'), { kind: 'success' })
+      }}
+      formErrorOf={error => disputeFormError(error, t('failed'))}
+      unsent={useUnsentValues<DecisionValues>(`dispute-propose-${problem.disputeId}`)}
+    />
   )
 }
