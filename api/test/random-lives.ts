@@ -100,7 +100,7 @@ const settling = side.flatMap((who): Act[] => [
   inDispute(who, (id, viewer, to) => sendMessage(to, viewer, id, { message: 'Random.', photos: [] }, undefined)),
   inDispute(who, (id, viewer, to) => resolveDispute(to, viewer, id)),
   inDispute(who, (id, viewer, to) =>
-    proposeDecision(to, viewer, id, { decision: 'split', refund: 1.5, message: 'Random.' }),
+    proposeDecision(to, viewer, id, { decision: 'split', refund: 1.5, message: 'Random.' }, undefined),
   ),
   inDispute(who, (id, viewer, to) => acceptProposal(to, viewer, id, 1)),
 ])

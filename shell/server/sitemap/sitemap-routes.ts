@@ -17,7 +17,7 @@ type SitemapEnv = Pick<ServerEnv, 'apiOrigin' | 'publicOrigin' | 'shellSecret'>
 
 interface SitemapContext {
   env: SitemapEnv
-  limits: Pick<VisitorLimits, 'admitRender'>
+  limits: Pick<VisitorLimits, 'allowRender'>
 }
 
 export function registerSitemap(app: FastifyInstance, { env, limits }: SitemapContext): void {
@@ -46,7 +46,7 @@ export function registerSitemap(app: FastifyInstance, { env, limits }: SitemapCo
   }
 
   async function respond(request: FastifyRequest, reply: FastifyReply, name: string) {
-    if (!texts.has(name) && !(await limits.admitRender(request, reply))) return reply
+    if (!texts.has(name) && !(await limits.allowRender(request, reply))) return reply
     try {
       const text = await readText(name)
       if (text === undefined) return reply.code(404).type('text/plain').send('There is no such part.\n')

@@ -11,7 +11,7 @@ export function ToasterHost() {
   const [isPlain, setPlain] = useState<boolean>()
   const [Toaster, setToaster] = useState<typeof import('@closyyy/ui/toaster').Toaster>()
   const early = useRef<Toast[] | undefined>([])
-  const hiding = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const hiding = useRef<number>(undefined)
   // Subscribes before the other effects of the page, one of which may show a toast.
   useLayoutEffect(
     () =>
@@ -24,7 +24,7 @@ export function ToasterHost() {
               early.current = []
               setPlain(true)
               clearTimeout(hiding.current)
-              hiding.current = setTimeout(setPlain, toast.duration)
+              hiding.current = window.setTimeout(setPlain, toast.duration)
             },
           )
       }),

@@ -18,7 +18,7 @@ afterAll(() => api.close())
 const markSent = (orderId: number) =>
   api.db
     .updateTable('refunds')
-    .set({ paid_by: seller.id, paid_at: new Date(), reference: 'JC-1' })
+    .set({ paid_by: seller.id, paid_at: new Date().toISOString(), reference: 'JC-1' })
     .where('order_id', '=', orderId)
     .execute()
 
