@@ -5,7 +5,7 @@ import type { SecondFactor } from '@closyyy/contract/second-factors-schemas'
 import { listSessions } from '@closyyy/contract/sessions-calls'
 import { createFakeServer, type FakeServer, failure, success } from '@closyyy/testing/fake-server'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openHub } from '../../test/open-hub.tsx'
 // Preloads lazy modules, so that no test waits for them.
 import '../components/hub-layout.tsx'
@@ -26,6 +26,8 @@ beforeEach(() => {
   server.respondTo(calls.getSecondFactor, () => success(calls.getSecondFactor, state))
   server.respondTo(calls.beginSecondFactor, factor)
 })
+
+afterEach(() => void vi.useRealTimers())
 
 const open = () => openHub('/seller/devices', server)
 const button = (name: string) => screen.findByRole('button', { name })
@@ -72,6 +74,23 @@ test('asks before it closes with the recovery codes, which are not shown again',
   fireEvent.mouseDown(dialog)
   await user.click(await button('Close anyway'))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+// UI-6
+test('keeps the recovery codes on screen if the page reads the state again', async () => {
+  server.respondTo(calls.confirmSecondFactor, () => {
+    state = { is_on: true, recovery_codes: 10 }
+    return success(calls.confirmSecondFactor, { recovery_codes: codes })
+  })
+  const { user } = await open()
+  await user.click(await button('Turn on'))
+  await user.type(await screen.findByLabelText('Code from the app'), '123456')
+  await user.click(inDialog().getByRole('button', { name: 'Turn on' }))
+  await screen.findByRole('dialog', { name: 'Save your recovery codes' })
+  vi.setSystemTime(Date.now() + 120_000)
+  fireEvent(window, new Event('visibilitychange'))
+  expect(await screen.findByText('On · 10 recovery codes left')).toBeDefined()
+  expect(screen.getByRole('list', { name: 'Save your recovery codes' }).textContent).toBe(codes.join(''))
 })
 
 test('turns off after a question', async () => {

@@ -14,10 +14,14 @@ export function useBeginSecondFactor() {
   return useMutation({ mutationFn: () => api.call(beginSecondFactor, {}) })
 }
 
-/** Does not reload the state, which would close the dialog before its recovery codes were read. */
 export function useConfirmSecondFactor() {
   const { api } = useServices()
-  return useMutation({ mutationFn: (code: string) => api.call(confirmSecondFactor, { body: { code } }) })
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (code: string) => api.call(confirmSecondFactor, { body: { code } }),
+    // The recovery codes are shown without waiting for the new state.
+    onSuccess: () => void queryClient.invalidateQueries({ queryKey: secondFactorQuery.queryKey }),
+  })
 }
 
 export function useRemoveSecondFactor() {
