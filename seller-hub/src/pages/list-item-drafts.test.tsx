@@ -212,6 +212,63 @@ test('opens a draft of another device with its photos', async () => {
   expect(screen.getByText('Saved to your drafts.')).toBeDefined()
 })
 
+/** Opens the form that was left again, as after a reload. */
+async function reopen(unmount: () => void) {
+  await act(async () => unmount())
+  const path = window.location.pathname + window.location.search
+  const { element } = await pageAt(routes, path, { server, signedIn: ayesha })
+  await act(async () => void render(element))
+  await screen.findByText('We saved what you wrote.')
+}
+
+// Later than this device’s clock.
+const SAVED_AT = new Date(Date.now() + 3_600_000).toISOString()
+
+// DRAFT-8
+test('keeps what was typed last if the clock of the device is slow', async () => {
+  const saved = draftOf({ id: 31, title: 'Lawn kurti teal new', updated_at: SAVED_AT })
+  respondToSaves(server, () => saved)
+  const { unmount } = await openForm({})
+  retitle()
+  await screen.findByText('Saved to your drafts.', {}, LONG)
+  fireEvent.change(field('Title'), { target: { value: 'Lawn kurti teal, worn once' } })
+  server.respondTo(listDrafts, aPage([saved]))
+  await reopen(unmount)
+  expect(field('Title').value).toBe('Lawn kurti teal, worn once')
+})
+
+// DRAFT-8
+test('keeps what was typed last if an earlier save ends after the form was left', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const saved = draftOf({ id: 31, title: 'Lawn kurti teal new', updated_at: SAVED_AT })
+  server.respondTo(createDraft, async () => {
+    await promise
+    return success(createDraft, saved)
+  })
+  const { unmount } = await openForm({})
+  await waitFor(() => expect(saves()).toHaveLength(1), LONG)
+  fireEvent.change(field('Title'), { target: { value: 'Lawn kurti teal, worn once' } })
+  await act(async () => unmount())
+  resolve()
+  const [stored] = browserParts.listings.keys()
+  await waitFor(() => expect(browserParts.listings.get(stored ?? '')?.serverId).toBe(31))
+  server.respondTo(listDrafts, aPage([saved]))
+  server.respondTo(updateDraft, saved)
+  await reopen(() => undefined)
+  expect(field('Title').value).toBe('Lawn kurti teal, worn once')
+})
+
+// DRAFT-8
+test('shows what another device changed since, whatever the clock of this one', async () => {
+  const saved = { serverId: 31, savedAt: '2026-01-15T08:00:00Z', changedAt: Date.parse('2026-01-15T10:00:00Z') }
+  browserParts.listings.set('one', { id: 'one', userId: ayesha.userId, values: completeListing, photos: [], ...saved })
+  const later = draftOf({ id: 31, title: 'Lawn kurti, worn twice', updated_at: '2026-01-15T09:00:00Z' })
+  server.respondTo(listDrafts, aPage([later]))
+  const { element } = await pageAt(routes, '/seller/list-item?draft=one', { server, signedIn: ayesha })
+  await act(async () => void render(element))
+  await waitFor(() => expect(field('Title').value).toBe('Lawn kurti, worn twice'))
+})
+
 test('shows that the server rejected a photo and saves the rest', async () => {
   const errors = { 'images.0': ['bad.jpg is not a valid image.'] }
   for (const call of [createDraft, updateDraft]) {

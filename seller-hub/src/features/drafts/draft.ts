@@ -53,6 +53,8 @@ export interface ListingDraft {
   serverId?: number
   /** Time of the last sync of both copies; undefined if the local one has unsaved changes. */
   savedAt?: string
+  /** Version of the remote copy that this one is based on; earlier releases did not store it (DRAFT-8). */
+  baseVersion?: string
   /** True once it was submitted from this device: if its remote copy is gone, it is listed (DRAFT-5). */
   isSubmitted?: boolean
   values: ListingValues

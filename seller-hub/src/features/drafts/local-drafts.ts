@@ -1,5 +1,6 @@
 import { createStore, del, entries, set, update } from 'idb-keyval'
 import { emptyListing, type ListingDraft, type ListingValues } from './draft.ts'
+import type { SavedDraft } from './remote-drafts.ts'
 
 const store = () => createStore('closyyy-drafts', 'listings')
 
@@ -7,11 +8,11 @@ export function storeLocalDraft(draft: ListingDraft): Promise<void> {
   return set(draft.id, draft, store())
 }
 
-/** Sets the server id, unless the draft was deleted. */
-export async function linkLocalDraft(id: string, serverId: number | undefined): Promise<void> {
+/** Sets the id and the version of the remote copy, unless the draft was deleted. */
+export async function linkLocalDraft(id: string, { id: serverId, savedAt: baseVersion }: SavedDraft): Promise<void> {
   const stored = await entries<string, ListingDraft>(store())
   if (!stored.some(([key]) => key === id)) return
-  await update<ListingDraft>(id, draft => ({ ...(draft as ListingDraft), serverId }), store())
+  await update<ListingDraft>(id, draft => ({ ...(draft as ListingDraft), serverId, baseVersion }), store())
 }
 
 export async function listLocalDrafts(userId: number): Promise<ListingDraft[]> {

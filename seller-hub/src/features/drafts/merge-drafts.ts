@@ -29,8 +29,10 @@ export async function listMergedDrafts(api: ApiClient, userId: number, options?:
   return { drafts: drafts.sort((one, other) => other.changedAt - one.changedAt), gone, isComplete: true }
 }
 
-/** Prefers the remote copy if another device changed it later. */
+/** Prefers the remote copy if another device changed it since, and later (DRAFT-8). */
 function newerOf(here: ListingDraft, there: ListingDraft | undefined): ListingDraft {
-  const isLater = there && there.savedAt !== here.savedAt && there.changedAt > here.changedAt
-  return isLater ? { ...there, id: here.id } : here
+  if (!there || there.savedAt === (here.baseVersion ?? here.savedAt)) return here
+  // Without unsaved changes, the clock of this device does not matter.
+  const changedAt = here.savedAt === undefined ? here.changedAt : Date.parse(here.savedAt)
+  return there.changedAt > changedAt ? { ...there, id: here.id } : here
 }

@@ -36,6 +36,7 @@ export interface SavedDraft {
   id: number | undefined
   /** Server ids by the photos' local ids. */
   savedIds: ReadonlyMap<string, number>
+  /** Its version. */
   savedAt?: string
 }
 

@@ -49,6 +49,7 @@ export function useAutosave({ id, state, storedDraft, onStored }: AutosaveOption
           id,
           serverId: known.id,
           savedAt,
+          baseVersion: known.savedAt,
           isSubmitted,
           userId,
           values,

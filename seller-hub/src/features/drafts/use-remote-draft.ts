@@ -66,8 +66,8 @@ export function useRemoteDraft({ values, photos, draftId, storedDraft }: RemoteD
         if (isPaused.current) return now
         now = await saveStep(now, content)
         setKnown(now)
-        // Also after unmount: without the server id the remote copy would appear as another draft.
-        void linkLocalDraft(draftId, now.id)
+        // Also after unmount: the remote copy would appear as another draft, or as the version of another device.
+        void linkLocalDraft(draftId, now)
         photos.setSavedIds(now.savedIds)
       } while (photosToSave(content.photos, now).length > 0)
       setSaved(fingerprintOf(content.values, content.photos))
@@ -96,10 +96,10 @@ export function useRemoteDraft({ values, photos, draftId, storedDraft }: RemoteD
   /** Creates the draft without photos if it does not exist, so that a repeated submit names it (DRAFT-5). */
   async function requireId(before: SavedDraft): Promise<SavedDraft> {
     if (before.id !== undefined) return before
-    const { id } = await api.call(createDraft, { body: { ...draftToWire(values), client_id: draftId } })
-    const now = { ...before, id }
+    const { id, updated_at } = await api.call(createDraft, { body: { ...draftToWire(values), client_id: draftId } })
+    const now = { ...before, id, savedAt: updated_at }
     setKnown(now)
-    void linkLocalDraft(draftId, id)
+    void linkLocalDraft(draftId, now)
     return now
   }
 
@@ -148,7 +148,7 @@ const temporaryCodes: ReadonlySet<string> = new Set(['no-network', 'unavailable'
 
 function knownOf(draft: ListingDraft | undefined): SavedDraft {
   const savedIds = draft?.photos.flatMap(({ id, savedId }) => (savedId === undefined ? [] : [[id, savedId] as const]))
-  return { id: draft?.serverId, savedIds: new Map(savedIds), savedAt: draft?.savedAt }
+  return { id: draft?.serverId, savedIds: new Map(savedIds), savedAt: draft?.baseVersion ?? draft?.savedAt }
 }
 
 /** Changes with the content to be saved. */
