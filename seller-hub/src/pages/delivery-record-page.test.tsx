@@ -2,7 +2,7 @@ import { createAppeal } from '@closyyy/contract/appeals-calls'
 import { getPhoneRecord } from '@closyyy/contract/phone-records-calls'
 import type { PhoneRecord, Refusal } from '@closyyy/contract/phone-records-schemas'
 import { createFakeServer, type FakeServer, failure, noNetwork, success } from '@closyyy/testing/fake-server'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { openHub } from '../../test/open-hub.tsx'
 // Preloads lazy modules, so that no test waits for them.
@@ -72,6 +72,27 @@ test('keeps the text if the server refuses it', async () => {
   await user.click(dialog.getByRole('button', { name: 'Send' }))
   expect(await dialog.findByText('Please try again tomorrow.')).toBeDefined()
   expect(dialog.getByRole('textbox')).toHaveProperty('value', 'Nobody came.')
+})
+
+// UI-6
+test('keeps the text of each appeal when its dialog closes, and shows a failure in a toast', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  server.respondTo(createAppeal, async () => {
+    await promise
+    return failure('too-many', 'Please try again tomorrow.')
+  })
+  record = { ...record, refusals: [refusal, { ...refusal, order_id: 8, tracking_no: 'CLX8' }] }
+  const { user, toasts } = await open()
+  const dialog = await startAppeal(user)
+  await user.type(dialog.getByRole('textbox', { name: 'What happened?' }), 'Nobody came.')
+  await user.click(dialog.getByRole('button', { name: 'Send' }))
+  await user.click(dialog.getByRole('button', { name: 'Close' }))
+  resolve()
+  await waitFor(() => expect(toasts).toMatchObject([{ message: 'Please try again tomorrow.' }]))
+  await user.click(screen.getByRole('button', { name: 'This is wrong: order CLX8' }))
+  expect(screen.getByRole('textbox', { name: 'What happened?' })).toHaveProperty('value', '')
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  expect((await startAppeal(user)).getByRole('textbox')).toHaveProperty('value', 'Nobody came.')
 })
 
 // PHONE-RECORD-4

@@ -90,6 +90,37 @@ test.each([
   expect(page.dialog.getByLabelText<HTMLTextAreaElement>('Comment').value).toBe('Paid at once.')
 })
 
+// UI-6
+test('keeps a typed rating when its dialog closes, and shows a failure in a toast', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  server.respondTo(rateBuyer, async () => {
+    await promise
+    return noNetwork()
+  })
+  const page = await openForm()
+  await fillAndSend(page)
+  await page.user.click(page.dialog.getByRole('button', { name: 'Close' }))
+  resolve()
+  await waitFor(() =>
+    expect(page.toasts).toMatchObject([{ message: 'We couldn’t send your rating. Please try again.' }]),
+  )
+  await page.user.click(screen.getByRole('button', { name: 'Rate the buyer' }))
+  expect(page.dialog.getByLabelText<HTMLTextAreaElement>('Comment').value).toBe('Paid at once.')
+  expect(page.dialog.getByRole<HTMLInputElement>('radio', { name: '5 stars' }).checked).toBe(true)
+})
+
+// UI-12
+test('shows that the buyer was rated elsewhere, beside what was typed', async () => {
+  server.respondTo(rateBuyer, () => {
+    order = rateable({ can_rate_buyer: false, ratings: { by_buyer: null, by_seller: hidden } })
+    return failure('conflict', 'You have already rated this order.')
+  })
+  const page = await openForm()
+  await fillAndSend(page)
+  expect((await page.dialog.findByRole('alert')).textContent).toBe('You have already rated this order.')
+  expect(page.dialog.getByLabelText<HTMLTextAreaElement>('Comment').value).toBe('Paid at once.')
+})
+
 // RATING-7
 test.each([
   [{ average_rating: 4.5, ratings_count: 2 }, /Rated 4\.5 of 5/],

@@ -5,10 +5,13 @@ import type { Offer } from '@closyyy/contract/offers-schemas'
 import { AmountField } from '@closyyy/forms/amount-field'
 import { FormError } from '@closyyy/forms/form-error'
 import { useInputErrors } from '@closyyy/forms/input-errors'
-import { useForm } from '@closyyy/forms/use-form'
+import { useFailureToast } from '@closyyy/forms/use-failure-toast'
+import { type UnsentValues, useForm } from '@closyyy/forms/use-form'
 import { Button } from '@closyyy/ui/button'
 import { Dialog } from '@closyyy/ui/dialog'
 import { Price } from '@closyyy/ui/price'
+import { useRef } from 'react'
+import { EndedPrice } from './ended-price.tsx'
 import { isTooHighCounter } from './offers-policy.ts'
 import { useOffersText } from './offers-text.ts'
 import * as styles from './price-dialog.module.css'
@@ -18,13 +21,18 @@ export interface CounterDialogProps {
   latest: Offer
   /** True if the seller changes an open counter. */
   isChange: boolean
+  /** Why no further price is possible. */
+  ended: string | undefined
   open: boolean
   onClose: () => void
 }
 
 /** Dialog for the seller's counter-offer (OFFER-3). */
-export function CounterDialog({ open, onClose, ...rest }: CounterDialogProps) {
+export function CounterDialog({ open, onClose, ended, ...rest }: CounterDialogProps) {
   const t = useOffersText()
+  const unsent = useRef<CounterValues>(undefined)
+  const errorText = useCounterErrorText(rest.isChange)
+  useFailureToast(open, unsent, errorText)
   return (
     <Dialog
       size="small"
@@ -32,29 +40,44 @@ export function CounterDialog({ open, onClose, ...rest }: CounterDialogProps) {
       onClose={onClose}
       title={t(rest.isChange ? 'action.change-price' : 'counter.title')}
     >
-      <CounterForm {...rest} onSent={onClose} />
+      {ended ? (
+        <EndedPrice reason={ended} typed={unsent.current?.price} />
+      ) : (
+        <CounterForm {...rest} unsent={unsent} onSent={onClose} />
+      )}
     </Dialog>
   )
 }
 
-function CounterForm({
-  latest,
-  isChange,
-  onSent,
-}: Pick<CounterDialogProps, 'latest' | 'isChange'> & { onSent: () => void }) {
+interface CounterValues extends Record<string, string> {
+  price: string
+}
+
+function useCounterErrorText(isChange: boolean) {
+  const t = useOffersText()
+  return (error: unknown) => serverMessage(error) ?? t(isChange ? 'failed.price' : 'failed.counter')
+}
+
+interface CounterFormProps extends Pick<CounterDialogProps, 'latest' | 'isChange'> {
+  unsent: UnsentValues<CounterValues>
+  onSent: () => void
+}
+
+function CounterForm({ latest, isChange, unsent, onSent }: CounterFormProps) {
   const t = useOffersText()
   const counter = useCounterOffer(latest)
   const update = useUpdateOffer(latest, 'toast.countered')
   const findInputErrors = useInputErrors()
   const { form, field, isPending, formError } = useForm({
-    initial: { price: '' },
+    initial: unsent.current ?? { price: '' },
+    unsent,
     check: ({ price: typed }) => check(readAmount(typed)),
     send: async ({ price: typed }) => {
       const price = readAmount(typed)
       await (isChange ? update.mutateAsync({ price, message: '' }) : counter.mutateAsync(price))
       onSent()
     },
-    formErrorOf: error => serverMessage(error) ?? t(isChange ? 'failed.price' : 'failed.counter'),
+    formErrorOf: useCounterErrorText(isChange),
   })
 
   async function check(price: number): Promise<{ price?: string }> {

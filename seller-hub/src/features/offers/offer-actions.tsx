@@ -7,16 +7,17 @@ import { useOffersText } from './offers-text.ts'
 export interface OfferActionsProps {
   latest: Offer
   userId: number
+  onPrice: () => void
 }
 
 /** Status of the conversation and the buttons of the actions that the API allows. */
-export function OfferActions({ latest, userId }: OfferActionsProps) {
+export function OfferActions({ latest, userId, onPrice }: OfferActionsProps) {
   const t = useOffersText()
   return (
     <footer className={styles.footer}>
       <p className={styles.status}>{statusText(t, latest, userId)}</p>
       <div className={styles.actions}>
-        <OfferButtons latest={latest} userId={userId} />
+        <OfferButtons latest={latest} onPrice={onPrice} />
       </div>
     </footer>
   )

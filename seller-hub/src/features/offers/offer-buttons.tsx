@@ -1,26 +1,22 @@
-import { offerAllows } from '@closyyy/contract/offers'
 import type { Offer } from '@closyyy/contract/offers-schemas'
 import { emitOfferAddedToCart } from '@closyyy/event-bus/emit/seller-hub'
 import { useBuyOffer } from '@closyyy/platform/use-buy-offer'
 import { Button, type ButtonProps } from '@closyyy/ui/button'
 import { Dialog } from '@closyyy/ui/dialog'
-import { useState } from 'react'
-import { CounterDialog } from './counter-dialog.tsx'
-import { OfferDialog } from './offer-dialog.tsx'
-import { buttonsOf, isSellerOf, type OfferButton } from './offers-policy.ts'
+import { buttonsOf, type OfferButton } from './offers-policy.ts'
 import { useOffersText } from './offers-text.ts'
 import { useRespondToOffer } from './use-offer-actions.ts'
 
 export interface OfferButtonsProps {
   latest: Offer
-  userId: number
+  /** Opens the dialog for a price. */
+  onPrice: () => void
   size?: ButtonProps['size']
 }
 
-/** Buttons of the actions that the API allows, with their dialogs. */
-export function OfferButtons({ latest, userId, size }: OfferButtonsProps) {
+/** Buttons of the actions that the API allows. */
+export function OfferButtons({ latest, onPrice, size }: OfferButtonsProps) {
   const t = useOffersText()
-  const [isPricing, setIsPricing] = useState(false)
   const accept = useRespondToOffer('accept')
   const reject = useRespondToOffer('reject')
   const onAdded = ({ id }: Offer) => emitOfferAddedToCart({ offer_id: id })
@@ -29,12 +25,11 @@ export function OfferButtons({ latest, userId, size }: OfferButtonsProps) {
     accept: { press: () => accept.mutate(latest), pending: accept.isPending },
     reject: { press: () => reject.mutate(latest), pending: reject.isPending },
     buy: { press: () => buy(latest), pending: isBuying },
-    counter: { press: () => setIsPricing(true) },
-    update: { press: () => setIsPricing(true) },
+    counter: { press: onPrice },
+    update: { press: onPrice },
   }
   const updateText = latest.status === 'pending' ? 'change-price' : 'offer-again'
   const isBusy = accept.isPending || reject.isPending || isBuying
-  const dialog = { latest, open: isPricing, onClose: () => setIsPricing(false) }
   return (
     <>
       {buttonsOf(latest).map((action, place) => (
@@ -52,11 +47,6 @@ export function OfferButtons({ latest, userId, size }: OfferButtonsProps) {
       <Dialog size="small" open={error !== undefined} onClose={clearError} title={t('buy.failed')}>
         <p>{error && (error.message ?? t(`buy.error.${error.kind}`))}</p>
       </Dialog>
-      {isSellerOf(latest, userId) ? (
-        <CounterDialog {...dialog} isChange={offerAllows(latest, 'update')} />
-      ) : (
-        <OfferDialog {...dialog} />
-      )}
     </>
   )
 }

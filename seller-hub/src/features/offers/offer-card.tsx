@@ -12,10 +12,11 @@ import { useOffersText } from './offers-text.ts'
 export interface OfferCardProps {
   offer: Offer
   userId: number
+  onPrice: () => void
 }
 
 /** An offer on phones, which can be answered in the list. */
-export function OfferCard({ offer, userId }: OfferCardProps) {
+export function OfferCard({ offer, userId, onPrice }: OfferCardProps) {
   const t = useOffersText()
   const withDepth = useDepthPath()
   const { product_title, product_image, product_price, price } = offer
@@ -25,7 +26,7 @@ export function OfferCard({ offer, userId }: OfferCardProps) {
       photo={offerPhoto(product_image)}
       title={product_title}
       to={withDepth(conversationPath(offer))}
-      actions={hasButtons && <OfferButtons key={offer.id} latest={offer} userId={userId} size="small" />}
+      actions={hasButtons && <OfferButtons key={offer.id} latest={offer} onPrice={onPrice} size="small" />}
     >
       <CardFacts>{whoseText(t, offer, userId)}</CardFacts>
       <CardFacts>

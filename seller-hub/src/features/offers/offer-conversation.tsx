@@ -5,7 +5,7 @@ import { useQuery } from '@closyyy/platform/query'
 import { Link } from '@closyyy/platform/router'
 import { EmptyState } from '@closyyy/ui/empty-state'
 import { ErrorState } from '@closyyy/ui/error-state'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { BuyerAverage } from '../../components/buyer-average/buyer-average.tsx'
 import * as styles from '../../components/conversation/conversation.module.css'
 import { ConversationHeader, ConversationSkeleton } from '../../components/conversation/conversation.tsx'
@@ -15,6 +15,7 @@ import { offerPhoto } from './offer-photo.tsx'
 import { whoseText } from './offer-status.tsx'
 import { type ConversationKey, conversationQuery } from './offers-queries.ts'
 import { useOffersText } from './offers-text.ts'
+import { PriceDialog } from './price-dialog.tsx'
 
 export interface OfferConversationProps {
   conversation: ConversationKey
@@ -43,6 +44,7 @@ interface ThreadProps {
 function Thread({ rows, latest, userId }: ThreadProps) {
   const t = useOffersText()
   const titleId = useId()
+  const [isPricing, setIsPricing] = useState(false)
   const { id, status, product_id, product_title, product_sold, product_image } = latest
   const product = productPath({ id: product_id, title: product_title, brand_name: null, sold: product_sold })
   return (
@@ -70,7 +72,8 @@ function Thread({ rows, latest, userId }: ThreadProps) {
           <OfferEntry key={row.id} offer={row} userId={userId} />
         ))}
       </ol>
-      <OfferActions key={latest.id} latest={latest} userId={userId} />
+      <OfferActions key={latest.id} latest={latest} userId={userId} onPrice={() => setIsPricing(true)} />
+      <PriceDialog latest={latest} userId={userId} open={isPricing} onClose={() => setIsPricing(false)} />
     </section>
   )
 }

@@ -6,36 +6,61 @@ import type { Offer } from '@closyyy/contract/offers-schemas'
 import { useInputErrors } from '@closyyy/forms/input-errors'
 import { OfferFields } from '@closyyy/forms/offer-fields'
 import { initialOffer, type OfferValues, offerError } from '@closyyy/forms/offer-price'
-import { useForm } from '@closyyy/forms/use-form'
+import { useFailureToast } from '@closyyy/forms/use-failure-toast'
+import { type UnsentValues, useForm } from '@closyyy/forms/use-form'
 import { formatAmount } from '@closyyy/i18n/money'
 import { Dialog } from '@closyyy/ui/dialog'
+import { useRef } from 'react'
+import { EndedPrice } from './ended-price.tsx'
 import { OfferPhoto } from './offer-photo.tsx'
 import { useOffersText } from './offers-text.ts'
 import { useUpdateOffer } from './use-offer-actions.ts'
 
 export interface OfferDialogProps {
   latest: Offer
+  /** Why no further offer is possible. */
+  ended: string | undefined
   open: boolean
   onClose: () => void
 }
 
 /** Dialog for the buyer's next offer and a message (OFFER-10). */
-export function OfferDialog({ latest, open, onClose }: OfferDialogProps) {
+export function OfferDialog({ latest, ended, open, onClose }: OfferDialogProps) {
   const t = useOffersText()
+  const unsent = useRef<OfferValues>(undefined)
+  useFailureToast(open, unsent, error => serverMessage(error) ?? t('failed.price'))
   return (
     <Dialog open={open} onClose={onClose} title={t('offer.title')}>
-      <OfferForm latest={latest} onSent={onClose} />
+      {ended ? (
+        <EndedPrice reason={ended} typed={typedText(unsent.current)} />
+      ) : (
+        <OfferForm latest={latest} unsent={unsent} onSent={onClose} />
+      )}
     </Dialog>
   )
 }
 
-function OfferForm({ latest, onSent }: { latest: Offer; onSent: () => void }) {
+/** Returns the typed price and message. */
+function typedText(unsent: OfferValues | undefined): string | undefined {
+  if (!unsent) return undefined
+  const { preset, offer_price, message } = unsent
+  return [preset === 'custom' && offer_price, message].filter(Boolean).join('\n')
+}
+
+interface OfferFormProps {
+  latest: Offer
+  unsent: UnsentValues<OfferValues>
+  onSent: () => void
+}
+
+function OfferForm({ latest, unsent, onSent }: OfferFormProps) {
   const t = useOffersText()
   const { product_price: price, product_title: title, product_image } = latest
   const update = useUpdateOffer(latest, 'toast.offered')
   const findInputErrors = useInputErrors()
   const state = useForm({
-    initial: initialOffer(price),
+    initial: initialOffer(price, unsent.current),
+    unsent,
     check,
     send: async ({ offer_price, message }) => {
       await update.mutateAsync({ price: readAmount(offer_price), message })

@@ -2,13 +2,14 @@ import { serverMessage } from '@closyyy/api-client/api-error'
 import type { Order } from '@closyyy/contract/orders-schemas'
 import { RATING_COMMENT_MAX_LENGTH, RATING_HIDDEN_DAYS } from '@closyyy/contract/ratings'
 import { FormError } from '@closyyy/forms/form-error'
-import { useForm } from '@closyyy/forms/use-form'
+import { useFailureToast } from '@closyyy/forms/use-failure-toast'
+import { type UnsentValues, useForm } from '@closyyy/forms/use-form'
 import { Button } from '@closyyy/ui/button'
 import { Dialog } from '@closyyy/ui/dialog'
 import { StarChoice } from '@closyyy/ui/star-choice'
 import { TextArea } from '@closyyy/ui/text-area'
 import { toast } from '@closyyy/ui/toast'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import * as styles from './order-card.module.css'
 import { useOrdersText } from './orders-text.ts'
 import { useRateBuyer } from './use-rate-buyer.ts'
@@ -18,25 +19,43 @@ export function RateBuyer({ order }: { order: Order }) {
   const t = useOrdersText()
   const [isOpen, setOpen] = useState(false)
   const { buyer, can_rate_buyer } = order
-  if (!buyer || !can_rate_buyer) return null
+  const unsent = useRef<RatingValues>(undefined)
+  useFailureToast(isOpen, unsent, error => serverMessage(error) ?? t('rate-buyer.failed'))
+  // An open dialog shows that the order was rated elsewhere.
+  if (!buyer || !(can_rate_buyer || isOpen)) return null
   const close = () => setOpen(false)
   return (
     <>
-      <Button kind="secondary" onClick={() => setOpen(true)}>
-        {t('rate-buyer')}
-      </Button>
+      {can_rate_buyer && (
+        <Button kind="secondary" onClick={() => setOpen(true)}>
+          {t('rate-buyer')}
+        </Button>
+      )}
       <Dialog size="small" open={isOpen} onClose={close} title={t('rate-buyer.title', { name: buyer.first_name })}>
-        <RateBuyerForm order={order} name={buyer.first_name} onDone={close} />
+        <RateBuyerForm order={order} name={buyer.first_name} unsent={unsent} onDone={close} />
       </Dialog>
     </>
   )
 }
 
-function RateBuyerForm({ order, name, onDone }: { order: Order; name: string; onDone: () => void }) {
+interface RatingValues extends Record<string, string> {
+  rating: string
+  comment: string
+}
+
+interface RateBuyerFormProps {
+  order: Order
+  name: string
+  unsent: UnsentValues<RatingValues>
+  onDone: () => void
+}
+
+function RateBuyerForm({ order, name, unsent, onDone }: RateBuyerFormProps) {
   const t = useOrdersText()
   const rate = useRateBuyer(order.id)
   const { form, field, values, set, errors, isPending, formError } = useForm({
-    initial: { rating: '', comment: '' },
+    initial: unsent.current ?? { rating: '', comment: '' },
+    unsent,
     check: ({ rating, comment }) => ({
       ...(rating === '' && { rating: t('rate-buyer.required') }),
       ...(comment.trim() === '' && { comment: t('rate-buyer.required') }),

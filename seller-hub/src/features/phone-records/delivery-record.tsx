@@ -50,16 +50,23 @@ function Parcels({ label, parcels, weight }: PhoneRecord['accepted'] & { label: 
 function Refusals({ refusals }: { refusals: Refusal[] }) {
   const t = usePhoneRecordsText()
   const headingId = useId()
-  const [appealed, setAppealed] = useState<Refusal>()
+  const [appealed, setAppealed] = useState<number>()
   return (
     <section className={styles.refusals} aria-labelledby={headingId}>
       <h2 id={headingId}>{t('refusals')}</h2>
       <DetailList>
         {refusals.map(refusal => (
-          <RefusalCard key={refusal.order_id} refusal={refusal} onAppeal={() => setAppealed(refusal)} />
+          <RefusalCard key={refusal.order_id} refusal={refusal} onAppeal={() => setAppealed(refusal.order_id)} />
         ))}
       </DetailList>
-      <AppealDialog refusal={appealed} onClose={() => setAppealed(undefined)} />
+      {refusals.map(refusal => (
+        <AppealDialog
+          key={refusal.order_id}
+          refusal={refusal}
+          open={appealed === refusal.order_id}
+          onClose={() => setAppealed(undefined)}
+        />
+      ))}
     </section>
   )
 }

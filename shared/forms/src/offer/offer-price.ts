@@ -24,7 +24,8 @@ export function offerError(typed: string, price: number): 'missing' | 'not-lower
   return Number.isNaN(offered) ? 'missing' : findOfferError(offered, price)
 }
 
-/** Initial values: the first preset and its price. */
-export function initialOffer(price: number): OfferValues {
-  return { preset: '10', offer_price: String(presetPrice(price, '10')), message: '' }
+/** Returns the unsent values, or the first preset; a preset is calculated again because the price may have changed. */
+export function initialOffer(price: number, unsent?: OfferValues): OfferValues {
+  if (unsent?.preset === 'custom') return unsent
+  return { preset: '10', offer_price: String(presetPrice(price, '10')), message: unsent?.message ?? '' }
 }

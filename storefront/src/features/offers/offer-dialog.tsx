@@ -46,7 +46,7 @@ function OfferForm({ product, last, unsent, onSubmitted }: OfferFormProps) {
   const { price: asking, title, photos } = product
   const offer = useSendOffer(product, last)
   const state = useForm({
-    initial: initialValues(unsent.current, asking),
+    initial: initialOffer(asking, unsent.current),
     unsent,
     check: ({ offer_price }) => {
       const error = offerError(offer_price, asking)
@@ -73,10 +73,4 @@ function OfferForm({ product, last, unsent, onSubmitted }: OfferFormProps) {
 function useOfferErrorText() {
   const t = useOfferText()
   return (error: unknown) => serverMessage(error) ?? t('failed')
-}
-
-/** Returns the unsent values; a preset is calculated again because the asking price may have changed. */
-function initialValues(unsent: OfferValues | undefined, asking: number): OfferValues {
-  if (unsent?.preset === 'custom') return unsent
-  return { ...initialOffer(asking), message: unsent?.message ?? '' }
 }

@@ -1,0 +1,122 @@
+import { getOfferConversation, listOffers, updateOffer } from '@closyyy/contract/offers-calls'
+import type { Offer } from '@closyyy/contract/offers-schemas'
+import { createFakeServer, type FakeServer, noNetwork, success } from '@closyyy/testing/fake-server'
+import { ayesha } from '@closyyy/testing/page-at'
+import { onToast, type Toast } from '@closyyy/ui/toast'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test } from 'vitest'
+import { anOffer } from '../../test/offer.ts'
+import { pageAt } from '../../test/page-at.tsx'
+import { routes } from '../routes.tsx'
+// Preloads lazy modules, so that no test waits for them.
+import '../components/hub-layout.tsx'
+import './offers-page.tsx'
+
+const hina = { ...ayesha, userId: 9, username: 'hina' }
+const LIST = '/seller/sellinghub/offers'
+const OPEN = `${LIST}?product_id=3&buyer_id=9&seller_id=7`
+const rejected = anOffer({ status: 'rejected', expires_at: null, actions: ['make', 'update'] })
+
+let server: FakeServer
+let rows: Offer[]
+const toasts: Toast[] = []
+onToast(toast => void toasts.push(toast))
+
+beforeEach(() => {
+  toasts.length = 0
+  rows = [anOffer()]
+  server = createFakeServer()
+  const page = { current_page: 1, last_page: 1, per_page: 48, total: 1 }
+  server.respondTo(listOffers, () => success(listOffers, { original: rows.slice(-1), ...page }))
+  server.respondTo(getOfferConversation, () => success(getOfferConversation, { original: rows }))
+})
+
+async function open(path: string, signedIn = ayesha) {
+  const { element } = await pageAt(routes, path, { server, signedIn })
+  await act(async () => void render(element))
+}
+
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+const refetch = () => fireEvent(window, new Event('visibilitychange'))
+const type = (label: string | RegExp, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
+const typedIn = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value
+
+async function typeOffer() {
+  rows = [rejected]
+  await open(OPEN, hina)
+  await press('Offer Again')
+  await userEvent.click(screen.getByLabelText('Custom'))
+  type('Offer in rupees', '1450')
+  type(/^Message/, 'I can collect it.')
+}
+
+// UI-6
+test('keeps a typed offer when its dialog closes', async () => {
+  await typeOffer()
+  await press('Close')
+  await press('Offer Again')
+  expect(typedIn('Offer in rupees')).toBe('1450')
+  expect(screen.getByLabelText(/^Message/)).toHaveProperty('value', 'I can collect it.')
+})
+
+// UI-6
+test('keeps a typed counter-offer when its dialog closes', async () => {
+  await open(OPEN)
+  await press('Counter Offer')
+  type('New Price', '1850')
+  await press('Close')
+  await press('Counter Offer')
+  expect(typedIn('New Price')).toBe('1850')
+})
+
+// UI-2, UI-6
+test('shows a failure in a toast if the dialog was closed meanwhile', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  server.respondTo(updateOffer, async () => {
+    await promise
+    return noNetwork()
+  })
+  await typeOffer()
+  await press('Offer')
+  await press('Close')
+  expect(toasts).toEqual([])
+  resolve()
+  await waitFor(() => expect(toasts).toMatchObject([{ message: 'Failed to update price', kind: 'danger' }]))
+  await press('Offer Again')
+  expect(typedIn('Offer in rupees')).toBe('1450')
+})
+
+// UI-12
+test.each([
+  ['conversation', OPEN],
+  ['list of a phone', LIST],
+])('keeps a typed counter-offer if the buyer changes their offer meanwhile, in the %s', async (_, path) => {
+  if (path === LIST) setWidth(390)
+  await open(path)
+  await press('Counter Offer')
+  type('New Price', '1850')
+  rows = [anOffer({ status: 'rejected', actions: [] }), anOffer({ id: 42, price: 1_750 })]
+  refetch()
+  const dialog = screen.getByRole('dialog', { name: 'Counter Offer' })
+  await waitFor(() => expect(dialog.textContent).toContain('Rs.1,750'))
+  expect(typedIn('New Price')).toBe('1850')
+  setWidth(1024)
+})
+
+// UI-12
+test('says that a typed offer is no longer possible, and leaves its text to be copied', async () => {
+  await typeOffer()
+  rows = [rejected, anOffer({ id: 42, actor_id: 7, action: 'counter', actions: ['accept', 'reject', 'buy'] })]
+  refetch()
+  expect(await screen.findByText(/^This offer has changed meanwhile\. Reply by/)).toBeDefined()
+  const typed = screen.getByLabelText<HTMLTextAreaElement>('Your text, which wasn’t sent')
+  expect([typed.value, typed.readOnly]).toEqual(['1450\nI can collect it.', true])
+  expect(screen.queryByRole('button', { name: 'Offer' })).toBeNull()
+})
+
+function setWidth(width: number) {
+  const { happyDOM } = window as unknown as { happyDOM: { setViewport: (size: { width: number }) => void } }
+  happyDOM.setViewport({ width })
+}
