@@ -70,6 +70,20 @@ test.each([
   expect(screen.getByText(message)).toBeDefined()
 })
 
+// UI-20
+test('stays open until the request has ended, and shows its failure', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  server.respondTo(saveBankDetails, async () => {
+    await promise
+    return failure('too-many', 'Wait a minute.')
+  })
+  const { user } = await openForm()
+  await user.click(save())
+  for (const name of ['Cancel', 'Close']) await user.click(screen.getByRole('button', { name }))
+  resolve()
+  expect(await screen.findByText('Error saving bank details: Wait a minute.')).toBeDefined()
+})
+
 test('accepts names of any script and a pasted number that fits', async () => {
   server.respondTo(getBankDetails, null)
   const { user } = await openForm()

@@ -13,6 +13,14 @@ import { aWallet } from '../../test/wallet.ts'
 import '../components/hub-layout.tsx'
 import './payment-page.tsx'
 
+const bankDetails = {
+  bank_name: 'Meezan Bank',
+  account_title: 'Ayesha Khan',
+  account_number: '0123456789',
+  iban: 'PK36MEZN0000001123456702',
+  branch_code: '0456',
+}
+
 let server: FakeServer
 let payouts: BankTransaction[]
 
@@ -24,13 +32,7 @@ beforeEach(() => {
   server.respondTo(getWallet, wallet(4_665))
   server.respondTo(listPayments, aPage<Payment>([]))
   server.respondTo(listBankTransactions, () => success(listBankTransactions, aPage(payouts)))
-  server.respondTo(getBankDetails, {
-    bank_name: 'Meezan Bank',
-    account_title: 'Ayesha Khan',
-    account_number: '0123456789',
-    iban: 'PK36MEZN0000001123456702',
-    branch_code: '0456',
-  })
+  server.respondTo(getBankDetails, bankDetails)
 })
 
 async function openDialog(locale?: 'ur') {
@@ -48,6 +50,22 @@ test('suggests the whole balance and shows the bank', async () => {
   const { dialog } = await openDialog()
   expect(amountOf(dialog).value).toBe('4665')
   expect(dialog.getByText('To Meezan Bank, account ending in 6789')).toBeDefined()
+})
+
+// UI-20
+test('stays open until the request has ended, and shows its failure', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  server.respondTo(requestPayout, async () => {
+    await promise
+    return noNetwork()
+  })
+  const { user, dialog, send } = await openDialog()
+  await send()
+  await user.click(dialog.getByRole('button', { name: 'Close' }))
+  resolve()
+  expect((await dialog.findByRole('alert')).textContent).toBe('We couldn’t request your payout. Please try again.')
+  await user.click(dialog.getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
 // WALLET-4

@@ -191,6 +191,29 @@ test('asks for the code of a number that got one before a reload or a lost respo
   expect(screen.getByRole('button', { name: /^Resend in 2[56] s$/ })).toBeDefined()
 })
 
+// UI-20
+test.each([
+  ['Change email', 'New email', 'next@example.com', requestEmailChange, 'Send the link'],
+  ['Change phone number', 'New phone number', '03217654321', requestPhoneChange, 'Send code'],
+] as const)(
+  '%s stays open until its request has ended, and shows the failure',
+  async (name, label, text, call, button) => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    server.respondTo(call, async () => {
+      await promise
+      return failure('conflict', 'Not now.')
+    })
+    const { type, send, user } = await openDialog(name)
+    await type(label, text)
+    await send(button)
+    await user.click(screen.getByRole('button', { name: 'Close' }))
+    resolve()
+    expect((await screen.findByRole('alert')).textContent).toBe('Not now.')
+    await user.click(screen.getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  },
+)
+
 // ACCOUNT-15
 test('adds the first phone of an account without one', async () => {
   server.respondTo(getOwnUser, () => Response.json({ status: 'success', data: anOwnUser({ phone: null }) }))

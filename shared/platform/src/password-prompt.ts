@@ -2,7 +2,7 @@ import { isApiError } from '@closyyy/api-client/api-error'
 import { LOGIN_PATH } from '@closyyy/contract/paths'
 import type { PasswordPromptProps } from '@closyyy/platform/remote'
 import { useServices } from '@closyyy/platform/services'
-import { type ComponentType, createElement, type ReactNode, useState } from 'react'
+import { type ComponentType, createElement, type ReactNode, useEffect, useRef, useState } from 'react'
 
 interface OpenPrompt {
   Prompt: ComponentType<PasswordPromptProps>
@@ -19,19 +19,34 @@ export interface PasswordConfirmation {
 
 /**
  * Asks for the password in a dialog that auth provides if a call needs a recent confirmation (SESSION-16). If the person
- * closes the dialog, or auth cannot be loaded, the call fails with its own error.
+ * closes the dialog or leaves the page, or auth cannot be loaded, the call fails with its own error. Calls that need it at
+ * the same time share one dialog.
  */
 export function usePasswordPrompt(): PasswordConfirmation {
   const { loadRemoteOf } = useServices()
   const [open, setOpen] = useState<OpenPrompt>()
+  /** The question that is open, and what ends it. */
+  const answer = useRef<Promise<boolean>>(undefined)
+  const settle = useRef<OpenPrompt['settle']>(undefined)
+  useEffect(() => () => settle.current?.(false), [])
 
-  async function confirm(): Promise<boolean> {
+  async function ask(end: OpenPrompt['settle']) {
     const auth = await loadRemoteOf(LOGIN_PATH).catch(() => undefined)
-    const Prompt = auth?.passwordPrompt
-    if (!Prompt) return false
-    const isConfirmed = await new Promise<boolean>(settle => setOpen({ Prompt, settle }))
-    setOpen(undefined)
-    return isConfirmed
+    if (auth?.passwordPrompt) setOpen({ Prompt: auth.passwordPrompt, settle: end })
+    else end(false)
+  }
+
+  function confirm(): Promise<boolean> {
+    answer.current ??= new Promise<boolean>(resolve => {
+      settle.current = isConfirmed => {
+        answer.current = undefined
+        settle.current = undefined
+        setOpen(undefined)
+        resolve(isConfirmed)
+      }
+      void ask(settle.current)
+    })
+    return answer.current
   }
 
   async function withPassword<Result>(perform: () => Promise<Result>): Promise<Result> {

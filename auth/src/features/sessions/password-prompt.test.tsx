@@ -6,7 +6,7 @@ import { useServices } from '@closyyy/platform/services'
 import { dismissal, fakePasskeys } from '@closyyy/testing/fake-passkeys'
 import { createFakeServer, type FakeServer, failure, noNetwork, success } from '@closyyy/testing/fake-server'
 import { ayesha } from '@closyyy/testing/page-at'
-import { act, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -17,14 +17,21 @@ import './password-prompt.tsx'
 
 const closed = { closed_at: '2026-01-05T10:00:00Z', erased_by: '2026-02-04T10:00:00Z' }
 
+/** Results of the calls, also of those that end after the page. */
+let ended: string[]
+
 function Page() {
   const { api } = useServices()
   const { prompt, withPassword } = usePasswordPrompt()
-  const [result, setResult] = useState('')
+  const [results, setResults] = useState<string[]>([])
+  const end = (result: string) => {
+    ended.push(result)
+    setResults(before => [...before, result])
+  }
   const remove = () =>
     withPassword(() => api.call(deleteOwnData, {})).then(
-      () => setResult('deleted'),
-      (error: Error) => setResult(error.message),
+      () => end('deleted'),
+      (error: Error) => end(error.message),
     )
   return (
     <>
@@ -32,7 +39,7 @@ function Page() {
       <button type="button" onClick={() => void remove()}>
         Delete
       </button>
-      <output>{result}</output>
+      <output>{results.join(', ')}</output>
       {prompt}
     </>
   )
@@ -41,6 +48,7 @@ function Page() {
 let server: FakeServer
 
 beforeEach(() => {
+  ended = []
   server = createFakeServer()
   let isConfirmed = false
   server.respondTo(deleteOwnData, () =>
@@ -95,6 +103,23 @@ test('shows the message of the call if the dialog is closed', async () => {
 test('shows the message of the call if auth cannot be loaded', async () => {
   await open({})
   await waitFor(() => expect(result()).toBe('Log in again.'))
+})
+
+// UI-20
+test('asks once for two calls at the same time', async () => {
+  const user = await open()
+  await user.click(screen.getByRole('button', { name: 'Delete' }))
+  await user.type(await screen.findByLabelText('Password'), 'the right one{Enter}')
+  await waitFor(() => expect(result()).toBe('deleted, deleted'))
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+// UI-20
+test('ends the call if the page is left', async () => {
+  await open()
+  await screen.findByLabelText('Password')
+  cleanup()
+  await waitFor(() => expect(ended).toEqual(['Log in again.']))
 })
 
 // PASSKEY-4

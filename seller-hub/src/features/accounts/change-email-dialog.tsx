@@ -17,20 +17,11 @@ import { useAccountsText } from './accounts-text.ts'
 export interface ChangeEmailDialogProps {
   /** The current email. */
   email: string
-  open: boolean
   onClose: () => void
 }
 
-export function ChangeEmailDialog({ email, open, onClose }: ChangeEmailDialogProps) {
-  const t = useAccountsText()
-  return (
-    <Dialog size="small" open={open} onClose={onClose} title={t('email.title')}>
-      <ChangeEmailForm email={email} onSent={onClose} />
-    </Dialog>
-  )
-}
-
-function ChangeEmailForm({ email, onSent }: { email: string; onSent: () => void }) {
+/** Open while mounted, until its request ends (UI-20). */
+export function ChangeEmailDialog({ email, onClose }: ChangeEmailDialogProps) {
   const t = useAccountsText()
   const { api } = useServices()
   const queryClient = useQueryClient()
@@ -43,12 +34,15 @@ function ChangeEmailForm({ email, onSent }: { email: string; onSent: () => void 
       const message = await withPassword(() => api.call(requestEmailChange, { body }))
       toast(message, { kind: 'success' })
       void queryClient.invalidateQueries({ queryKey: ownUserQuery.queryKey })
-      onSent()
+      onClose()
     },
     formErrorOf: error => serverMessage(error) ?? t('email.failed'),
   })
+  const close = () => {
+    if (!isPending) onClose()
+  }
   return (
-    <>
+    <Dialog size="small" open onClose={close} title={t('email.title')}>
       <form {...form} className={styles.form}>
         <FormError>{formError}</FormError>
         <p>{t('email.text', { email })}</p>
@@ -60,6 +54,6 @@ function ChangeEmailForm({ email, onSent }: { email: string; onSent: () => void 
         </Button>
       </form>
       {prompt}
-    </>
+    </Dialog>
   )
 }

@@ -15,20 +15,11 @@ import * as styles from '../../components/form/form.module.css'
 import { useAccountsText } from './accounts-text.ts'
 
 export interface ChangePasswordDialogProps {
-  open: boolean
   onClose: () => void
 }
 
-export function ChangePasswordDialog({ open, onClose }: ChangePasswordDialogProps) {
-  const t = useAccountsText()
-  return (
-    <Dialog size="small" open={open} onClose={onClose} title={t('password.title')}>
-      <ChangePasswordForm onSaved={onClose} />
-    </Dialog>
-  )
-}
-
-function ChangePasswordForm({ onSaved }: { onSaved: () => void }) {
+/** Open while mounted, until its request ends (UI-20). */
+export function ChangePasswordDialog({ onClose }: ChangePasswordDialogProps) {
   const t = useAccountsText()
   const { api } = useServices()
   const findInputErrors = useInputErrors()
@@ -38,32 +29,37 @@ function ChangePasswordForm({ onSaved }: { onSaved: () => void }) {
     send: async body => {
       await api.call(changePassword, { body })
       toast(t('password.saved'), { kind: 'success' })
-      onSaved()
+      onClose()
     },
     formErrorOf: error => serverMessage(error) ?? t('password.failed'),
   })
+  const close = () => {
+    if (!isPending) onClose()
+  }
   return (
-    <form {...form} className={styles.form}>
-      <FormError>{formError}</FormError>
-      <p>{t('password.text')}</p>
-      <fieldset className={styles.fields} disabled={isPending} aria-live="polite">
-        <PasswordField
-          {...field('current_password')}
-          label={t('password.current')}
-          hint={<Link to={PASSWORD_RESET_PATH}>{t('password.forgot')}</Link>}
-          autoComplete="current-password"
-        />
-        <PasswordField
-          {...field('password')}
-          label={t('password.new')}
-          hint={t('password.hint', { count: PASSWORD_MIN_LENGTH })}
-          autoComplete="new-password"
-        />
-        <PasswordField {...field('password_confirmation')} label={t('password.again')} autoComplete="new-password" />
-      </fieldset>
-      <Button type="submit" size="large" wide pending={isPending} pendingLabel={t('password.saving')}>
-        {t('password.save')}
-      </Button>
-    </form>
+    <Dialog size="small" open onClose={close} title={t('password.title')}>
+      <form {...form} className={styles.form}>
+        <FormError>{formError}</FormError>
+        <p>{t('password.text')}</p>
+        <fieldset className={styles.fields} disabled={isPending} aria-live="polite">
+          <PasswordField
+            {...field('current_password')}
+            label={t('password.current')}
+            hint={<Link to={PASSWORD_RESET_PATH}>{t('password.forgot')}</Link>}
+            autoComplete="current-password"
+          />
+          <PasswordField
+            {...field('password')}
+            label={t('password.new')}
+            hint={t('password.hint', { count: PASSWORD_MIN_LENGTH })}
+            autoComplete="new-password"
+          />
+          <PasswordField {...field('password_confirmation')} label={t('password.again')} autoComplete="new-password" />
+        </fieldset>
+        <Button type="submit" size="large" wide pending={isPending} pendingLabel={t('password.saving')}>
+          {t('password.save')}
+        </Button>
+      </form>
+    </Dialog>
   )
 }

@@ -48,11 +48,11 @@ export function SignInSettings() {
           ••••••••
         </Line>
       </div>
-      {email && <ChangeEmailDialog email={email} open={changed === 'email'} onClose={close} />}
+      {email && changed === 'email' && <ChangeEmailDialog email={email} onClose={close} />}
       {ChangePhoneDialog && phone !== undefined && (
         <ChangePhoneDialog phone={phone} open={changed === 'phone'} onClose={close} />
       )}
-      <ChangePasswordDialog open={changed === 'password'} onClose={close} />
+      {changed === 'password' && <ChangePasswordDialog onClose={close} />}
     </section>
   )
 }

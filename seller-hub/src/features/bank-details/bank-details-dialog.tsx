@@ -26,20 +26,11 @@ const empty: BankDetails = { bank_name: '', account_title: '', account_number: '
 export interface BankDetailsDialogProps {
   /** Null before the first save. */
   details: BankDetails | null
-  open: boolean
   onClose: () => void
 }
 
-export function BankDetailsDialog({ details, open, onClose }: BankDetailsDialogProps) {
-  const t = useBankDetailsText()
-  return (
-    <Dialog open={open} onClose={onClose} title={t('edit')}>
-      <BankDetailsForm details={details} onClose={onClose} />
-    </Dialog>
-  )
-}
-
-function BankDetailsForm({ details, onClose }: Omit<BankDetailsDialogProps, 'open'>) {
+/** Open while mounted, until its request ends (UI-20). */
+export function BankDetailsDialog({ details, onClose }: BankDetailsDialogProps) {
   const t = useBankDetailsText()
   const [isSaved, setIsSaved] = useState(false)
   const save = useSaveBankDetails()
@@ -55,8 +46,11 @@ function BankDetailsForm({ details, onClose }: Omit<BankDetailsDialogProps, 'ope
     formErrorOf: error => t('save-failed', { reason: serverMessage(error) ?? t('no-network') }),
   })
   useCloseAfter(CLOSE_AFTER_MS, isSaved, onClose)
+  const close = () => {
+    if (!isPending) onClose()
+  }
   return (
-    <>
+    <Dialog open onClose={close} title={t('edit')}>
       <form {...form} className={styles.form}>
         {isSaved && <Alert kind="success">{t('saved')}</Alert>}
         <FormError>{formError}</FormError>
@@ -77,7 +71,7 @@ function BankDetailsForm({ details, onClose }: Omit<BankDetailsDialogProps, 'ope
           ))}
         </fieldset>
         <div className={styles.buttons}>
-          <Button kind="secondary" onClick={onClose}>
+          <Button kind="secondary" onClick={close}>
             {t('cancel')}
           </Button>
           <Button type="submit" pending={isPending} disabled={isSaved} pendingLabel={t('saving')}>
@@ -86,7 +80,7 @@ function BankDetailsForm({ details, onClose }: Omit<BankDetailsDialogProps, 'ope
         </div>
       </form>
       {prompt}
-    </>
+    </Dialog>
   )
 }
 

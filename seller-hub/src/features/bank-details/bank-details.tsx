@@ -34,7 +34,7 @@ export function BankDetails() {
           <div>{data && edit}</div>
         </>
       )}
-      {data !== undefined && <BankDetailsDialog details={data} open={isEditing} onClose={() => setIsEditing(false)} />}
+      {data !== undefined && isEditing && <BankDetailsDialog details={data} onClose={() => setIsEditing(false)} />}
     </section>
   )
 }

@@ -24,24 +24,11 @@ export interface PayoutDialogProps {
   /** Rupees; the maximum. */
   available: number
   bankDetails: BankDetails
-  open: boolean
   onClose: () => void
 }
 
-export function PayoutDialog({ open, onClose, ...rest }: PayoutDialogProps) {
-  const t = usePayoutsText()
-  return (
-    <Dialog size="small" open={open} onClose={onClose} title={t('request')}>
-      <PayoutForm {...rest} onSent={onClose} />
-    </Dialog>
-  )
-}
-
-interface PayoutFormProps extends Pick<PayoutDialogProps, 'available' | 'bankDetails'> {
-  onSent: () => void
-}
-
-function PayoutForm({ available, bankDetails, onSent }: PayoutFormProps) {
+/** Open while mounted, until its request ends (UI-20). */
+export function PayoutDialog({ available, bankDetails, onClose }: PayoutDialogProps) {
   const t = usePayoutsText()
   const request = useRequestPayout()
   const { prompt, withPassword } = usePasswordPrompt()
@@ -55,7 +42,7 @@ function PayoutForm({ available, bankDetails, onSent }: PayoutFormProps) {
       if (last.current.amount !== rupees) last.current = { amount: rupees, key: crypto.randomUUID() }
       await withPassword(() => request.mutateAsync(last.current))
       toast(t('request.sent'), { kind: 'success' })
-      onSent()
+      onClose()
     },
     formErrorOf: error => serverMessage(error) ?? t('request.failed'),
   })
@@ -67,8 +54,12 @@ function PayoutForm({ available, bankDetails, onSent }: PayoutFormProps) {
     return { amount: t('amount.available', { available: formatPrice(available) }) }
   }
 
+  const close = () => {
+    if (!isPending) onClose()
+  }
+
   return (
-    <>
+    <Dialog size="small" open onClose={close} title={t('request')}>
       <form {...form} className={formStyles.form}>
         <dl className={styles.facts}>
           <dt className={styles.note}>{t('request.balance')}</dt>
@@ -92,6 +83,6 @@ function PayoutForm({ available, bankDetails, onSent }: PayoutFormProps) {
         </Button>
       </form>
       {prompt}
-    </>
+    </Dialog>
   )
 }

@@ -47,8 +47,8 @@ export function PayoutRequest({ wallet, bankDetails }: PayoutRequestProps) {
             : t('request.to', { bank: bankDetails.bank_name, ending: bankDetails.account_number.slice(-4) })}
         </p>
       )}
-      {isLoaded && (
-        <PayoutDialog available={available} bankDetails={bankDetails} open={isOpen} onClose={() => setIsOpen(false)} />
+      {isLoaded && isOpen && (
+        <PayoutDialog available={available} bankDetails={bankDetails} onClose={() => setIsOpen(false)} />
       )}
     </div>
   )

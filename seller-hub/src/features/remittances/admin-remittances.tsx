@@ -34,7 +34,7 @@ export function AdminRemittances() {
           {t('entry')}
         </Button>
       </div>
-      <RemittanceEntry open={isEntering} onClose={() => setIsEntering(false)} onBooked={showBooked} />
+      {isEntering && <RemittanceEntry onClose={() => setIsEntering(false)} onBooked={showBooked} />}
       {view.remittance !== undefined && (
         <section className={styles.section} aria-labelledby={rowsId}>
           <h2 id={rowsId}>{t('column.rows')}</h2>

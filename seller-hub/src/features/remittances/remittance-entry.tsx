@@ -14,22 +14,6 @@ import * as formStyles from '../../components/form/form.module.css'
 import { type EnteredPayment, useEnterRemittance } from './remittances-queries.ts'
 import { useRemittancesText } from './remittances-text.ts'
 
-export interface RemittanceEntryProps {
-  open: boolean
-  onClose: () => void
-  onBooked: (remittance: Remittance) => void
-}
-
-/** Books the payment of one parcel with its reference (REMITTANCE-2). */
-export function RemittanceEntry({ open, onClose, onBooked }: RemittanceEntryProps) {
-  const t = useRemittancesText()
-  return (
-    <Dialog size="small" open={open} onClose={onClose} title={t('entry')}>
-      <EntryForm onBooked={onBooked} />
-    </Dialog>
-  )
-}
-
 interface Typed extends Record<string, string> {
   order: string
   reference: string
@@ -42,7 +26,13 @@ const paymentOf = ({ amount, ...typed }: Typed): EnteredPayment => ({
   amount: readAmount(amount),
 })
 
-function EntryForm({ onBooked }: Pick<RemittanceEntryProps, 'onBooked'>) {
+export interface RemittanceEntryProps {
+  onClose: () => void
+  onBooked: (remittance: Remittance) => void
+}
+
+/** Books the payment of one parcel with its reference (REMITTANCE-2); open while mounted, until its request ends (UI-20). */
+export function RemittanceEntry({ onClose, onBooked }: RemittanceEntryProps) {
   const t = useRemittancesText()
   const enter = useEnterRemittance()
   const findInputErrors = useInputErrors()
@@ -52,23 +42,28 @@ function EntryForm({ onBooked }: Pick<RemittanceEntryProps, 'onBooked'>) {
     send: async typed => onBooked(await enter.mutateAsync(paymentOf(typed))),
     formErrorOf: error => serverMessage(error) ?? t('entry.failed'),
   })
+  const close = () => {
+    if (!isPending) onClose()
+  }
   return (
-    <form {...form} className={formStyles.form}>
-      <FormError>{formError}</FormError>
-      <fieldset className={formStyles.fields} disabled={isPending} aria-live="polite">
-        <TextField {...field('order')} label={t('entry.order')} dir="ltr" autoComplete="off" />
-        <TextField
-          {...field('reference')}
-          label={t('entry.reference')}
-          hint={t('entry.reference-hint')}
-          autoComplete="off"
-        />
-        <AmountField {...field('amount')} label={t('entry.amount')} />
-        <TextField {...field('paid_on')} type="date" max={pakistanDay(Date.now())} label={t('entry.date')} />
-      </fieldset>
-      <Button type="submit" size="large" wide pending={isPending} pendingLabel={t('entry.sending')}>
-        {t('entry.send')}
-      </Button>
-    </form>
+    <Dialog size="small" open onClose={close} title={t('entry')}>
+      <form {...form} className={formStyles.form}>
+        <FormError>{formError}</FormError>
+        <fieldset className={formStyles.fields} disabled={isPending} aria-live="polite">
+          <TextField {...field('order')} label={t('entry.order')} dir="ltr" autoComplete="off" />
+          <TextField
+            {...field('reference')}
+            label={t('entry.reference')}
+            hint={t('entry.reference-hint')}
+            autoComplete="off"
+          />
+          <AmountField {...field('amount')} label={t('entry.amount')} />
+          <TextField {...field('paid_on')} type="date" max={pakistanDay(Date.now())} label={t('entry.date')} />
+        </fieldset>
+        <Button type="submit" size="large" wide pending={isPending} pendingLabel={t('entry.sending')}>
+          {t('entry.send')}
+        </Button>
+      </form>
+    </Dialog>
   )
 }

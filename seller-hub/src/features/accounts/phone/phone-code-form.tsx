@@ -5,7 +5,7 @@ import type { SentCode } from '@closyyy/contract/phone-codes-schemas'
 import { FormError } from '@closyyy/forms/form-error'
 import { useInputErrors } from '@closyyy/forms/input-errors'
 import { ResendCode } from '@closyyy/forms/resend-code'
-import { useForm } from '@closyyy/forms/use-form'
+import { type UnsentValues, useForm } from '@closyyy/forms/use-form'
 import { displayPhone } from '@closyyy/i18n/phone'
 import { usePasswordPrompt } from '@closyyy/platform/password-prompt'
 import { useQueryClient } from '@closyyy/platform/query'
@@ -34,14 +34,17 @@ export function sentCode(typed: string, { resend_in, expires_in }: SentCode): Se
   return { phone, minutes: Math.round(expires_in / 60), unlocksAt: Date.now() + resend_in * 1_000 }
 }
 
+export type TypedCode = UnsentValues<{ otp: string }>
+
 export interface PhoneCodeFormProps {
   sent: SentPhoneCode
+  unsent: TypedCode
   onResent: (sent: SentPhoneCode) => void
   onOther: () => void
   onSaved: () => void
 }
 
-export function PhoneCodeForm({ sent, onResent, onOther, onSaved }: PhoneCodeFormProps) {
+export function PhoneCodeForm({ sent, unsent, onResent, onOther, onSaved }: PhoneCodeFormProps) {
   const t = useOwnPhoneText()
   const { api } = useServices()
   const queryClient = useQueryClient()
@@ -52,6 +55,7 @@ export function PhoneCodeForm({ sent, onResent, onOther, onSaved }: PhoneCodeFor
   const shown = displayPhone(sent.phone)
   const { form, field, isPending, formError } = useForm({
     initial: { otp: '' },
+    unsent,
     check: ({ otp }) => findInputErrors(changePhone, { phone: sent.phone, otp }),
     send: async ({ otp }) => {
       const body = { phone: sent.phone, otp: codeDigits(otp) }

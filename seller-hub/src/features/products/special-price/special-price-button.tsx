@@ -25,7 +25,7 @@ export function SpecialPriceButton({ product, kind = 'secondary' }: SpecialPrice
       <Button kind={kind} size="small" aria-label={t('open-of', { count, title })} onClick={() => setIsOpen(true)}>
         {t('open', { count })}
       </Button>
-      <SpecialPriceDialog product={product} count={count} open={isOpen} onClose={() => setIsOpen(false)} />
+      {isOpen && <SpecialPriceDialog product={product} count={count} onClose={() => setIsOpen(false)} />}
     </>
   )
 }

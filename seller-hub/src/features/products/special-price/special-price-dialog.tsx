@@ -20,24 +20,11 @@ export interface SpecialPriceDialogProps {
   product: Product
   /** People whom the price reaches. */
   count: number
-  open: boolean
   onClose: () => void
 }
 
-export function SpecialPriceDialog({ product, count, open, onClose }: SpecialPriceDialogProps) {
-  const t = useSpecialPriceText()
-  return (
-    <Dialog size="small" open={open} onClose={onClose} title={t('title')}>
-      <SpecialPriceForm product={product} count={count} onSent={onClose} />
-    </Dialog>
-  )
-}
-
-interface SpecialPriceFormProps extends Pick<SpecialPriceDialogProps, 'product' | 'count'> {
-  onSent: () => void
-}
-
-function SpecialPriceForm({ product, count, onSent }: SpecialPriceFormProps) {
+/** Open while mounted, until its request ends (UI-20). */
+export function SpecialPriceDialog({ product, count, onClose }: SpecialPriceDialogProps) {
   const t = useSpecialPriceText()
   const send = useSendSpecialPrice(product.id)
   const findInputErrors = useInputErrors()
@@ -52,27 +39,32 @@ function SpecialPriceForm({ product, count, onSent }: SpecialPriceFormProps) {
     },
     send: async ({ price }) => {
       await send.mutateAsync(readAmount(price))
-      onSent()
+      onClose()
     },
     formErrorOf: error => serverMessage(error) ?? t('failed'),
   })
+  const close = () => {
+    if (!isPending) onClose()
+  }
   return (
-    <form {...form} className={styles.form}>
-      <p>{t('lead', { count })}</p>
-      <FormError>{formError}</FormError>
-      <fieldset disabled={isPending}>
-        <AmountField
-          {...field('price')}
-          label={t('price')}
-          hint={t('price-hint', { price: formatPrice(product.price), ...range })}
-        />
-      </fieldset>
-      <Earnings price={readAmount(values.price)} />
-      <Preview price={readAmount(values.price)} />
-      <Button type="submit" size="large" wide pending={isPending} pendingLabel={t('sending')}>
-        {t('send', { count })}
-      </Button>
-    </form>
+    <Dialog size="small" open onClose={close} title={t('title')}>
+      <form {...form} className={styles.form}>
+        <p>{t('lead', { count })}</p>
+        <FormError>{formError}</FormError>
+        <fieldset disabled={isPending}>
+          <AmountField
+            {...field('price')}
+            label={t('price')}
+            hint={t('price-hint', { price: formatPrice(product.price), ...range })}
+          />
+        </fieldset>
+        <Earnings price={readAmount(values.price)} />
+        <Preview price={readAmount(values.price)} />
+        <Button type="submit" size="large" wide pending={isPending} pendingLabel={t('sending')}>
+          {t('send', { count })}
+        </Button>
+      </form>
+    </Dialog>
   )
 }
 
