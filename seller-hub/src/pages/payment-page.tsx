@@ -12,7 +12,7 @@ import { useWalletText } from '../features/wallet/wallet-text.ts'
 export function Component() {
   const t = useWalletText()
   const wallet = useQuery(walletQuery).data?.wallet
-  const bankDetails = useQuery(bankDetailsQuery).data
+  const bankDetails = useQuery(bankDetailsQuery)
   return (
     <HubPage title={t('title')} lead={t('lead')}>
       <Balances>

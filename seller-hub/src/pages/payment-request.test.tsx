@@ -52,6 +52,18 @@ test('suggests the whole balance and shows the bank', async () => {
   expect(dialog.getByText('To Meezan Bank, account ending in 6789')).toBeDefined()
 })
 
+// UI-3
+test('says that the bank details did not load, and retries', async () => {
+  server.respondTo(getBankDetails, noNetwork)
+  const { user } = await openHub('/seller/sellinghub/payment', server)
+  expect(await screen.findByText('We couldn’t load your bank details, which a payout needs.')).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Request payout' })).toBeNull()
+  server.respondTo(getBankDetails, bankDetails)
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('To Meezan Bank, account ending in 6789')).toBeDefined()
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Request payout' }).disabled).toBe(false)
+})
+
 // UI-20
 test('stays open until the request has ended, and shows its failure', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()

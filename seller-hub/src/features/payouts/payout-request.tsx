@@ -4,6 +4,7 @@ import type { Wallet } from '@closyyy/contract/wallet-schemas'
 import { Link } from '@closyyy/platform/router'
 import { Alert } from '@closyyy/ui/alert'
 import { Button, buttonClass } from '@closyyy/ui/button'
+import { ErrorState } from '@closyyy/ui/error-state'
 import { useState } from 'react'
 import { PayoutDialog } from './payout-dialog.tsx'
 import * as styles from './payouts.module.css'
@@ -12,13 +13,23 @@ import { usePayoutsText } from './payouts-text.ts'
 export interface PayoutRequestProps {
   /** Undefined while loading. */
   wallet: Pick<Wallet, 'balance' | 'available'> | undefined
-  /** Null before the first save, undefined while loading. */
-  bankDetails: BankDetails | null | undefined
+  /** The data are null before the first save. */
+  bankDetails: {
+    data: BankDetails | null | undefined
+    isError: boolean
+    isFetching: boolean
+    refetch: () => unknown
+  }
 }
 
-export function PayoutRequest({ wallet, bankDetails }: PayoutRequestProps) {
+export function PayoutRequest({ wallet, bankDetails: read }: PayoutRequestProps) {
   const t = usePayoutsText()
   const [isOpen, setIsOpen] = useState(false)
+  const { data: bankDetails, isError, isFetching, refetch } = read
+  if (bankDetails === undefined && isError) {
+    const message = t('request.bank-failed')
+    return <ErrorState size="inline" message={message} onRetry={refetch} retrying={isFetching} />
+  }
   if (bankDetails === null) {
     return (
       <Alert
