@@ -84,6 +84,16 @@ test('stays open until the request has ended, and shows its failure', async () =
   expect(await screen.findByText('Error saving bank details: Wait a minute.')).toBeDefined()
 })
 
+// PAYOUT-1
+test.each(['Account number', 'Branch code'])('accepts Urdu digits: %s', async name => {
+  server.respondTo(getBankDetails, null)
+  const { user } = await openForm()
+  await user.click(field(name))
+  await user.paste('۰۱۲۳٤٥')
+  expect(field(name).value).toBe('۰۱۲۳٤٥')
+  expect(screen.queryByText('Only digits are allowed.')).toBeNull()
+})
+
 test('accepts names of any script and a pasted number that fits', async () => {
   server.respondTo(getBankDetails, null)
   const { user } = await openForm()

@@ -60,6 +60,26 @@ test('changes the size and measurements of the category', async () => {
   expect(await saved(edit)).toMatchObject({ size_data: { size: 'eu-39', insole_length: '9.5' } })
 })
 
+// PRODUCT-4
+test.each([
+  ['۹٫۵', '9.5'],
+  ['9,5', '9.5'],
+])('accepts a measurement of “%s”', async (typed, sent) => {
+  const edit = await openEdit(shoes({ size: 'eu-38' }))
+  edit.type('Insole length', typed)
+  expect(await saved(edit)).toMatchObject({ size_data: { insole_length: sent } })
+})
+
+test('says what is wrong with a measurement that it does not accept', async () => {
+  const { dialog, type } = await openEdit(shoes({ size: 'eu-38', insole_length: 9.5 }))
+  type('Insole length', '9.5 in')
+  const text = 'Please enter a number with at most three digits and two decimals, such as 38.5.'
+  expect(dialog.getByText(text)).toBeDefined()
+  expect(dialog.getByLabelText('Insole length')).toHaveProperty('value', '9.5')
+  type('Insole length', '9')
+  expect(dialog.queryByText(text)).toBeNull()
+})
+
 test('omits the size if it was not changed', async () => {
   const edit = await openEdit(shoes({ size: 'eu-38' }))
   edit.type('Title', 'New title')

@@ -1,4 +1,5 @@
 import { sizesOf } from '@closyyy/contract/category-sizes'
+import { withLatinDigits } from '@closyyy/contract/latin-digits'
 import { type Measure, measuresOf } from '@closyyy/contract/measures'
 import { standardSizeOf } from '@closyyy/contract/size-systems'
 import { letterSizes } from '@closyyy/contract/sizes'
@@ -33,7 +34,8 @@ export function sizeInput(categoryId: string, values: SizeValues): Record<string
   return Object.fromEntries(fields.filter(([, value]) => value))
 }
 
-/** Returns the previous text unless the new one has at most three digits and two decimals. */
-export function typedMeasure(text: string, before: string): string {
-  return /^\d{0,3}(\.\d{0,2})?$/.test(text) ? text : before
+/** Returns a typed measurement in Latin digits; undefined unless it has at most three digits and two decimals. */
+export function readMeasure(text: string): string | undefined {
+  const measure = withLatinDigits(text.trim()).replace(/[,،٫]/, '.')
+  return /^\d{0,3}(\.\d{0,2})?$/.test(measure) ? measure : undefined
 }

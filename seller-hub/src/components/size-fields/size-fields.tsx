@@ -1,4 +1,4 @@
-import { metreMeasures } from '@closyyy/contract/measures'
+import { type Measure, metreMeasures } from '@closyyy/contract/measures'
 import { sizeMessage } from '@closyyy/contract/size-message'
 import { type SizeSystem, sizeSystemOf } from '@closyyy/contract/size-systems'
 import { createUsePageText } from '@closyyy/i18n/text'
@@ -10,7 +10,7 @@ import { TextField } from '@closyyy/ui/text-field'
 import { useState } from 'react'
 import en from './messages/en.json'
 import ur from './messages/ur.json'
-import { chosenSize, offeredMeasures, offeredSizes, type SizeValues, typedMeasure } from './size-choice.ts'
+import { chosenSize, offeredMeasures, offeredSizes, readMeasure, type SizeValues } from './size-choice.ts'
 import * as styles from './size-fields.module.css'
 
 const useText = createUsePageText({ name: 'seller-hub.size-fields', en, ur })
@@ -77,7 +77,16 @@ function Measurements({ categoryId, values, set, errors }: SizeFieldsProps) {
   const measureText = useMeasureText()
   const measures = offeredMeasures(categoryId)
   const [startsOpen] = useState(measures.some(measure => values[measure]))
+  // The field whose last change was not a number.
+  const [rejected, setRejected] = useState<Measure>()
   const isWrong = measures.some(measure => errors[measure])
+
+  function type(measure: Measure, text: string) {
+    const typed = readMeasure(text)
+    setRejected(typed === undefined ? measure : undefined)
+    if (typed !== undefined) set({ [measure]: typed })
+  }
+
   return (
     <Disclosure summary={t('measurements')} open={startsOpen || isWrong || undefined}>
       <div className={styles.measures}>
@@ -86,12 +95,12 @@ function Measurements({ categoryId, values, set, errors }: SizeFieldsProps) {
             key={measure}
             name={measure}
             label={measureText.name(measure)}
-            error={errors[measure]}
+            error={rejected === measure ? t('measure') : errors[measure]}
             value={values[measure]}
             inputMode="decimal"
             dir="ltr"
             after={t(metreMeasures.includes(measure) ? 'metres' : 'inches')}
-            onChange={({ target }) => set({ [measure]: typedMeasure(target.value, values[measure]) })}
+            onChange={({ target }) => type(measure, target.value)}
           />
         ))}
       </div>

@@ -1,3 +1,4 @@
+import { withLatinDigits } from '@closyyy/contract/latin-digits'
 import { isLetters } from '@closyyy/contract/text-rules'
 
 /** Fields in form order, with the characters that each accepts (PAYOUT-1). */
@@ -9,7 +10,11 @@ export const bankFields = [
   { name: 'branch_code', takes: 'digits' },
 ] as const
 
-const checks = { letters: isLetters, digits: (text: string) => /^\d*$/.test(text), anything: () => true }
+const checks = {
+  letters: isLetters,
+  digits: (text: string) => /^\d*$/.test(withLatinDigits(text)),
+  anything: () => true,
+}
 
 export function takesText(kind: keyof typeof checks, text: string): boolean {
   return checks[kind](text)
