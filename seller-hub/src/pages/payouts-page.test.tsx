@@ -71,6 +71,25 @@ test('lists recipients, amounts and bank accounts', async () => {
   expect(within(screen.getByRole('row', { name: /seller_2/ })).getByText('No bank details saved.')).toBeDefined()
 })
 
+// UI-21
+test('shows the page before if the only payout of the last page was paid', async () => {
+  let second = [payout(7)]
+  server.respondTo(listPayouts, ({ query }) => {
+    const page = Number(query.page ?? 1)
+    const rows = aPage(page === 1 ? waiting : second, { page, of: second.length > 0 ? 2 : 1 })
+    return success(listPayouts, { ...rows, total: waiting.length + second.length })
+  })
+  server.respondTo(payPayout, () => {
+    second = []
+    return success(payPayout, { ...payout(7), status: 'paid' })
+  })
+  const { user } = await openHub(`${PATH}?page=2`, server)
+  await user.click(await screen.findByRole('button', { name: 'Mark as paid: Rs.1,007 to seller_7' }))
+  await user.click(screen.getByRole('button', { name: 'Yes, it is paid' }))
+  expect(await screen.findByRole('row', { name: /seller_1/ })).toBeDefined()
+  expect(window.location.search).toBe('')
+})
+
 // PAYOUT-4
 test('shows the orders behind a payout with their age and guest mark, before it is paid, too', async () => {
   const order = { placed_at: '2026-01-02T09:30:00Z', remitted_at: '2026-01-08T09:30:00Z' }

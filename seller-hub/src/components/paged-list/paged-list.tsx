@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { LinkedPagination } from '../linked-pagination.tsx'
 import { ReadError, type ReadErrorProps } from '../read-error.tsx'
 import * as styles from './paged-list.module.css'
+import { useLastPage } from './use-last-page.ts'
 
 interface Page<Row> {
   data: Row[]
@@ -11,7 +12,7 @@ interface Page<Row> {
 }
 
 export interface PagedListProps<Row> extends ReadErrorProps {
-  read: ReadErrorProps['read'] & { data: Page<Row> | undefined; isPending: boolean }
+  read: ReadErrorProps['read'] & { data: Page<Row> | undefined; isPending: boolean; isPlaceholderData?: boolean }
   page: number
   pathOf: (page: number) => string
   skeleton?: ReactNode
@@ -22,7 +23,8 @@ export interface PagedListProps<Row> extends ReadErrorProps {
 /** A list for administrators whose page is in the URL. */
 export function PagedList<Row>(props: PagedListProps<Row>) {
   const { read, texts, page, pathOf, skeleton = <Skeleton shape="control" />, empty, children } = props
-  if (read.isPending) return skeleton
+  const isPastEnd = useLastPage(read, page, pathOf)
+  if (read.isPending || isPastEnd) return skeleton
   if (!read.data) return <ReadError read={read} texts={texts} />
   if (read.data.total === 0) return empty
   return (

@@ -9,6 +9,7 @@ import { VisuallyHidden } from '@closyyy/ui/visually-hidden'
 import type { ComponentType, ReactNode } from 'react'
 import { LinkedChips } from '../../components/linked-chips.tsx'
 import { LinkedPagination } from '../../components/linked-pagination.tsx'
+import { useLastPage } from '../../components/paged-list/use-last-page.ts'
 import type { Sorting } from '../../components/table/sorting.tsx'
 import { useUrlView } from '../../url-view.ts'
 import * as styles from './order-list.module.css'
@@ -37,6 +38,8 @@ export function OrderList({ side, shown: Orders, start }: OrderListProps) {
   // Keeps the previous page until the next one has loaded, so that the pressed header keeps the focus.
   const orders = useQuery({ ...ordersQuery(side, view), placeholderData: before => before })
   const { data, isPlaceholderData, isPending, isFetching, refetch } = orders
+  const isPastEnd = useLastPage(orders, view.page, page => pathOf({ page }))
+  const page = isPastEnd ? undefined : data
   const sorting: Sorting<OrderSort> = {
     sort: view.sort,
     label: t('sort'),
@@ -51,22 +54,22 @@ export function OrderList({ side, shown: Orders, start }: OrderListProps) {
   return (
     <div className={styles.list} aria-busy={isPlaceholderData}>
       <StatusFilter side={side} view={view} pathOf={pathOf} />
-      {isPending && <OrderListSkeleton />}
+      {(isPending || isPastEnd) && <OrderListSkeleton />}
       {!data && !isPending && (
         <ErrorState message={t(`${side}.failed`)} onRetry={() => void refetch()} retrying={isFetching} />
       )}
-      {data && data.data.length > 0 && (
+      {page && page.data.length > 0 && (
         <Orders
-          orders={data.data}
-          first={(data.current_page - 1) * data.per_page + 1}
-          count={count(data.total)}
+          orders={page.data}
+          first={(page.current_page - 1) * page.per_page + 1}
+          count={count(page.total)}
           sorting={sorting}
         />
       )}
-      {data?.data.length === 0 && (
+      {page?.data.length === 0 && (
         <NoOrders side={side} view={view} all={pathOf({ page: 1, status: undefined })} start={start} />
       )}
-      {data && <LinkedPagination page={view.page} lastPage={data.last_page} pathOf={page => pathOf({ page })} />}
+      {page && <LinkedPagination page={view.page} lastPage={page.last_page} pathOf={to => pathOf({ page: to })} />}
     </div>
   )
 }

@@ -11,6 +11,7 @@ import { Price } from '@closyyy/ui/price'
 import { Skeleton } from '@closyyy/ui/skeleton'
 import { useId, useState } from 'react'
 import { LinkedPagination } from '../../components/linked-pagination.tsx'
+import { useLastPage } from '../../components/paged-list/use-last-page.ts'
 import { CellNote, CellStack } from '../../components/table/cell-stack.tsx'
 import { Table } from '../../components/table/table.tsx'
 import { pageParam, useUrlView } from '../../url-view.ts'
@@ -36,11 +37,14 @@ function Payouts() {
   const t = usePayoutsText()
   const { view, pathOf } = useUrlView(payoutListView, { isShared: true })
   const [cancelled, setCancelled] = useState<BankTransaction>()
-  const { data, isPending, isPlaceholderData, isFetching, refetch } = useQuery({
+  const read = useQuery({
     ...bankTransactionsQuery(view.payouts),
     placeholderData: previous => previous,
   })
-  if (isPending) return <Skeleton shape="control" />
+  const { data, isPending, isPlaceholderData, isFetching, refetch } = read
+  const pathOfPage = (page: number) => pathOf({ payouts: page })
+  const isPastEnd = useLastPage(read, view.payouts, pathOfPage)
+  if (isPending || isPastEnd) return <Skeleton shape="control" />
   if (!data) return <ErrorState size="inline" message={t('list.failed')} onRetry={refetch} retrying={isFetching} />
   if (data.total === 0) return <EmptyState size="inline" icon={<BanknoteIcon size={28} />} title={t('list.none')} />
   return (
@@ -69,12 +73,7 @@ function Payouts() {
           },
         ]}
       />
-      <LinkedPagination
-        page={view.payouts}
-        lastPage={data.last_page}
-        pathOf={page => pathOf({ payouts: page })}
-        preventScrollReset
-      />
+      <LinkedPagination page={view.payouts} lastPage={data.last_page} pathOf={pathOfPage} preventScrollReset />
       {cancelled && <PayoutCancelDialog payout={cancelled} onClose={() => setCancelled(undefined)} />}
     </div>
   )

@@ -8,6 +8,7 @@ import { Price } from '@closyyy/ui/price'
 import { Select } from '@closyyy/ui/select'
 import { Skeleton } from '@closyyy/ui/skeleton'
 import { LinkedPagination } from '../../components/linked-pagination.tsx'
+import { useLastPage } from '../../components/paged-list/use-last-page.ts'
 import { CellNote, CellStack } from '../../components/table/cell-stack.tsx'
 import { Table } from '../../components/table/table.tsx'
 import { RowResult } from './remittance-result.tsx'
@@ -46,8 +47,10 @@ export function RemittanceRows({ result, onFilter, ...rest }: RemittanceRowsProp
 
 function Rows({ id, result, page, pathOf }: Omit<RemittanceRowsProps, 'onFilter'>) {
   const t = useRemittancesText()
-  const { data, isPending, isFetching, refetch } = useQuery(remittanceRowsQuery(id, { result, page }))
-  if (isPending) return <Skeleton shape="control" />
+  const read = useQuery(remittanceRowsQuery(id, { result, page }))
+  const { data, isPending, isFetching, refetch } = read
+  const isPastEnd = useLastPage(read, page, pathOf)
+  if (isPending || isPastEnd) return <Skeleton shape="control" />
   if (!data) return <ErrorState size="inline" message={t('rows.failed')} onRetry={refetch} retrying={isFetching} />
   if (data.total === 0) return <EmptyState size="inline" title={t('rows.none')} />
   return (

@@ -10,6 +10,7 @@ import { VisuallyHidden } from '@closyyy/ui/visually-hidden'
 import { useId } from 'react'
 import { CsvDownloadBar } from '../../components/csv-download/csv-download.tsx'
 import { LinkedPagination } from '../../components/linked-pagination.tsx'
+import { useLastPage } from '../../components/paged-list/use-last-page.ts'
 import { TableSkeleton } from '../../components/table/table-skeleton.tsx'
 import { useUrlView } from '../../url-view.ts'
 import { DateFilter } from './date-filter.tsx'
@@ -47,12 +48,14 @@ interface PaymentsProps {
 
 function Payments({ view, empty, pathOf, onSort }: PaymentsProps) {
   const t = useWalletText()
-  const { data, isPending, isPlaceholderData, isFetching, refetch } = useQuery({
+  const read = useQuery({
     ...paymentsQuery(view),
     // Keeps the previous rows until the next ones have loaded, so that nothing shifts and the link keeps the focus.
     placeholderData: previous => previous,
   })
-  if (isPending) return <TableSkeleton />
+  const { data, isPending, isPlaceholderData, isFetching, refetch } = read
+  const isPastEnd = useLastPage(read, view.page, pathOf)
+  if (isPending || isPastEnd) return <TableSkeleton />
   if (!data) {
     return <ErrorState size="inline" message={t('history.failed')} onRetry={refetch} retrying={isFetching} />
   }

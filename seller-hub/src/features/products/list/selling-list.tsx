@@ -8,9 +8,9 @@ import { EmptyState } from '@closyyy/ui/empty-state'
 import { ErrorState } from '@closyyy/ui/error-state'
 import { PackageIcon } from '@closyyy/ui/icons'
 import { VisuallyHidden } from '@closyyy/ui/visually-hidden'
-import { useEffect } from 'react'
 import { useCards } from '../../../components/card-list/use-cards.ts'
 import { LinkedPagination } from '../../../components/linked-pagination.tsx'
+import { useLastPage } from '../../../components/paged-list/use-last-page.ts'
 import type { Sorting } from '../../../components/table/sorting.tsx'
 import { TableSkeleton } from '../../../components/table/table-skeleton.tsx'
 import { SellingCards } from './selling-cards.tsx'
@@ -31,15 +31,11 @@ export function SellingList({ view, pathOf, ...actions }: SellingListProps) {
   const t = useSellingText()
   const isCards = useCards()
   const navigate = useNavigate()
-  const { data, isPending, isFetching, refetch } = useSelling(view)
+  const read = useSelling(view)
+  const { data, isPending, isFetching, refetch } = read
+  const isPastEnd = useLastPage(read, view.page, page => pathOf({ page }))
 
-  // Redirects from a page past the end: products may have sold.
-  const lastPath = data && data.total > 0 && view.page > data.last_page && pathOf({ page: data.last_page })
-  useEffect(() => {
-    if (lastPath) void navigate(lastPath, { replace: true, preventScrollReset: true })
-  }, [lastPath, navigate])
-
-  if (isPending || lastPath) return <TableSkeleton />
+  if (isPending || isPastEnd) return <TableSkeleton />
   if (!data) return <ErrorState message={t('failed')} onRetry={refetch} retrying={isFetching} />
 
   const { data: products, current_page: page, last_page: lastPage, total } = data

@@ -7,6 +7,7 @@ import { PackageIcon } from '@closyyy/ui/icons'
 import { useState } from 'react'
 import { useCards } from '../../../../components/card-list/use-cards.ts'
 import { LinkedPagination } from '../../../../components/linked-pagination.tsx'
+import { useLastPage } from '../../../../components/paged-list/use-last-page.ts'
 import { TableSkeleton } from '../../../../components/table/table-skeleton.tsx'
 import { DeleteDialog } from '../delete-dialog.tsx'
 import * as styles from '../selling-list.module.css'
@@ -27,7 +28,8 @@ export function SoldElsewhere({ page, pathOf }: SoldElsewhereProps) {
   const { data, isPending, isFetching, refetch } = read
   const Shown = useCards() ? SoldElsewhereCards : SoldElsewhereTable
   const [deleted, setDeleted] = useState<Product>()
-  if (isPending) return <TableSkeleton />
+  const isPastEnd = useLastPage(read, page, pathOf)
+  if (isPending || isPastEnd) return <TableSkeleton />
   if (!data) return <ErrorState message={t('failed')} onRetry={refetch} retrying={isFetching} />
   return (
     <div className={styles.list}>
