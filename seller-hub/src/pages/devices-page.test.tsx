@@ -75,6 +75,9 @@ test('signs out all others after a question, and keeps the question if it fails'
   const confirm = () => user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Log out' }))
   await confirm()
   expect(await screen.findByText('We couldn’t log out the device. Please try again.')).toBeDefined()
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Close' }))
+  await user.click(screen.getByRole('button', { name: 'Log out all other devices' }))
+  expect(screen.queryByText('We couldn’t log out the device. Please try again.')).toBeNull()
   server.respondTo(endOtherSessions, { ended: 1 })
   sessions = [phone]
   await confirm()

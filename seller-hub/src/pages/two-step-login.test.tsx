@@ -107,6 +107,20 @@ test('turns off after a question', async () => {
   expect(await button('Turn on')).toBeDefined()
 })
 
+// UI-2
+test('opens again without the failure of the last time', async () => {
+  state = { is_on: true, recovery_codes: 1 }
+  server.respondTo(calls.removeSecondFactor, () => failure('conflict', 'Not available.'))
+  const { user } = await open()
+  await user.click(await button('Turn off'))
+  await user.click(inDialog().getByRole('button', { name: 'Turn off' }))
+  expect(await screen.findByText('Not available.')).toBeDefined()
+  await user.click(inDialog().getByRole('button', { name: 'Close' }))
+  await user.click(await button('Turn off'))
+  expect(inDialog().getByRole('button', { name: 'Turn off' })).toBeDefined()
+  expect(screen.queryByText('Not available.')).toBeNull()
+})
+
 test('shows why it cannot be turned on', async () => {
   server.respondTo(calls.beginSecondFactor, () => failure('conflict', 'Not available.'))
   const { user, toasts } = await open()

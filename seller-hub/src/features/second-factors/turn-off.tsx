@@ -14,6 +14,11 @@ export function TurnOff() {
   const remove = useRemoveSecondFactor()
   const { prompt, withPassword } = usePasswordPrompt()
 
+  function close() {
+    setIsOpen(false)
+    setFailure(undefined)
+  }
+
   async function turnOff() {
     setFailure(undefined)
     try {
@@ -36,7 +41,7 @@ export function TurnOff() {
         isDangerous
         call={{ isPending: remove.isPending, failure: failure ?? false }}
         onConfirm={() => void turnOff()}
-        onClose={() => setIsOpen(false)}
+        onClose={close}
       >
         <p>{t('turn-off.text')}</p>
       </ConfirmDialog>

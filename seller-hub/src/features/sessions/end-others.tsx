@@ -11,6 +11,11 @@ export function EndOthers() {
   const [isOpen, setIsOpen] = useState(false)
   const end = useEndOtherSessions()
 
+  function close() {
+    setIsOpen(false)
+    end.reset()
+  }
+
   function signOut() {
     end.mutate(undefined, {
       onSuccess({ ended }) {
@@ -32,7 +37,7 @@ export function EndOthers() {
         isDangerous
         call={{ isPending: end.isPending, failure: end.isError && (serverMessage(end.error) ?? t('end-failed')) }}
         onConfirm={signOut}
-        onClose={() => setIsOpen(false)}
+        onClose={close}
       >
         <p>{t('end-others.question')}</p>
       </ConfirmDialog>
