@@ -2,9 +2,13 @@ import { draftPath, LIST_ITEM_PATH } from '@closyyy/contract/paths'
 import { useLocation, useNavigate, useSearchParams } from '@closyyy/platform/router'
 import { useSession } from '@closyyy/platform/session'
 import { ErrorState } from '@closyyy/ui/error-state'
+import { Skeleton } from '@closyyy/ui/skeleton'
+import { Spinner } from '@closyyy/ui/spinner'
+import { VisuallyHidden } from '@closyyy/ui/visually-hidden'
 import { useMemo, useState } from 'react'
 import { useStoredDraft } from '../../drafts/use-stored-draft.ts'
 import { ListedItem, ListedNote, RestoredNote, UnfinishedNote } from './draft-notes.tsx'
+import * as styles from './listing-form.module.css'
 import { ListingForm } from './listing-form.tsx'
 import { useListingText } from './listing-text.ts'
 
@@ -36,7 +40,7 @@ export function ListItem() {
   }
 
   if (listed !== undefined) return <ListedItem path={listed} onAnother={startOver} />
-  if (!isReady) return null
+  if (!isReady) return <Loading />
   if (isError) return <ErrorState message={t('draft-failed')} onRetry={refetch} retrying={isFetching} />
 
   return (
@@ -52,5 +56,19 @@ export function ListItem() {
         onListed={storeListed}
       />
     </>
+  )
+}
+
+/** As high as the photos and the first fields of the form. */
+function Loading() {
+  return (
+    <div className={styles.form}>
+      <VisuallyHidden>
+        <Spinner />
+      </VisuallyHidden>
+      <Skeleton shape="block" className={styles.loading} />
+      <Skeleton shape="control" />
+      <Skeleton shape="block" className={styles.loading} />
+    </div>
   )
 }
