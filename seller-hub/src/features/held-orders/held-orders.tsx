@@ -12,7 +12,7 @@ import { PagedList } from '../../components/paged-list/paged-list.tsx'
 import { CellButtons, CellNote, CellStack } from '../../components/table/cell-stack.tsx'
 import { Table } from '../../components/table/table.tsx'
 import { useUrlView } from '../../url-view.ts'
-import { DecideDialog, type DecideDialogProps } from './decide-dialog.tsx'
+import { DecisionDialog, type DecisionDialogProps } from './decision-dialog.tsx'
 import { heldOrdersQuery, heldOrdersView } from './held-orders-queries.ts'
 import { useHeldOrdersText } from './held-orders-text.ts'
 
@@ -36,12 +36,12 @@ export function HeldOrders() {
       >
         {orders => <HeldOrderTable orders={orders} onChoose={setChosen} />}
       </PagedList>
-      {chosen && <DecideDialog {...chosen} onClose={() => setChosen(undefined)} />}
+      {chosen && <DecisionDialog {...chosen} onClose={() => setChosen(undefined)} />}
     </>
   )
 }
 
-type Chosen = Omit<DecideDialogProps, 'onClose'>
+type Chosen = Omit<DecisionDialogProps, 'onClose'>
 
 interface HeldOrderTableProps {
   orders: HeldOrder[]

@@ -12,14 +12,14 @@ import * as formStyles from '../../components/form/form.module.css'
 import { type HeldOrderDecision, useDecideHeldOrder } from './held-orders-queries.ts'
 import { useHeldOrdersText } from './held-orders-text.ts'
 
-export interface DecideDialogProps {
+export interface DecisionDialogProps {
   order: HeldOrder
   decision: HeldOrderDecision
   onClose: () => void
 }
 
 /** Asks for the reason of a decision (HELD-2). */
-export function DecideDialog({ order: { id, tracking_no }, decision, onClose }: DecideDialogProps) {
+export function DecisionDialog({ order: { id, tracking_no }, decision, onClose }: DecisionDialogProps) {
   const t = useHeldOrdersText()
   const decide = useDecideHeldOrder(decision)
   const findInputErrors = useInputErrors()
