@@ -70,7 +70,7 @@ test.each([
   expect(screen.getByText(message)).toBeDefined()
 })
 
-// UI-20
+// UI-17
 test('stays open until the request has ended, and shows its failure', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
   server.respondTo(saveBankDetails, async () => {

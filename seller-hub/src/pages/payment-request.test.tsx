@@ -64,7 +64,7 @@ test('says that the bank details did not load, and retries', async () => {
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Request payout' }).disabled).toBe(false)
 })
 
-// UI-20
+// UI-17
 test('stays open until the request has ended, and shows its failure', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
   server.respondTo(requestPayout, async () => {

@@ -71,7 +71,7 @@ test('lists recipients, amounts and bank accounts', async () => {
   expect(within(screen.getByRole('row', { name: /seller_2/ })).getByText('No bank details saved.')).toBeDefined()
 })
 
-// UI-21
+// UI-18
 test('shows the page before if the only payout of the last page was paid', async () => {
   let second = [payout(7)]
   server.respondTo(listPayouts, ({ query }) => {

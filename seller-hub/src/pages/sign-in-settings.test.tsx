@@ -191,7 +191,7 @@ test('asks for the code of a number that got one before a reload or a lost respo
   expect(screen.getByRole('button', { name: /^Resend in 2[56] s$/ })).toBeDefined()
 })
 
-// UI-20
+// UI-17
 test.each([
   ['Change email', 'New email', 'next@example.com', requestEmailChange, 'Send the link'],
   ['Change phone number', 'New phone number', '03217654321', requestPhoneChange, 'Send code'],

@@ -105,7 +105,7 @@ test('shows the message of the call if auth cannot be loaded', async () => {
   await waitFor(() => expect(result()).toBe('Log in again.'))
 })
 
-// UI-20
+// UI-17
 test('asks once for two calls at the same time', async () => {
   const user = await open()
   await user.click(screen.getByRole('button', { name: 'Delete' }))
@@ -114,7 +114,7 @@ test('asks once for two calls at the same time', async () => {
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-// UI-20
+// UI-17
 test('ends the call if the page is left', async () => {
   await open()
   await screen.findByLabelText('Password')

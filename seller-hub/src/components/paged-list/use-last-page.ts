@@ -7,7 +7,7 @@ interface ReadPage {
 }
 
 /**
- * Redirects from a page past the end of a list to its last one, as after its only row left it (UI-21). Returns whether it
+ * Redirects from a page past the end of a list to its last one, as after its only row left it (UI-18). Returns whether it
  * does: then show that the list loads.
  */
 export function useLastPage({ data, isPlaceholderData }: ReadPage, page: number, pathOf: (page: number) => string) {

@@ -20,7 +20,7 @@ export interface ChangeEmailDialogProps {
   onClose: () => void
 }
 
-/** Open while mounted, until its request ends (UI-20). */
+/** Open while mounted, until its request ends (UI-17). */
 export function ChangeEmailDialog({ email, onClose }: ChangeEmailDialogProps) {
   const t = useAccountsText()
   const { api } = useServices()

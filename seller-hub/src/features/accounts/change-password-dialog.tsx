@@ -18,7 +18,7 @@ export interface ChangePasswordDialogProps {
   onClose: () => void
 }
 
-/** Open while mounted, until its request ends (UI-20). */
+/** Open while mounted, until its request ends (UI-17). */
 export function ChangePasswordDialog({ onClose }: ChangePasswordDialogProps) {
   const t = useAccountsText()
   const { api } = useServices()

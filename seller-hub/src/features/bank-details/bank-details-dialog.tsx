@@ -29,7 +29,7 @@ export interface BankDetailsDialogProps {
   onClose: () => void
 }
 
-/** Open while mounted, until its request ends (UI-20). */
+/** Open while mounted, until its request ends (UI-17). */
 export function BankDetailsDialog({ details, onClose }: BankDetailsDialogProps) {
   const t = useBankDetailsText()
   const [isSaved, setIsSaved] = useState(false)

@@ -27,7 +27,7 @@ export interface PayoutDialogProps {
   onClose: () => void
 }
 
-/** Open while mounted, until its request ends (UI-20). */
+/** Open while mounted, until its request ends (UI-17). */
 export function PayoutDialog({ available, bankDetails, onClose }: PayoutDialogProps) {
   const t = usePayoutsText()
   const request = useRequestPayout()

@@ -31,7 +31,7 @@ export interface RemittanceEntryProps {
   onBooked: (remittance: Remittance) => void
 }
 
-/** Books the payment of one parcel with its reference (REMITTANCE-2); open while mounted, until its request ends (UI-20). */
+/** Books the payment of one parcel with its reference (REMITTANCE-2); open while mounted, until its request ends (UI-17). */
 export function RemittanceEntry({ onClose, onBooked }: RemittanceEntryProps) {
   const t = useRemittancesText()
   const enter = useEnterRemittance()

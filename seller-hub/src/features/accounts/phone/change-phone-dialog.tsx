@@ -13,7 +13,7 @@ export interface ChangePhoneDialogProps {
 
 /**
  * Sends a code to a new phone, then confirms it; a dialog that is opened again continues with the code (ACCOUNT-15). It
- * stays open until a request ends (UI-20).
+ * stays open until a request ends (UI-17).
  */
 export function ChangePhoneDialog({ phone, open, onClose }: ChangePhoneDialogProps) {
   const t = useOwnPhoneText()

@@ -23,7 +23,7 @@ export interface SpecialPriceDialogProps {
   onClose: () => void
 }
 
-/** Open while mounted, until its request ends (UI-20). */
+/** Open while mounted, until its request ends (UI-17). */
 export function SpecialPriceDialog({ product, count, onClose }: SpecialPriceDialogProps) {
   const t = useSpecialPriceText()
   const send = useSendSpecialPrice(product.id)
