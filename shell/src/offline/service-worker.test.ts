@@ -172,6 +172,13 @@ test('navigates again, without another request, to a document whose opening has 
   expect(fetchPage.mock.calls.filter(([, init]) => !init)).toHaveLength(1)
 })
 
+test('waits for the document of a URL with a fragment, to which Chromium does not navigate again', async () => {
+  fetchPage.mockImplementation(async () => openedPage('<p>one kurta'))
+  await navigate('/listing')
+  fetchPage.mockImplementation(async () => openedPage('<p>new', 'b'))
+  expect(await (await navigate('/listing#content'))?.text()).toBe(`${OPENING}<p>new`)
+})
+
 // OFFLINE-2
 test('has no copies and no frame in the other language after a change of language', async () => {
   fetchPage.mockImplementation(async () => openedPage('<p>one kurta'))

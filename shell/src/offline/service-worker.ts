@@ -97,7 +97,7 @@ async function respondWithDocument(event: FetchEvent, url: URL): Promise<Respons
   fresh.catch(() => undefined)
   const copy = await caches.match(url.href, { cacheName: DOCUMENTS })
   const opened = copy ?? (await copyOfSameKind(url))
-  if (opened && isRecent(opened)) return continueCopy(event, opened, opened === copy, fresh)
+  if (opened && isRecent(opened) && !url.hash) return continueCopy(event, opened, opened === copy, fresh)
   return withTimeout(fresh).catch(() => (copy ? servedOffline(copy) : fresh.catch(offlineFrame)))
 }
 
