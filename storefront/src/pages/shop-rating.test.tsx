@@ -176,3 +176,36 @@ test('closes the dialog 4 s after success, even if the page renders meanwhile', 
   act(() => void vi.advanceTimersByTime(1_500))
   expect(screen.queryByText('Thank you for your rating!')).toBeNull()
 })
+
+// ORDER-2, UI-6
+test('rates the order of the link also after the dialog was closed once', async () => {
+  const server = createShopServer()
+  server.respondTo(listOrders, aPage([anOrder({ status: 'completed', can_rate: true })]))
+  const person = { id: 7, first_name: 'Ayesha', username: 'ayesha', profile_picture: null }
+  server.respondTo(rateUser, { ...aRating(), user: person })
+  const { user } = await openPage('/user/11?rate=97', { server, signedIn: ayesha })
+  await user.type(await screen.findByLabelText('Comment'), 'Lovely.')
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  await user.click(screen.getByRole('button', { name: 'Rate' }))
+  expect(await screen.findByText('Lawn kurti teal')).toBeTruthy()
+  expect(screen.getByLabelText('Comment')).toHaveProperty('value', 'Lovely.')
+  await user.click(screen.getByRole('radio', { name: '5 stars' }))
+  await user.click(screen.getByRole('button', { name: 'Submit rating' }))
+  await screen.findByText('Thank you for your rating!')
+  const body = server.requests.find(({ name }) => name === 'rateUser')?.body as FormData
+  expect(body.get('order_id')).toBe('97')
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  await user.click(screen.getByRole('button', { name: 'Rate' }))
+  expect(await screen.findByLabelText('Comment')).toHaveProperty('value', '')
+  expect(screen.queryByText('Lawn kurti teal')).toBeNull()
+})
+
+// UI-6
+test('starts the rating of another order empty', async () => {
+  const server = createShopServer()
+  server.respondTo(listOrders, aPage([anOrder({ status: 'completed', can_rate: true })]))
+  const { user, router } = await openPage('/user/11?rate=97', { server, signedIn: ayesha })
+  await user.type(await screen.findByLabelText('Comment'), 'Lovely.')
+  await act(() => router.navigate('/user/11?rate=98'))
+  await waitFor(() => expect(screen.getByLabelText('Comment')).toHaveProperty('value', ''))
+})

@@ -20,7 +20,9 @@ const RATE_AFTER_MS = 800
 export function ShopActions({ profile }: { profile: Profile }) {
   const session = useSession()
   if (!session) return <GuestActions sellerId={profile.id} />
-  return session.userId === profile.id ? null : <OwnActions profile={profile} userId={session.userId} />
+  return session.userId === profile.id ? null : (
+    <SignedInActions key={profile.id} profile={profile} userId={session.userId} />
+  )
 }
 
 function GuestActions({ sellerId }: { sellerId: number }) {
@@ -41,7 +43,7 @@ function GuestActions({ sellerId }: { sellerId: number }) {
   )
 }
 
-function OwnActions({ profile, userId }: { profile: Profile; userId: number }) {
+function SignedInActions({ profile, userId }: { profile: Profile; userId: number }) {
   const t = useShopText()
   const { id, username, is_following = false } = profile
   const follow = useFollow(id, userId, error => toast(serverMessage(error) ?? t('follow.failed'), { kind: 'danger' }))
@@ -53,19 +55,25 @@ function OwnActions({ profile, userId }: { profile: Profile; userId: number }) {
       toast(t('rate.missing'), { kind: 'danger' })
     },
   )
-  const { orderId, forget } = useOrderToRate()
+  const { orderId: linked, forget } = useOrderToRate()
+  /** Outlives the URL's until it is rated, because the dialog opens with what was typed for it. */
+  const [orderId, setOrderId] = useState(linked)
   const rate = () => {
     setRating(true)
     void dialog.request()
   }
-  const close = () => {
+  const close = (isRated: boolean) => {
     setRating(false)
+    if (isRated) setOrderId(undefined)
     forget()
   }
-  const rateOrder = useEffectEvent(rate)
+  const rateOrder = useEffectEvent(() => {
+    setOrderId(linked)
+    rate()
+  })
   useEffect(() => {
-    if (orderId !== undefined) rateOrder()
-  }, [orderId])
+    if (linked !== undefined) rateOrder()
+  }, [linked])
   usePendingAction({ kind: 'follow', subject: id }, () => follow.mutate(true))
   usePendingAction({ kind: 'rate', subject: id }, rate, RATE_AFTER_MS)
   return (
@@ -77,7 +85,14 @@ function OwnActions({ profile, userId }: { profile: Profile; userId: number }) {
         {t('rate')}
       </Button>
       {dialog.Component && (
-        <dialog.Component sellerId={id} orderId={orderId} username={username} open={isRating} onClose={close} />
+        <dialog.Component
+          key={orderId}
+          sellerId={id}
+          orderId={orderId}
+          username={username}
+          open={isRating}
+          onClose={close}
+        />
       )}
     </div>
   )

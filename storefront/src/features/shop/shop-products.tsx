@@ -1,4 +1,3 @@
-import type { Product } from '@closyyy/contract/products-schemas'
 import { useInfiniteQuery } from '@closyyy/platform/query'
 import { EmptyState } from '@closyyy/ui/empty-state'
 import { ErrorState } from '@closyyy/ui/error-state'
@@ -6,6 +5,7 @@ import { wideGridSizes } from '@closyyy/ui/photo-sizes'
 import { ProductGrid, ProductGridSkeleton } from '@closyyy/ui/product-grid'
 import { ShowMore } from '@closyyy/ui/show-more'
 import { useId } from 'react'
+import { uniqueProducts } from '../../components/product-cards.ts'
 import { ProductTile } from '../../components/product-tile.tsx'
 import * as styles from './shop-products.module.css'
 import { shopQuery } from './shop-queries.ts'
@@ -72,9 +72,4 @@ function ShopPages({ shopId, kind, hasSales = false }: ShopProductsProps) {
         ))}
     </>
   )
-}
-
-/** A new product pushes others onto the next page. */
-function uniqueProducts(products: Product[]): Product[] {
-  return [...new Map(products.map(product => [product.id, product])).values()]
 }

@@ -30,7 +30,7 @@ export interface RatingDialogProps {
   orderId?: number | undefined
   username: string
   open: boolean
-  onClose: () => void
+  onClose: (isRated: boolean) => void
 }
 
 /** Time before the dialog closes (RATING-3). */
@@ -53,7 +53,7 @@ export function RatingDialog({ username, open, onClose, ...rated }: RatingDialog
 
   function close() {
     setSent(undefined)
-    onClose()
+    onClose(sent !== undefined)
   }
 
   return (
