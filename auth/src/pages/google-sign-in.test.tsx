@@ -1,4 +1,7 @@
 import { finishGoogleSignIn, listProviders } from '@closyyy/contract/google-sign-in-calls'
+import { KEEP_ACCOUNT_PATH } from '@closyyy/contract/paths'
+import { getOwnUser } from '@closyyy/contract/users-calls'
+import { anOwnUser } from '@closyyy/testing/builders'
 import { createFakeServer, type FakeServer, failure, noNetwork } from '@closyyy/testing/fake-server'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -23,6 +26,7 @@ beforeEach(() => {
   server = createFakeServer()
   server.respondTo(listProviders, { password: true, google })
   server.respondTo(finishGoogleSignIn, { token: 'fresh', user: { id: 9, username: 'bilal', profile_picture: null } })
+  server.respondTo(getOwnUser, anOwnUser({ id: 9, username: 'bilal' }))
 })
 
 afterEach(() => void vi.restoreAllMocks())
@@ -47,6 +51,14 @@ test('opens Google, returns signed in and opens the page that the guest came fro
     { code: 'c', state: 's', flow: 'sealed', iss: 'i', device_id: localStorage.deviceId },
   ])
   expect(store.getState().session.signedIn).toMatchObject({ token: 'fresh', username: 'bilal' })
+})
+
+// PRIVACY-4
+test('lets somebody keep an account that is about to be deleted', async () => {
+  sessionStorage.setItem('googleSignIn', JSON.stringify({ flow: 'sealed', returnTo: '/cart' }))
+  server.respondTo(getOwnUser, anOwnUser({ id: 9, username: 'bilal', deletion_at: '2026-02-04T10:00:00Z' }))
+  await openPage('/auth/google/callback?code=c&state=s', { server })
+  await waitFor(() => expect(replace).toHaveBeenCalledWith(KEEP_ACCOUNT_PATH))
 })
 
 test('shows an error if Google is unavailable', async () => {

@@ -1,6 +1,6 @@
 import { sendPhoneCode } from '@closyyy/contract/phone-codes-calls'
 import { createFakeServer, type FakeServer, failure, noNetwork } from '@closyyy/testing/fake-server'
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { openPage } from '../../test/open-page.tsx'
@@ -121,4 +121,16 @@ test.each([
 test('shows Urdu texts', async () => {
   await openPage('/seller/phone', { server, locale: 'ur' })
   expect(await screen.findByRole('heading', { name: 'اپنا موبائل نمبر لکھیں' })).toBeDefined()
+})
+
+// PHONE-6
+test('stays where people went after their code was sent', async () => {
+  const { router } = await openPhone()
+  await userEvent.type(phone(), '03001234567')
+  await userEvent.click(terms())
+  await send()
+  expect(await screen.findByText('Your code is on its way. Taking you to the next step…')).toBeDefined()
+  await act(() => router.navigate('/seller/login'))
+  await new Promise(resolve => setTimeout(resolve, 2_200))
+  expect(router.state.location.pathname).toBe('/seller/login')
 })

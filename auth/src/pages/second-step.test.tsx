@@ -74,3 +74,13 @@ test('shows the message if the page cannot continue with a ticket', async () => 
   await userEvent.type(screen.getByLabelText('Password'), 'a good long one{Enter}')
   expect(await screen.findByText(message)).toBeDefined()
 })
+
+// UI-7
+test('sends a correct code once, also if the button is pressed while the next page loads', async () => {
+  await logIn()
+  await enter('123456')
+  await waitFor(() => expect(replace).toHaveBeenCalled())
+  const button = screen.getByRole('button', { name: 'Logging in…' })
+  await userEvent.click(button)
+  expect(server.requests.filter(({ name }) => name === 'finishLogin')).toHaveLength(1)
+})

@@ -1,6 +1,6 @@
 import { sendPhoneCode, verifyPhoneCode } from '@closyyy/contract/phone-codes-calls'
 import { createFakeServer, type FakeServer, failure, noNetwork } from '@closyyy/testing/fake-server'
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { openPage } from '../../test/open-page.tsx'
@@ -91,6 +91,17 @@ test('opens the registration form after a correct code', async () => {
   expect(server.requests).toMatchObject([{ name: 'verifyPhoneCode', body: { phone: '923001234567', otp: '123456' } }])
   await waitFor(() => expect(router.state.location.pathname).toBe('/seller/signup-step1'), { timeout: 4_000 })
   expect(readDraft().verificationToken).toBe('proof')
+})
+
+// PHONE-6
+test('stays where people went after their code was verified', async () => {
+  const { router } = await openCode()
+  await enter('123456')
+  await verify()
+  expect(await screen.findByText('OTP verified! Redirecting...')).toBeDefined()
+  await act(() => router.navigate('/seller/login'))
+  await new Promise(resolve => setTimeout(resolve, 1_200))
+  expect(router.state.location.pathname).toBe('/seller/login')
 })
 
 // PHONE-4

@@ -1,6 +1,9 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Closes a dialog some time after its success, however often the dialog renders meanwhile. */
+/**
+ * Closes a dialog or leaves a page some time after its success, however often it renders meanwhile, unless it is left
+ * before.
+ */
 export function useCloseAfter(milliseconds: number, isDone: boolean, onClose: () => void): void {
   const close = useEffectEvent(onClose)
   useEffect(() => {

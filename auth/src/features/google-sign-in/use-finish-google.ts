@@ -6,12 +6,12 @@ import { useServices } from '@closyyy/platform/services'
 import { takeSignInAttempt } from '@closyyy/platform/sign-in-attempt'
 import { requireDeviceId } from '../../components/device-id.ts'
 import { redirectTarget } from '../../components/return-to.ts'
-import { useStartSession } from '../../components/use-start-session.ts'
+import { useCompleteLogin } from '../../components/use-complete-login.ts'
 import { clearFlow, readFlow } from './google-flow.ts'
 
 export function useFinishGoogle(query: URLSearchParams) {
   const { api } = useServices()
-  const startSession = useStartSession()
+  const completeLogin = useCompleteLogin(returnPath(query, readFlow()?.returnTo))
   const code = query.get('code')
   return useQuery({
     queryKey: [finishGoogleSignIn.name, code],
@@ -24,9 +24,8 @@ export function useFinishGoogle(query: URLSearchParams) {
       const { token, user } = await api.call(finishGoogleSignIn, { body })
       clearFlow()
       takeSignInAttempt()
-      const { id: userId, username, profile_picture: profilePicture } = user
-      startSession({ token, userId, username, profilePicture }, returnPath(query, begun.returnTo))
-      return username
+      if ((await completeLogin(token)) === 'unconfirmed') throw new ApiError('not-allowed', 403)
+      return user.username
     },
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,

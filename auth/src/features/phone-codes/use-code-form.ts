@@ -1,5 +1,6 @@
 import { verifyPhoneCode } from '@closyyy/contract/phone-codes-calls'
 import type { VerifiedPhone } from '@closyyy/contract/phone-codes-schemas'
+import { useCloseAfter } from '@closyyy/forms/use-close-after'
 import { useMutation } from '@closyyy/platform/query'
 import { useServices } from '@closyyy/platform/services'
 import { type FormEvent, useState } from 'react'
@@ -21,12 +22,11 @@ export function useCodeForm(phone: string, onVerified: () => void) {
     mutationFn: (otp: string) => api.call(verifyPhoneCode, { body: { phone, otp } }),
     onMutate: () => setError(undefined),
     onSuccess({ verification_token }: VerifiedPhone) {
-      if (!verification_token) return
-      updateDraft({ verificationToken: verification_token })
-      setTimeout(onVerified, REDIRECT_DELAY_MS)
+      if (verification_token) updateDraft({ verificationToken: verification_token })
     },
     onError: failure => setError(errorText(failure, t('code-failed'))),
   })
+  useCloseAfter(REDIRECT_DELAY_MS, Boolean(verify.data?.verification_token), onVerified)
 
   return {
     digits,

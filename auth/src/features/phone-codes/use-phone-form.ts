@@ -1,5 +1,6 @@
 import { phoneOf, RESEND_SECONDS } from '@closyyy/contract/phone-codes'
 import { sendPhoneCode } from '@closyyy/contract/phone-codes-calls'
+import { useCloseAfter } from '@closyyy/forms/use-close-after'
 import { localPhone } from '@closyyy/i18n/phone'
 import { useServices } from '@closyyy/platform/services'
 import { useState } from 'react'
@@ -15,6 +16,7 @@ export function usePhoneForm(onSent: () => void) {
   const t = usePhoneText()
   const { api } = useServices()
   const [isSent, setSent] = useState(false)
+  useCloseAfter(REDIRECT_DELAY_MS, isSent, onSent)
   const call = useCallForm({
     initial: { phone: localPhone(readDraft().phone ?? ''), terms: false },
     check({ phone, terms }) {
@@ -29,7 +31,6 @@ export function usePhoneForm(onSent: () => void) {
       const { resend_in } = await api.call(sendPhoneCode, { body: { phone } })
       updateDraft({ phone, resendAt: Date.now() + (resend_in || RESEND_SECONDS) * 1_000 })
       setSent(true)
-      setTimeout(onSent, REDIRECT_DELAY_MS)
     },
     failed: t('send-failed'),
   })

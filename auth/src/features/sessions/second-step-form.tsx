@@ -2,11 +2,12 @@ import { ApiError } from '@closyyy/api-client/api-error'
 import { finishLogin } from '@closyyy/contract/sessions-calls'
 import { useServices } from '@closyyy/platform/services'
 import { TextField } from '@closyyy/ui/text-field'
+import { useState } from 'react'
 import { CallForm } from '../../components/call-form.tsx'
 import { requireDeviceId } from '../../components/device-id.ts'
 import { useCallForm, useOwnInputErrors } from '../../components/use-call-form.ts'
+import { useCompleteLogin } from '../../components/use-complete-login.ts'
 import { useLoginText } from './login-text.ts'
-import { useCompleteLogin } from './use-complete-login.ts'
 
 export interface SecondStepFormProps {
   ticket: string
@@ -20,6 +21,7 @@ export function SecondStepForm({ ticket, target, labelledBy }: SecondStepFormPro
   const t = useLoginText()
   const { api } = useServices()
   const completeLogin = useCompleteLogin(target)
+  const [isStarted, setStarted] = useState(false)
   const findErrors = useOwnInputErrors()
   const call = useCallForm({
     initial: { code: '' },
@@ -28,11 +30,16 @@ export function SecondStepForm({ ticket, target, labelledBy }: SecondStepFormPro
       const body = { ticket, code, device_id: requireDeviceId() }
       const { token } = await api.call(finishLogin, { body })
       if ((await completeLogin(token)) === 'unconfirmed') throw new ApiError('not-allowed', 403, t('unconfirmed'))
+      setStarted(true)
     },
     failed: t('step-failed'),
   })
   return (
-    <CallForm labelledBy={labelledBy} call={call} button={{ text: t('step-submit'), pending: t('pending') }}>
+    <CallForm
+      labelledBy={labelledBy}
+      call={{ ...call, isPending: call.isPending || isStarted }}
+      button={{ text: t('step-submit'), pending: t('pending') }}
+    >
       <TextField
         {...call.field('code')}
         label={t('step-code')}

@@ -6,8 +6,8 @@ import { useServices } from '@closyyy/platform/services'
 import { useState } from 'react'
 import { requireDeviceId } from '../../components/device-id.ts'
 import { useCallForm, useOwnInputErrors } from '../../components/use-call-form.ts'
+import { useCompleteLogin } from '../../components/use-complete-login.ts'
 import { useLoginText } from './login-text.ts'
-import { useCompleteLogin } from './use-complete-login.ts'
 
 /** `unconfirmed` is the login whose email is not confirmed yet; `onTicket` gets the ticket of a second step. */
 export function useLoginForm(target: string, onTicket: (ticket: string) => void) {

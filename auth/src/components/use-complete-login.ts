@@ -1,7 +1,7 @@
 import { KEEP_ACCOUNT_PATH } from '@closyyy/contract/paths'
 import { getOwnUser } from '@closyyy/contract/users-calls'
 import { useServices } from '@closyyy/platform/services'
-import { useStartSession } from '../../components/use-start-session.ts'
+import { useStartSession } from './use-start-session.ts'
 
 /** Starts the session of a login's token and loads `target`; without a confirmed email, drops the token. */
 export function useCompleteLogin(target: string) {
