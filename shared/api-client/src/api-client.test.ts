@@ -29,6 +29,15 @@ test('returns the data of the call’s schema', async () => {
   expect(await clientOf(fetch).call(listConditions, {})).toEqual([{ id: 1, title: 'New' }])
 })
 
+test('sends a call by a fetch of its own, with the token of the client', async () => {
+  const [fetch, own] = [vi.fn(), vi.fn(async () => json({ status: 'error', message: 'No.' }, 404))]
+  const call = clientOf(fetch, { token: () => 'secret' }).call(getBankDetails, {}, { fetch: own })
+  await expect(call).rejects.toMatchObject({ code: 'not-found' })
+  const headers = expect.objectContaining({ authorization: 'Bearer secret' })
+  expect(own).toHaveBeenCalledExactlyOnceWith('/api/v1/user/bank/details/show', expect.objectContaining({ headers }))
+  expect(fetch).not.toHaveBeenCalled()
+})
+
 test('rejects a response that violates the contract as unreadable', async () => {
   const fetch = async () => json({ status: 'success', data: 'nonsense' })
   await expect(clientOf(fetch).call(listConditions, {})).rejects.toMatchObject({ code: 'unreadable' })

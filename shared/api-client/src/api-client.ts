@@ -24,6 +24,8 @@ export interface CallOptions {
   headers?: Record<string, string>
   /** Keeps the request alive after the page is left, as `fetch` does with `keepalive`. */
   keepalive?: boolean
+  /** Sends this request instead of the client's `fetch`. */
+  fetch?: ApiClientOptions['fetch']
 }
 
 /** Typed calls of the contract, in the page's language. Reads are tried twice, writes once, or again once challenged. */
@@ -66,10 +68,10 @@ async function headersOfRetry(
 }
 
 async function send<C extends Call>(
-  { base, token, onSignedOut, fetch: request = fetch }: ApiClientOptions,
+  { base, token, onSignedOut, fetch: sendOfClient = fetch }: ApiClientOptions,
   call: C,
   input: { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown },
-  { signal, headers, keepalive }: CallOptions,
+  { signal, headers, keepalive, fetch: request = sendOfClient }: CallOptions,
 ): Promise<CallData<C>> {
   const checks = loadChecks(call)
   // Awaited after a successful response only; offline, it fails along with the request.

@@ -1,9 +1,7 @@
-import { createApiClient } from '@closyyy/api-client/api-client'
 import type { Call, CallData, CallInput } from '@closyyy/contract/call'
 import { useState } from 'react'
 import { fetchWithProgress } from './fetch-with-progress.ts'
-import { sessionEnded, useSession } from './session.ts'
-import { useDispatch } from './state.ts'
+import { useServices } from './services.ts'
 
 interface UploadedFile {
   id: string
@@ -20,8 +18,7 @@ interface Upload<C extends Call> {
 
 /** Uploads forms with photos and reports the progress of each photo, 0 to 1. */
 export function useUpload() {
-  const token = useSession()?.token
-  const dispatch = useDispatch()
+  const { api } = useServices()
   const [progress, setProgress] = useState<ReadonlyMap<string, number>>()
 
   /** @throws ApiError */
@@ -33,15 +30,12 @@ export function useUpload() {
       )
       setProgress(new Map(photos.map(({ id }, index) => [id, shares[index] ?? 0])))
     }
-    const api = createApiClient({
-      base: '/api',
-      token: () => token,
-      onSignedOut: () => dispatch(sessionEnded()),
-      fetch: fetchWithProgress(report),
-    })
     report(0)
     try {
-      return await api.call(call, { ...input, body: form } as unknown as CallInput<C>, { headers })
+      return await api.call(call, { ...input, body: form } as unknown as CallInput<C>, {
+        headers,
+        fetch: fetchWithProgress(report),
+      })
     } finally {
       setProgress(undefined)
     }
