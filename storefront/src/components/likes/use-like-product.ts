@@ -27,25 +27,30 @@ export function useLikeProduct(productId: number, userId: number) {
     scope: { id: `like-${productId}` },
     mutationFn: ({ kind, isOn }: LikeChange) => api.call(calls[kind][isOn ? 1 : 0], { params: { id: productId } }),
     onMutate: async ({ kind, isOn }) => {
-      await queryClient.cancelQueries({ queryKey })
+      await Promise.all([queryKey, ownKey].map(one => queryClient.cancelQueries({ queryKey: one })))
       const like = queryClient.getQueryData<ProductLike>(queryKey)
       const own = queryClient.getQueryData<OwnLikes>(ownKey)
       if (like) queryClient.setQueryData(queryKey, withLike(like, kind, isOn))
       if (own) queryClient.setQueryData(ownKey, withOwnLike(own, productId, kind, isOn))
       if (kind === 'save' && isOn) toast(t('saved-toast'))
-      return { like, own }
+      return { like, wasOn: own?.[kind].includes(productId) }
     },
     onSuccess: like => queryClient.setQueryData(queryKey, like),
-    onError: (_error, _change, before) => {
+    onError: (_error, { kind }, before) => {
       if (before?.like) queryClient.setQueryData(queryKey, before.like)
-      if (before?.own) queryClient.setQueryData(ownKey, before.own)
+      const { wasOn } = before ?? {}
+      if (wasOn !== undefined)
+        queryClient.setQueryData<OwnLikes>(ownKey, own => own && withOwnLike(own, productId, kind, wasOn))
       toast(t('failed'), { kind: 'danger' })
     },
-    onSettled: () =>
-      queryClient.invalidateQueries({
+    onSettled: (_like, _error, _change, before) => {
+      // The list was not loaded yet, so it lacks the change.
+      if (before?.wasOn === undefined) void queryClient.invalidateQueries({ queryKey: ownKey })
+      return queryClient.invalidateQueries({
         queryKey: callKey(getShop),
         predicate: query => JSON.stringify(query.queryKey).includes('"filter"'),
-      }),
+      })
+    },
   })
 }
 
