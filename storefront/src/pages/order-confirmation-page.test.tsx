@@ -5,6 +5,7 @@ import { localTime } from '@closyyy/i18n/local-time'
 import { anOrder, aPage, aProduct } from '@closyyy/testing/builders'
 import { createFakeServer, failure, noNetwork, success } from '@closyyy/testing/fake-server'
 import { ayesha } from '@closyyy/testing/page-at'
+import { onToast, type Toast } from '@closyyy/ui/toast'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openPage } from '../../test/open-page.tsx'
@@ -199,6 +200,26 @@ test.each([
   await user.click(screen.getByRole('button', { name: 'Yes, cancel it' }))
   expect(await screen.findByRole('heading', { name: 'This order was cancelled' })).toBeTruthy()
   expect(server.requests.find(({ name }) => name === 'cancelOrder')?.body).toEqual(proof)
+})
+
+// ORDER-19
+test.each([
+  ['shows an action whose response was lost as done', true, 'This order was cancelled'],
+  ['asks to try again if an action did not arrive', false, 'Thank you for your order'],
+])('%s', async (_, hasArrived, heading) => {
+  const toasts: Toast[] = []
+  const stop = onToast(toast => void toasts.push(toast))
+  const server = serverWith(anOrder())
+  const { user } = await openOrder(server)
+  server.respondTo(cancelOrder, () => {
+    if (hasArrived) server.respondTo(listOrders, aPage([anOrder({ status: 'cancelled', actions: [] })]))
+    return noNetwork()
+  })
+  await user.click(await screen.findByRole('button', { name: 'Cancel the order' }))
+  await user.click(screen.getByRole('button', { name: 'Yes, cancel it' }))
+  await waitFor(() => expect(toasts.map(({ kind }) => kind)).toEqual([hasArrived ? 'success' : 'danger']))
+  expect(await screen.findByRole('heading', { name: heading })).toBeTruthy()
+  stop()
 })
 
 test('lets a buyer confirm the receipt', async () => {

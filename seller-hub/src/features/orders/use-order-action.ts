@@ -11,11 +11,11 @@ import {
 import type { Order } from '@closyyy/contract/orders-schemas'
 import { getOwnStats } from '@closyyy/contract/stats-calls'
 import { getWallet } from '@closyyy/contract/wallet-calls'
+import { orderAfterError } from '@closyyy/platform/order-after-error'
 import { useMutation } from '@closyyy/platform/query'
 import { useServices } from '@closyyy/platform/services'
 import { toast } from '@closyyy/ui/toast'
 import { useInvalidate } from '../../live-queries.ts'
-import { orderAfterError } from './lost-response.ts'
 import { useOrdersText } from './orders-text.ts'
 
 export type OrderAction = Order['actions'][number]
@@ -43,7 +43,13 @@ export function useOrderAction({ id }: Order) {
   }
   return useMutation({
     mutationFn: (action: OrderAction) =>
-      send(action).catch(error => orderAfterError(api, id, error, ({ status }) => status === statusAfter[action])),
+      send(action).catch(error =>
+        orderAfterError(
+          error,
+          () => api.call(getOrder, { params: { id } }),
+          ({ status }) => status === statusAfter[action],
+        ),
+      ),
     onSuccess: (_order, action) => toast(t(`done.${action}`), { kind: 'success' }),
     onError: error => toast(serverMessage(error) ?? t('action.failed'), { kind: 'danger' }),
     onSettled: useInvalidate(listOrders, getOrder, getWallet, getOwnStats, listDisputes, getDispute),

@@ -3,11 +3,11 @@ import type { OrderReport } from '@closyyy/contract/orders'
 import { getOrder, listOrders, reportOrder } from '@closyyy/contract/orders-calls'
 import type { Order } from '@closyyy/contract/orders-schemas'
 import { getWallet } from '@closyyy/contract/wallet-calls'
+import { orderAfterError } from '@closyyy/platform/order-after-error'
 import { useMutation } from '@closyyy/platform/query'
 import { useServices } from '@closyyy/platform/services'
 import { toast } from '@closyyy/ui/toast'
 import { useInvalidate } from '../../live-queries.ts'
-import { orderAfterError } from './lost-response.ts'
 import { useOrdersText } from './orders-text.ts'
 
 /**
@@ -19,9 +19,13 @@ export function useOrderReport({ id }: Order) {
   const { api } = useServices()
   return useMutation({
     mutationFn: (report: OrderReport) =>
-      api
-        .call(reportOrder, { params: { id }, body: { report } })
-        .catch(error => orderAfterError(api, id, error, ({ outcome }) => outcome === report)),
+      api.call(reportOrder, { params: { id }, body: { report } }).catch(error =>
+        orderAfterError(
+          error,
+          () => api.call(getOrder, { params: { id } }),
+          ({ outcome }) => outcome === report,
+        ),
+      ),
     onSuccess: (_order, report) => toast(t(`done.${report}`), { kind: 'success' }),
     onError: error => toast(serverMessage(error) ?? t('action.failed'), { kind: 'danger' }),
     onSettled: useInvalidate(listOrders, getOrder, getWallet),

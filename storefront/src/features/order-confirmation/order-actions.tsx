@@ -2,6 +2,7 @@ import { serverMessage } from '@closyyy/api-client/api-error'
 import { cancelOrder, confirmOrder } from '@closyyy/contract/orders-calls'
 import type { Order } from '@closyyy/contract/orders-schemas'
 import { ratingPath } from '@closyyy/contract/paths'
+import { orderAfterError } from '@closyyy/platform/order-after-error'
 import { useMutation, useQueryClient } from '@closyyy/platform/query'
 import { Link } from '@closyyy/platform/router'
 import { useServices } from '@closyyy/platform/services'
@@ -12,12 +13,15 @@ import { useState } from 'react'
 import * as styles from './order-banner.module.css'
 import type { OrderDetailsProps } from './order-details.tsx'
 import { PROGRESS_ID } from './order-progress.tsx'
-import type { OrderProof } from './order-queries.ts'
+import { type OrderProof, readOrder } from './order-queries.ts'
 import { useOrderText } from './order-text.ts'
 import { ProblemLink, ReportProblem } from './problem/order-problem.tsx'
 
 const calls = { confirm: confirmOrder, cancel: cancelOrder }
 type Action = keyof typeof calls
+
+/** The status that each action leads to. */
+const statusAfter = { confirm: 'completed', cancel: 'cancelled' } as const
 
 export function OrderActions({ order, proof }: OrderDetailsProps) {
   const t = useOrderText()
@@ -82,12 +86,20 @@ function ConfirmAction({ order, proof, requested, onClose }: ConfirmActionProps)
   )
 }
 
+/** An action whose response was lost succeeds if the order then has its status (ORDER-19). */
 function useOrderAction({ id }: Order, proof: OrderProof) {
   const t = useOrderText()
   const { api } = useServices()
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (action: Action) => api.call(calls[action], { params: { id }, body: 'userId' in proof ? {} : proof }),
+    mutationFn: (action: Action) =>
+      api.call(calls[action], { params: { id }, body: 'userId' in proof ? {} : proof }).catch(error =>
+        orderAfterError(
+          error,
+          () => readOrder(api, id, proof),
+          ({ status }) => status === statusAfter[action],
+        ),
+      ),
     onSuccess: (_order, action) => toast(t(`${action}.done`), { kind: 'success' }),
     onError: error => toast(serverMessage(error) ?? t('action.failed'), { kind: 'danger' }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['order', id] }),

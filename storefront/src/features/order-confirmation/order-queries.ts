@@ -28,14 +28,22 @@ export function orderQuery(api: ApiClient, orderId: number, proof: OrderProof | 
     refetchOnWindowFocus: 'always' as const,
     refetchInterval: ({ state }: { state: { data?: Order | null | undefined } }) =>
       state.data && !hasEnded(state.data) ? REFRESH_EVERY_MS : false,
-    queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Order | null> => {
-      if (!proof || 'userId' in proof) {
-        const page = await api.call(listOrders, { query: { type: 'purchased', orderId } }, { signal })
-        return page.data.find(({ id }) => id === orderId) ?? null
-      }
-      return api.call(getGuestOrder, { params: { orderId }, query: { ...proof, type: 'purchased' } }, { signal })
-    },
+    queryFn: ({ signal }: { signal: AbortSignal }) => readOrder(api, orderId, proof, signal),
   }
+}
+
+/** Returns null if the user has no such order. */
+export async function readOrder(
+  api: ApiClient,
+  orderId: number,
+  proof: OrderProof | undefined,
+  signal?: AbortSignal,
+): Promise<Order | null> {
+  if (!proof || 'userId' in proof) {
+    const page = await api.call(listOrders, { query: { type: 'purchased', orderId } }, { signal })
+    return page.data.find(({ id }) => id === orderId) ?? null
+  }
+  return api.call(getGuestOrder, { params: { orderId }, query: { ...proof, type: 'purchased' } }, { signal })
 }
 
 const hasEnded = ({ status }: Order) => status === 'completed' || status === 'cancelled'

@@ -1,6 +1,4 @@
-import type { ApiClient } from '@closyyy/api-client/api-client'
 import { serverMessage } from '@closyyy/api-client/api-error'
-import { getOrder } from '@closyyy/contract/orders-calls'
 import type { Order } from '@closyyy/contract/orders-schemas'
 
 /**
@@ -9,13 +7,12 @@ import type { Order } from '@closyyy/contract/orders-schemas'
  * @throws the error otherwise
  */
 export async function orderAfterError(
-  api: ApiClient,
-  id: number,
   error: unknown,
+  read: () => Promise<Order | null>,
   isDone: (order: Order) => boolean,
 ): Promise<Order> {
   if (serverMessage(error) !== undefined) throw error
-  const order = await api.call(getOrder, { params: { id } }).catch(() => undefined)
+  const order = await read().catch(() => null)
   if (!order || !isDone(order)) throw error
   return order
 }
