@@ -64,11 +64,24 @@ async function sendOnce<Placed>(
   }
 }
 
-/** Retries this tab's unanswered order with its idempotency key. Call it only if nothing is left to buy, else it could place a new order. */
-export function unansweredOrder(api: ApiClient, sellerId: number): (() => Promise<PlacedOrder>) | undefined {
-  const body = JSON.parse(readPending()?.body ?? 'null')
-  if (body?.seller_id !== sellerId) return undefined
-  return () => ('guest_info' in body ? placeGuestOrder(api, body) : placeOrder(api, body))
+/** An order whose response was lost, and its idempotency key. */
+interface UnansweredOrder {
+  key: string
+  retry: () => Promise<PlacedOrder>
+}
+
+/**
+ * Finds this tab's unanswered order, to retry it with its idempotency key. Retry it only if nothing is left to buy, else
+ * it could place a new order.
+ */
+export function unansweredOrder(api: ApiClient, sellerId: number): UnansweredOrder | undefined {
+  const pending = readPending()
+  const body = JSON.parse(pending?.body ?? 'null')
+  if (!pending || body?.seller_id !== sellerId) return undefined
+  return {
+    key: pending.key,
+    retry: () => ('guest_info' in body ? placeGuestOrder(api, body) : placeOrder(api, body)),
+  }
 }
 
 const readPending = (): { key: string; body: string } | null => JSON.parse(sessionStorage.getItem(KEY) ?? 'null')

@@ -5,7 +5,7 @@ import { useServices } from '@closyyy/platform/services'
 import { Alert } from '@closyyy/ui/alert'
 import { buttonClass } from '@closyyy/ui/button'
 import { ErrorState } from '@closyyy/ui/error-state'
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { Suggestions } from '../../../components/suggestions/suggestions.tsx'
 import * as styles from '../checkout.module.css'
 import { CheckoutSkeleton } from '../checkout-skeleton.tsx'
@@ -82,11 +82,13 @@ function ClosedNotice({ lines, isOnVacation, similarId }: ClosedNoticeProps) {
 /** Checks if this buyer's own unanswered order took the items. */
 function useUnansweredOrder(sellerId: number | undefined, onPlaced: (order: PlacedOrder) => void) {
   const { api } = useServices()
-  const retryOrder = sellerId === undefined ? undefined : unansweredOrder(api, sellerId)
+  const unanswered = sellerId === undefined ? undefined : unansweredOrder(api, sellerId)
+  // A placed or rejected order has no key any more.
+  const [key] = useState(unanswered?.key)
   const { data, isLoading, isFetching, isError, refetch } = useQuery({
-    queryKey: ['unanswered-order', sellerId],
-    queryFn: () => retryOrder?.() ?? null,
-    enabled: retryOrder !== undefined,
+    queryKey: ['unanswered-order', sellerId, key],
+    queryFn: () => unanswered?.retry() ?? null,
+    enabled: unanswered !== undefined,
   })
   useEffect(() => {
     if (data) onPlaced(data)
@@ -94,7 +96,7 @@ function useUnansweredOrder(sellerId: number | undefined, onPlaced: (order: Plac
   return {
     isChecking: isLoading || Boolean(data),
     // A rejection clears the order; after any other failure it may have been placed.
-    isUnknown: isError && retryOrder !== undefined,
+    isUnknown: isError && unanswered !== undefined,
     isFetching,
     retry: () => void refetch(),
   }
