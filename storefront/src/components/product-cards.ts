@@ -8,3 +8,8 @@ export const cardPage = {
 }
 
 export type CardPage = ReturnType<typeof cardPage.of>
+
+/** Returns the products of all pages once each: a new product pushes others onto the next page. */
+export function uniqueProducts<P extends { id: number }>(products: readonly P[]): P[] {
+  return [...new Map(products.map(product => [product.id, product])).values()]
+}

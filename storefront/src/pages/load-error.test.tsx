@@ -8,6 +8,7 @@ import { listRelatedProducts } from '@closyyy/contract/suggestions-calls'
 import { getProfile } from '@closyyy/contract/users-calls'
 import { aPage, aProduct, aProfile } from '@closyyy/testing/builders'
 import { createFakeServer, type FakeServer, failure, noNetwork } from '@closyyy/testing/fake-server'
+import { ayesha } from '@closyyy/testing/page-at'
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { openPage } from '../../test/open-page.tsx'
@@ -61,4 +62,15 @@ test('leaves failures while offline to the frame', async () => {
   await openPage(product.path, { server })
   expect(screen.queryByText(product.failed)).toBeNull()
   vi.restoreAllMocks()
+})
+
+// UI-3
+test('shows neither an item that is loading again after login nor a failure as not found', async () => {
+  const server = createFakeServer()
+  respondToAll(server)
+  const responses = [() => failure('not-found'), broken]
+  server.respondTo(getProduct, () => (responses.shift() ?? broken)())
+  await openPage(product.path, { server, signedIn: ayesha })
+  expect(screen.queryByText('Item not found')).toBeNull()
+  expect(await screen.findByRole('heading', { level: 1, name: product.failed })).toBeTruthy()
 })

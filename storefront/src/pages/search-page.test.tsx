@@ -186,3 +186,19 @@ test('filters results by the values that they have, and offers to clear the filt
   const [clear] = screen.getAllByRole('link', { name: 'Clear all' })
   expect(clear?.getAttribute('href')).toBe('/search?query=lawn')
 })
+
+// SEARCH-6
+test('shows a product once that moved to the next page meanwhile', async () => {
+  const server = createFakeServer()
+  server.respondTo(listFilterConditions, { conditions })
+  server.respondTo(listCategories, { women: [{ id: 14, name: 'kurtis', group: 'women' }] })
+  server.respondTo(searchProducts, ({ query }) => {
+    const page = Number(query.page)
+    const found = [page, page + 1].map(id => aProduct({ id, title: `Lawn ${id}` }))
+    return success(searchProducts, aPage(found, { page, of: 2 }))
+  })
+  const { user } = await openPage('/search?query=lawn', { server })
+  await user.click(await screen.findByRole('button', { name: 'Show more' }))
+  expect(await screen.findByRole('link', { name: 'Lawn 3' })).toBeTruthy()
+  expect(screen.getAllByRole('article')).toHaveLength(3)
+})

@@ -117,6 +117,9 @@ test('closes an account after confirmation, or shows why it cannot', async () =>
   server.respondTo(deleteOwnData, () => failure('conflict', 'You have open orders.'))
   await user.click(await screen.findByRole('button', { name: 'Yes, delete my account' }))
   expect((await screen.findByRole('alert')).textContent).toBe('You have open orders.')
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  await user.click(screen.getByRole('button', { name: 'Delete my account' }))
+  expect(screen.queryByRole('alert')).toBeNull()
   const keep_until = '2026-01-12T10:00:00Z'
   server.respondTo(deleteOwnData, { closed_at: keep_until, erased_by: '2026-02-04T10:00:00Z', keep_until })
   await user.click(screen.getByRole('button', { name: 'Yes, delete my account' }))

@@ -1,7 +1,9 @@
+import { isApiError } from '@closyyy/api-client/api-error'
 import { LISTING_PATH, productIdOf } from '@closyyy/contract/paths'
 import { useQuery } from '@closyyy/platform/query'
 import { isRouteErrorResponse, useParams, useRouteError } from '@closyyy/platform/router'
 import { useSession } from '@closyyy/platform/session'
+import { Skeleton } from '@closyyy/ui/skeleton'
 import { LoadError } from '../../components/load-error/load-error.tsx'
 import { NotFoundNotice } from '../../components/not-found-notice.tsx'
 import { ProductDetail } from './product-detail.tsx'
@@ -18,8 +20,10 @@ export function ProductErrorPage() {
 
 /** The server renders without a session, so an owner's pending product is a 404 there. */
 function OwnProduct({ id }: { id: number }) {
-  const { data } = useQuery(productQuery(id))
-  return data ? <ProductDetail product={data} /> : <NoProduct />
+  const { data, error } = useQuery(productQuery(id))
+  if (data) return <ProductDetail product={data} />
+  if (!error) return <Skeleton shape="block" />
+  return isApiError(error) && error.code === 'not-found' ? <NoProduct /> : <LoadError thing="product" error={error} />
 }
 
 function NoProduct() {

@@ -11,6 +11,7 @@ import { useFacetCounts } from '../../components/filters/facet-queries.ts'
 import { FilteredList } from '../../components/filters/filtered-list.tsx'
 import { changedFilter, countFilters, unfiltered } from '../../components/filters/list-filter.ts'
 import { type FilterView, useFilterView } from '../../components/filters/use-filter-view.ts'
+import { uniqueProducts } from '../../components/product-cards.ts'
 import { FoundProducts } from './found-products.tsx'
 import { searchQuery, searchTermOf, searchUrl } from './search-queries.ts'
 import * as styles from './search-results.module.css'
@@ -28,7 +29,7 @@ export function SearchResults({ term }: { term: string }) {
   const found = useInfiniteQuery(searchQuery(term, view.filter))
   const { data, error, isFetching, hasNextPage, refetch } = found
   const [first] = data?.pages ?? []
-  const products = data?.pages.flatMap(page => page.data) ?? []
+  const products = uniqueProducts(data?.pages.flatMap(page => page.data) ?? [])
   const isEmpty = data !== undefined && products.length === 0 && !hasNextPage
   const total = isEmpty ? 0 : (first?.total ?? 0)
   const retry = () => {

@@ -25,12 +25,17 @@ export function DeleteDialog({ open, onClose }: DeleteDialogProps) {
     mutationFn: () => withPassword(() => api.call(deleteOwnData, {})),
     onSuccess: () => dispatch(sessionEnded()),
   })
+  const cancel = () => {
+    // The next opening starts without the failure.
+    if (close.isError) close.reset()
+    onClose()
+  }
   const keepUntil = close.data?.keep_until
   const footer = close.data ? (
     <Button onClick={onClose}>{t('delete.done.close')}</Button>
   ) : (
     <>
-      <Button kind="secondary" onClick={onClose}>
+      <Button kind="secondary" onClick={cancel}>
         {t('delete.keep')}
       </Button>
       <Button kind="danger" pending={close.isPending} onClick={() => close.mutate()}>
@@ -39,7 +44,7 @@ export function DeleteDialog({ open, onClose }: DeleteDialogProps) {
     </>
   )
   return (
-    <Dialog size="small" open={open} onClose={onClose} title={t('delete')} footer={footer}>
+    <Dialog size="small" open={open} onClose={cancel} title={t('delete')} footer={footer}>
       {close.data ? (
         <Alert kind="success" title={t(keepUntil ? 'delete.done.later' : 'delete.done')}>
           {keepUntil && <p>{t('delete.done.keep', { time: localTime(keepUntil, 'time') })}</p>}
