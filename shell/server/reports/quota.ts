@@ -7,7 +7,7 @@ const SITE_SHARE = 0.5
 /** A number of uses until the next restart. */
 export interface Quota {
   /** Counts a use. @returns false if everybody, the visitor, or the /48 around an IPv6 address has no uses left */
-  take: (visitor: { ip: string }) => boolean
+  allow: (visitor: { ip: string }) => boolean
   restart: () => void
 }
 
@@ -15,7 +15,7 @@ export interface Quota {
 export function createQuota(max: number): Quota {
   const used = new Map<string, number>()
   return {
-    take(visitor) {
+    allow(visitor) {
       const key = visitorKey(visitor)
       const limits = new Map([
         ['all', max],

@@ -41,7 +41,7 @@ export function registerReports(app: FastifyInstance, { env, releases, metrics }
   function log(request: FastifyRequest, report: BrowserReport) {
     const { path: _, ...rest } = report
     const key = JSON.stringify(rest)
-    if (logged.has(key) || !entries.take(request)) return
+    if (logged.has(key) || !entries.allow(request)) return
     logged.add(key)
     request.log.warn(report, 'a browser blocked a part of a page')
   }
@@ -53,7 +53,7 @@ export function registerReports(app: FastifyInstance, { env, releases, metrics }
       scope.addContentTypeParser(type, parser, scope.getDefaultJsonParser('error', 'error'))
     scope.addHook('onRequest', async (request, reply) => {
       startWindow()
-      if (!requests.take(request))
+      if (!requests.allow(request))
         return reply
           .code(429)
           .header('retry-after', WINDOW_MS / 1_000)
