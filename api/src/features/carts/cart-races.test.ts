@@ -79,14 +79,14 @@ describe('new guest carts', () => {
 })
 
 // CART-6
-test('deletes guest carts without a new item for two months, and never a person’s', async () => {
+test('deletes guest carts without a change for two months, and never a person’s', async () => {
   const [old, fresh, { id }] = [randomUUID(), randomUUID(), await stock(9)]
   const token = await signIn(api.db, await addUser(api.db))
   await api.call(addCartItem, { body: { product_id: id } }, token)
   await sql`delete from limit_windows`.execute(api.db)
   for (const guest of [old, fresh]) await addAsGuest(guest, id)
   await sql`update carts set created_at = now() - interval '61 days'`.execute(api.db)
-  const aged = sql`update cart_items i set created_at = now() - interval '61 days' from carts c
+  const aged = sql`update cart_items i set changed_at = now() - interval '61 days' from carts c
     where c.id = i.cart_id and c.guest_id is distinct from ${fresh}::uuid`
   await aged.execute(api.db)
   await deleteOldGuestCarts(api.db)

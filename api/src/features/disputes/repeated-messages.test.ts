@@ -66,6 +66,8 @@ async function proposeTo(id: number, message: string, key: string, who = fixture
 
 // DISPUTE-11
 test('a proposal that is sent again with its key appears once, notifies once and replaces no newer one', async () => {
+  // The others have reached their limit.
+  await fixture.meetNewPeople()
   const id = await open()
   const emails = async () =>
     (await api.db.selectFrom('outbox').select('id').where('template', '=', 'dispute-proposal').execute()).length

@@ -130,7 +130,7 @@ describe('the outbox worker', () => {
         channel: 'email',
         to,
         template,
-        values: { title: 'Sale', text: '', name: 'Sana', link: 'https://shop.example/x' },
+        values: { title: 'Sale', text: '', name: 'Sana', minutes: 10, link: 'https://shop.example/x' },
       })
     for (let count = 0; count < 12; count++) await mail(`reader${count}@example.pk`, 'campaign')
     await mail('hurried@example.pk', 'reset-password')
