@@ -10,10 +10,10 @@ export default defineConfig({
     include: ['{src,chaos,demo,test}/**/*.test.ts'],
     exclude: process.env.TEST_DATABASE_URL ? withoutDatabase : [],
     globalSetup: 'test/template-database.ts',
-    maxWorkers: 1,
+    maxWorkers: availableParallelism(),
     // Each file brings its own database and undoes what it replaces; loading the API anew for each costs a quarter.
     isolate: false,
-    testTimeout: 900_000,
-    hookTimeout: 900_000,
+    testTimeout: 15_000,
+    hookTimeout: 60_000,
   },
 })

@@ -144,6 +144,7 @@ test('shows an empty state for each list', async () => {
 
 // WALLET-2
 test('filters by days in the URL, both included', async () => {
+  server.respondTo(listPayments, aPage([payment(1)], { of: 2 }))
   const { user } = await openHub(`${PATH}?page=2`, server)
   await screen.findByRole('row', { name: /CLX1/ })
   expect(paymentQueries()).toEqual([{ sort: 'newest', page: '2' }])
@@ -182,6 +183,7 @@ test('shows an empty state for the selected days', async () => {
 })
 
 test('sorts the history on the server, from the first page', async () => {
+  server.respondTo(listPayments, aPage([payment(1)], { of: 2 }))
   const { user } = await openHub(`${PATH}?end_date=2026-01-31&page=2`, server)
   await user.selectOptions(await screen.findByLabelText('Sort by'), 'Profit, highest first')
   await waitFor(() => expect(window.location.search).toBe('?end_date=2026-01-31&sort=profit_desc'))
@@ -191,6 +193,7 @@ test('sorts the history on the server, from the first page', async () => {
 })
 
 test('sorts the history alike by header and by select', async () => {
+  server.respondTo(listPayments, aPage([payment(1)], { of: 2 }))
   const { user } = await openHub(`${PATH}?end_date=2026-01-31&page=2`, server)
   const history = await section('Transaction history')
   const profit = await history.findByRole('columnheader', { name: 'Seller profit' })
@@ -199,7 +202,7 @@ test('sorts the history alike by header and by select', async () => {
   await waitFor(() => expect(profit.getAttribute('aria-sort')).toBe('descending'))
   expect(window.location.search).toBe('?end_date=2026-01-31&sort=profit_desc')
   expect(history.getByLabelText('Sort by')).toHaveProperty('value', 'profit_desc')
-  expect(history.getByRole('status').textContent).toBe('1 order Profit, highest first')
+  expect(history.getByRole('status').textContent).toBe('2 orders Profit, highest first')
   await user.click(history.getByRole('button', { name: 'Completed' }))
   await waitFor(() => expect(window.location.search).toBe('?end_date=2026-01-31'))
 })

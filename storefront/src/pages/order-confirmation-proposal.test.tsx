@@ -127,7 +127,9 @@ test('lets a guest propose a part of the total, and shows the proposal', async (
   expect(await screen.findByText('You proposed: the buyer gets Rs.500 back, the seller the rest.')).toBeTruthy()
   const proposal = { decision: 'split', refund: 500, message: 'The tailor costs that much.', token: 'abc' }
   expect(bodiesOf('proposeDecision')).toEqual([proposal, proposal])
-  const [first, second] = server.requests.filter(({ name }) => name === 'proposeDecision').map(one => one.idempotencyKey)
+  const [first, second] = server.requests
+    .filter(({ name }) => name === 'proposeDecision')
+    .map(one => one.idempotencyKey)
   expect([typeof first, second]).toEqual(['string', first])
   expect(screen.queryByRole('button', { name: 'Accept proposal' })).toBeNull()
 })
