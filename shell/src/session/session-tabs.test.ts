@@ -3,6 +3,7 @@ import { emitSessionEnded } from '@closyyy/event-bus/emit/auth'
 import { sessionEnded } from '@closyyy/platform/session'
 import { RECEIVED_SESSION_KEY, SHARED_SESSION_KEY } from '@closyyy/platform/session-traces'
 import { ayesha } from '@closyyy/testing/page-at'
+import { fireEvent } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { receiveSession, shareSession } from './session-tabs.ts'
 import { createStore, type Store } from './store.ts'
@@ -73,7 +74,7 @@ test('offers its session again after a tab got no response, once it responds or 
   new BroadcastChannel('closyyy.session').postMessage({ kind: 'asked' })
   await vi.waitFor(() => expect(localStorage.getItem(SHARED_SESSION_KEY)).toBe('1'))
   localStorage.removeItem(SHARED_SESSION_KEY)
-  document.dispatchEvent(new Event('visibilitychange'))
+  fireEvent(document, new Event('visibilitychange'))
   expect(localStorage.getItem(SHARED_SESSION_KEY)).toBe('1')
 })
 
