@@ -1,7 +1,7 @@
 import type { Call, CallData, CallInput } from '@closyyy/contract/call'
+import { useServices } from '@closyyy/platform/services'
 import { useState } from 'react'
 import { fetchWithProgress } from './fetch-with-progress.ts'
-import { useServices } from './services.ts'
 
 interface UploadedFile {
   id: string
