@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { offerError, presetPrice } from './offer-price.ts'
+import { initialOffer, offerError, presetPrice } from './offer-price.ts'
 
 test.each([
   [1000, '10', 900],
@@ -29,4 +29,12 @@ test.each([
   ['۹۰۰', undefined],
 ])('checks an offer of “%s” for 1,000 rupees: %s', (typed, error) => {
   expect(offerError(typed, 1000)).toBe(error)
+})
+
+// UI-6
+test('keeps the typed values, and calculates the price of a preset again', () => {
+  const typed = { preset: 'custom', offer_price: '1500', message: 'Please.' }
+  expect(initialOffer(2000, typed)).toEqual(typed)
+  expect(initialOffer(2000, { ...typed, preset: '20' })).toEqual({ ...typed, preset: '20', offer_price: '1600' })
+  expect(initialOffer(2000)).toEqual({ preset: '10', offer_price: '1800', message: '' })
 })

@@ -27,5 +27,6 @@ export function offerError(typed: string, price: number): 'missing' | 'not-lower
 /** Returns the unsent values, or the first preset; a preset is calculated again because the price may have changed. */
 export function initialOffer(price: number, unsent?: OfferValues): OfferValues {
   if (unsent?.preset === 'custom') return unsent
-  return { preset: '10', offer_price: String(presetPrice(price, '10')), message: unsent?.message ?? '' }
+  const preset = unsent?.preset === '20' ? '20' : '10'
+  return { preset, offer_price: String(presetPrice(price, preset)), message: unsent?.message ?? '' }
 }
