@@ -181,6 +181,7 @@ test('submits fields and photos, confirms, and opens the active listings', async
   ) as Record<string, string>
   expect(fields).toEqual({
     title: 'Lawn kurti teal',
+    client_id: expect.any(String),
     'upload_ids[]': expect.any(String),
     description: 'Worn twice.',
     price: '2100',

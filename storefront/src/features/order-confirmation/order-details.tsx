@@ -44,7 +44,7 @@ export function OrderDetails({ order, proof }: OrderDetailsProps) {
           <div key={kind}>
             <dt>{t(kind)}</dt>
             <dd>
-              {[...lines, ...(kind === 'shipping-address' && phone ? [phone] : [])].map(line => (
+              {[...lines, kind === 'shipping-address' ? phone : null].filter(Boolean).map(line => (
                 <span key={line} className={styles.addressLine}>
                   <bdi>{line}</bdi>
                 </span>
