@@ -2,9 +2,9 @@ const PROBE_INTERVAL_MS = 10_000
 
 /** Rejects if the server does not respond: a connected device is not always online. The worker's script is never cached. */
 export async function reachServer(): Promise<void> {
+  if (!navigator.onLine) throw new Error('The device is offline.')
   const registration = await navigator.serviceWorker?.getRegistration()
-  if (registration) await registration.update()
-  else if (!navigator.onLine) throw new Error('The device is offline.')
+  await registration?.update()
 }
 
 /** Calls regularly and once the browser is back online; returns a function that ends that. */
