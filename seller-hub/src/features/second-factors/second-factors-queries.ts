@@ -7,21 +7,18 @@ import {
 import { callQuery, useMutation, useQueryClient } from '@closyyy/platform/query'
 import { useServices } from '@closyyy/platform/services'
 
-export const secondFactorQuery = callQuery(getSecondFactor, {})
+/** Not read again when the tab is: that would close the dialog with the recovery codes, which are shown once (UI-6). */
+export const secondFactorQuery = { ...callQuery(getSecondFactor, {}), refetchOnWindowFocus: false }
 
 export function useBeginSecondFactor() {
   const { api } = useServices()
   return useMutation({ mutationFn: () => api.call(beginSecondFactor, {}) })
 }
 
+/** Does not reload the state, which would close the dialog before its recovery codes were read. */
 export function useConfirmSecondFactor() {
   const { api } = useServices()
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: (code: string) => api.call(confirmSecondFactor, { body: { code } }),
-    // The recovery codes are shown without waiting for the new state.
-    onSuccess: () => void queryClient.invalidateQueries({ queryKey: secondFactorQuery.queryKey }),
-  })
+  return useMutation({ mutationFn: (code: string) => api.call(confirmSecondFactor, { body: { code } }) })
 }
 
 export function useRemoveSecondFactor() {

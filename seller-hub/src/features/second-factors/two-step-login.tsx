@@ -1,7 +1,7 @@
 import { serverMessage } from '@closyyy/api-client/api-error'
 import type { NewSecondFactor } from '@closyyy/contract/second-factors-schemas'
 import { usePasswordPrompt } from '@closyyy/platform/password-prompt'
-import { useQuery } from '@closyyy/platform/query'
+import { useQuery, useQueryClient } from '@closyyy/platform/query'
 import { Button } from '@closyyy/ui/button'
 import { ErrorState } from '@closyyy/ui/error-state'
 import { Skeleton } from '@closyyy/ui/skeleton'
@@ -27,40 +27,39 @@ export function TwoStepLogin() {
 function State() {
   const t = useSecondFactorsText()
   const { data, isError, isFetching, refetch } = useQuery(secondFactorQuery)
-  const [factor, setFactor] = useState<NewSecondFactor>()
   if (!data && isError) {
     return <ErrorState size="inline" message={t('failed')} onRetry={() => void refetch()} retrying={isFetching} />
   }
   if (!data) return <Skeleton shape="block" className={styles.waiting} />
+  if (!data.is_on) return <TurnOn />
   return (
     <>
-      {data.is_on ? (
-        <>
-          <p>
-            {t('on')} · {t('left', { count: data.recovery_codes })}
-          </p>
-          <TurnOff />
-        </>
-      ) : (
-        <TurnOn onBegun={setFactor} />
-      )}
-      {/* Stays mounted once the login is on: the recovery codes are shown only once (UI-6). */}
-      {factor && <TurnOnDialog factor={factor} onClose={() => setFactor(undefined)} />}
+      <p>
+        {t('on')} · {t('left', { count: data.recovery_codes })}
+      </p>
+      <TurnOff />
     </>
   )
 }
 
-function TurnOn({ onBegun }: { onBegun: (factor: NewSecondFactor) => void }) {
+function TurnOn() {
   const t = useSecondFactorsText()
   const begin = useBeginSecondFactor()
   const { prompt, withPassword } = usePasswordPrompt()
+  const [factor, setFactor] = useState<NewSecondFactor>()
+  const queryClient = useQueryClient()
 
   async function start() {
     try {
-      onBegun(await withPassword(() => begin.mutateAsync()))
+      setFactor(await withPassword(() => begin.mutateAsync()))
     } catch (error) {
       toast(serverMessage(error) ?? t('begin-failed'), { kind: 'danger' })
     }
+  }
+
+  function close() {
+    setFactor(undefined)
+    void queryClient.invalidateQueries({ queryKey: secondFactorQuery.queryKey })
   }
 
   return (
@@ -70,6 +69,7 @@ function TurnOn({ onBegun }: { onBegun: (factor: NewSecondFactor) => void }) {
         {t('turn-on')}
       </Button>
       {prompt}
+      {factor && <TurnOnDialog factor={factor} onClose={close} />}
     </>
   )
 }
