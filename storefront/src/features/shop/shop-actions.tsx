@@ -58,18 +58,21 @@ function SignedInActions({ profile, userId }: { profile: Profile; userId: number
   const { orderId: linked, forget } = useOrderToRate()
   /** Outlives the URL's until it is rated, because the dialog opens with what was typed for it. */
   const [orderId, setOrderId] = useState(linked)
+  const [isRated, setRated] = useState(false)
   const rate = () => {
+    // Not once the dialog closes: its key would remove it, and the focus with it.
+    if (isRated) setOrderId(undefined)
     setRating(true)
     void dialog.request()
   }
-  const close = (isRated: boolean) => {
+  const close = (isSent: boolean) => {
     setRating(false)
-    if (isRated) setOrderId(undefined)
+    setRated(isSent)
     forget()
   }
   const rateOrder = useEffectEvent(() => {
-    setOrderId(linked)
     rate()
+    setOrderId(linked)
   })
   useEffect(() => {
     if (linked !== undefined) rateOrder()
