@@ -29,7 +29,7 @@ export interface OfferedReleases {
   rendererSet: RendererSet
 }
 
-export interface OfferReaderOptions extends Pick<PrepareOptions, 'prepare'> {
+export interface OfferedReleasesOptions extends Pick<PrepareOptions, 'prepare'> {
   env: Pick<ServerEnv, 'keysDir'>
   source: ReleaseSource
   log: Pick<FastifyBaseLogger, 'error'>
@@ -41,7 +41,7 @@ export interface OfferReaderOptions extends Pick<PrepareOptions, 'prepare'> {
  * Returns a function that reads what the log offers now, given what is served. It resolves with the served releases if
  * nothing changed, else once the others are prepared. Releases that replace a withdrawn one are not prepared.
  */
-export function createOfferReader({ env, source, log, metrics, renderers, prepare }: OfferReaderOptions) {
+export function createOfferedReleasesReader({ env, source, log, metrics, renderers, prepare }: OfferedReleasesOptions) {
   const readLog = createLogReader(source.store)
   const loader = createReleaseLoader({ source, log, metrics })
   const compose = createComposer(source)

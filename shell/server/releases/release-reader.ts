@@ -1,7 +1,7 @@
 import type { UnitState } from '@closyyy/releases/release-state'
 import type { ServerMetrics } from '../metrics/server-metrics.ts'
 import type { CurrentReleases } from './current-releases.ts'
-import { createOfferReader, type OfferedReleases, type OfferReaderOptions } from './offered-releases.ts'
+import { createOfferedReleasesReader, type OfferedReleases, type OfferedReleasesOptions } from './offered-releases.ts'
 import { startPolling } from './release-polling.ts'
 
 export interface ReleaseReader {
@@ -14,7 +14,7 @@ export interface ReleaseReader {
   close: () => void
 }
 
-interface ReaderOptions extends OfferReaderOptions {
+interface ReaderOptions extends OfferedReleasesOptions {
   metrics: Pick<ServerMetrics, 'countRejection' | 'setServed'>
   /** Called when other releases are served, or to other visitors. */
   onChange: () => void
@@ -28,7 +28,7 @@ interface ReaderOptions extends OfferReaderOptions {
  */
 export function createReleaseReader(options: ReaderOptions): ReleaseReader {
   const { log, metrics, onChange } = options
-  const readOffered = createOfferReader(options)
+  const readOffered = createOfferedReleasesReader(options)
   let known: OfferedReleases | undefined
   let reason = ''
 
