@@ -1,8 +1,18 @@
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { watchLostFocus } from './lost-focus.ts'
 import { MAIN_ID } from './main-id.ts'
 
-beforeAll(watchLostFocus)
+let observer: MutationObserver
+
+beforeAll(() => {
+  observer = watchLostFocus()
+})
+
+// Test files share one page.
+afterAll(async () => {
+  observer.disconnect()
+  await settled()
+})
 
 beforeEach(async () => {
   history.replaceState(null, '', '/')

@@ -9,15 +9,16 @@ const CONTROLS =
  * Moves a focus that is lost with its element, as that of a deleted row, to where keyboards and screen readers go on
  * (NAV-10). Waits a moment, because the next page comes first and focusing lays it out; a page that stays still may never
  * get an idle callback.
+ * @returns the observer, whose disconnection ends it
  */
-export function watchLostFocus(): void {
+export function watchLostFocus(): MutationObserver {
   let focused = document.activeElement
   let path = ''
   document.addEventListener('focusin', () => {
     focused = document.activeElement
     path = location.pathname
   })
-  new MutationObserver(records => {
+  const observer = new MutationObserver(records => {
     if (!focused || focused.isConnected) return
     const lost = focused
     focused = null
@@ -28,7 +29,9 @@ export function watchLostFocus(): void {
         (location.pathname === path && removal && nextFocusOf(lost, removal)) || document.getElementById(MAIN_ID)
       next?.focus({ preventScroll: true })
     }, DELAY_MS)
-  }).observe(document.body, { childList: true, subtree: true })
+  })
+  observer.observe(document.body, { childList: true, subtree: true })
+  return observer
 }
 
 /** Returns the heading of a dialog whose content was replaced, or the same control of the next row or of the one before. */

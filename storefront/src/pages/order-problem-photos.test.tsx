@@ -3,7 +3,7 @@ import { getGuestOrder } from '@closyyy/contract/orders-calls'
 import type { Order } from '@closyyy/contract/orders-schemas'
 import { listSuggestedProducts } from '@closyyy/contract/suggestions-calls'
 import { anOrder, aPage } from '@closyyy/testing/builders'
-import { createFakeServer, type FakeServer, failure, success } from '@closyyy/testing/fake-server'
+import { createFakeServer, type FakeServer, failure, noNetwork, success } from '@closyyy/testing/fake-server'
 import { installPhotoBrowser } from '@closyyy/testing/photo-browser'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
@@ -73,15 +73,15 @@ test('sends the photos of a report after the credentials of the order', async ()
 
 // DISPUTE-10
 test('keeps text and photos of a report whose upload failed, and sends them again', async () => {
-  const first = Promise.withResolvers<Response>()
-  server.respondTo(openDispute, () => first.promise)
+  const loss = Promise.withResolvers<void>()
+  server.respondTo(openDispute, () => loss.promise.then(noNetwork))
   const { send } = await openReport()
   choose(picture('seam.jpg'))
   await screen.findByRole('img', { name: 'seam.jpg' })
   await send()
   const form = within(screen.getByRole('form', { name: 'Report a problem' }))
   expect(await form.findByRole('progressbar', { name: 'Uploading photo 1' })).toBeTruthy()
-  first.reject(new TypeError('The network is gone.'))
+  loss.resolve()
   await waitFor(() => expect(form.queryByRole('progressbar')).toBeNull())
   await waitFor(() => expect(document.activeElement?.hasAttribute('data-form-error')).toBe(true))
   expect(form.getByLabelText('What happened?')).toHaveProperty('value', 'A torn seam.')
