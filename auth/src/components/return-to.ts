@@ -12,7 +12,7 @@ export function redirectTarget(path: string | null): string | undefined {
   return origin === window.location.origin && !pathname.startsWith('//') ? path : undefined
 }
 
-const KEY = 'wayBack'
+const KEY = 'returnTo'
 const MAX_AGE_MS = 2 * 3_600_000
 
 /** Returns the path in the URL's `redirect`, and stores it for emailed links, which open new tabs. */

@@ -68,19 +68,14 @@ export async function publishRelease(
   const document = Buffer.from(`${JSON.stringify({ ...facts, id, integrity }, null, 2)}\n`)
 
   const { file, signature } = signDocument(document, signingKey)
-  const storeMissing = async () => {
-    const isSigned = (await store.read(`${folder}/${file}`)) !== undefined
-    const missing = [
-      ...(await missingOf(store, VENDOR_FOLDER, vendor, isCompressed)),
-      // Before the signature exists, an interrupted publication may have stored other content.
-      ...(isSigned ? await missingOf(store, folder, own, isCompressed) : filesIn(folder, own)),
-    ]
-    await storeFiles(store, missing, options)
-    // Last because a release counts as published once its signature exists.
-    await createEqual(store, `${folder}/release.json`, document)
-    await createEqual(store, `${folder}/${file}`, signature)
-  }
-  await storeMissing()
+  const missingVendor = () => missingOf(store, VENDOR_FOLDER, vendor, isCompressed)
+  const isSigned = (await store.read(`${folder}/${file}`)) !== undefined
+  // Before the signature exists, an interrupted publication may have stored other content.
+  const missing = isSigned ? await missingOf(store, folder, own, isCompressed) : filesIn(folder, own)
+  await storeFiles(store, [...(await missingVendor()), ...missing], options)
+  // Last because a release counts as published once its signature exists.
+  await createEqual(store, `${folder}/release.json`, document)
+  await createEqual(store, `${folder}/${file}`, signature)
   const bytes = [...own.values()].reduce((total, one) => total + one.length, 0)
   const isRecorded = (log: Parameters<typeof foldLog>[0]) => foldLog(log)[unit]?.published.some(one => one.id === id)
   await appendEntry(store, log => {
@@ -88,7 +83,7 @@ export async function publishRelease(
     return { action: 'publish', releases: { [unit]: id }, by, bytes, ...(revision && { revision }) }
   })
   // A removal that read the log before this entry may have deleted vendor chunks that this release shares.
-  await storeMissing()
+  await storeFiles(store, await missingVendor(), options)
   return id
 }
 

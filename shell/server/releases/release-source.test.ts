@@ -95,7 +95,9 @@ test('serves the files of the current releases from verified copies, compressed'
     expect((await get(path)).statusCode).toBe(404)
 })
 
-test('copies an earlier release when an open page requests its chunk, and no unpublished one', async () => {
+test('copies an earlier release when an open page requests its chunk, and no unpublished one', {
+  timeout: TIMEOUT_MS,
+}, async () => {
   await release('shell', '1')
   const ids = []
   for (const version of ['1', '2', '3', '4', '5']) ids.push(await release('storefront', version))
@@ -109,7 +111,9 @@ test('copies an earlier release when an open page requests its chunk, and no unp
   expect((await get('vendor/absent.js')).statusCode).toBe(404)
 })
 
-test('copies an earlier release half a minute after the bucket did not respond, however often it is requested', async () => {
+test('copies an earlier release half a minute after the bucket did not respond, however often it is requested', {
+  timeout: TIMEOUT_MS,
+}, async () => {
   await release('shell', '1')
   const earlier = await release('storefront', '1')
   for (const version of ['2', '3', '4']) await release('storefront', version)

@@ -54,7 +54,8 @@ const cells = lines.flatMap(([state, ...words]) =>
 describe('the transition table of offers', () => {
   test('is tested in every cell', () => {
     expect(lines.map(([state]) => state)).toEqual(offerStates)
-    expect(cells).toHaveLength(offerStates.length * offerActors.length * offerActions.length)
+    for (const [, ...words] of lines)
+      expect(words.map(({ length }) => length)).toEqual(offerActors.map(() => offerActions.length))
   })
 
   test.each(cells)('$state: $actor, $action → $outcome', ({ state, actor, action, outcome }) => {

@@ -1,4 +1,4 @@
-import { sortForListing } from '../photos/file-rules.ts'
+import { sortPhotos } from '../photos/file-rules.ts'
 import { PhotoPicker } from '../photos/photo-picker.tsx'
 import { type NewPhoto, newPhotos } from '../photos/picked-photo.ts'
 import type { Photos } from '../photos/use-photos.ts'
@@ -16,7 +16,7 @@ export function PhotoChoice({ photos, progress }: PhotoChoiceProps) {
   return (
     <PhotoPicker
       photos={photos}
-      sort={sortForListing}
+      sort={sortPhotos}
       messageOf={({ reason }) => t(reason === 'too-many' ? 'photos.too-many' : 'photos.wrong-type')}
       progress={progress}
       isPlain

@@ -27,7 +27,7 @@ function withinLimit(files: File[], { count }: PickedFiles): SortedFiles {
 }
 
 /** Accepts files of the allowed types, up to eight in all (PHOTO-2). */
-export function sortForListing(files: readonly File[], picked: PickedFiles): SortedFiles {
+export function sortPhotos(files: readonly File[], picked: PickedFiles): SortedFiles {
   const images = files.filter(({ type }) => photoTypes.includes(type))
   const { accepted, errors } = withinLimit(images, picked)
   return { accepted, errors: images.length < files.length ? [{ reason: 'wrong-type' }, ...errors] : errors }

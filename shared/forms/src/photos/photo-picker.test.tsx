@@ -5,7 +5,7 @@ import { catalogues } from '@closyyy/ui/messages'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
-import { sortForListing } from './file-rules.ts'
+import { sortPhotos } from './file-rules.ts'
 import { PhotoPicker } from './photo-picker.tsx'
 import { type PickedPhoto, pickedPhoto, savedPhoto } from './picked-photo.ts'
 import { usePhotos } from './use-photos.ts'
@@ -14,7 +14,7 @@ function Picker({ initial }: { initial?: PickedPhoto[] }) {
   return (
     <PhotoPicker
       photos={usePhotos(initial)}
-      sort={sortForListing}
+      sort={sortPhotos}
       messageOf={({ reason }) => reason}
       progress={undefined}
     />

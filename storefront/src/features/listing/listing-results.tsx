@@ -13,7 +13,7 @@ import type { ListingPages } from './use-listing-pages.ts'
 import type { ListingView } from './use-listing-view.ts'
 
 /** Photos in the first view on phones. */
-const FIRST_SIGHT = 2
+const FIRST_VIEW = 2
 
 export interface ListingResultsProps {
   view: ListingView
@@ -33,7 +33,7 @@ export function ListingResults({ view, list }: ListingResultsProps) {
         </h2>
         <ProductGrid label={t('products')}>
           {products.map((product, place) => (
-            <ProductTile key={product.id} product={product} priority={place < FIRST_SIGHT} />
+            <ProductTile key={product.id} product={product} priority={place < FIRST_VIEW} />
           ))}
         </ProductGrid>
       </div>

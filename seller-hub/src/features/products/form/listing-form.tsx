@@ -1,5 +1,5 @@
 import { isUsed } from '@closyyy/contract/conditions'
-import { sortForListing } from '@closyyy/forms/file-rules'
+import { sortPhotos } from '@closyyy/forms/file-rules'
 import { PhotoPicker } from '@closyyy/forms/photo-picker'
 import { Button } from '@closyyy/ui/button'
 import { ErrorSummary } from '@closyyy/ui/error-summary'
@@ -44,7 +44,7 @@ export function ListingForm({ draft, draftId, onStored, onListed }: ListingFormP
           <section className={styles.section}>
             <PhotoPicker
               photos={photos}
-              sort={sortForListing}
+              sort={sortPhotos}
               messageOf={({ reason }) => t(reason === 'too-many' ? 'photos.too-many' : 'photos.wrong-type')}
               progress={progress}
             />
