@@ -89,8 +89,11 @@ async function submitAndReload(isSubmitted: boolean) {
   const path = window.location.pathname + window.location.search
   const { element } = await pageAt(routes, path, { server, signedIn: ayesha })
   await act(async () => void render(element))
-  await waitFor(() => expect(field('Title').value).toBe(''))
 }
+
+/** The client's name for the draft of a request. */
+const nameOf = (body: unknown) =>
+  body instanceof FormData ? body.get('client_id') : (body as { client_id: string }).client_id
 
 const isStoredAs = (isSubmitted: boolean) =>
   [...browserParts.listings.values()].some(draft => draft.savedAt && draft.isSubmitted === isSubmitted)
@@ -98,14 +101,29 @@ const isStoredAs = (isSubmitted: boolean) =>
 // DRAFT-5
 test('says that an item is listed already if the page is opened again', async () => {
   await submitAndReload(true)
-  expect(screen.getByText('You’ve already listed this item. A new listing starts here.')).toBeDefined()
+  expect(await screen.findByText('You’ve already listed this item')).toBeDefined()
   expect(screen.getByRole('link', { name: 'Go to Selling Active' }).getAttribute('href')).toBe(
     '/seller/sellinghub/selling-active',
   )
+  expect(screen.queryByLabelText('Title')).toBeNull()
+})
+
+// DRAFT-5, DRAFT-6
+test('starts another listing under a name of its own after one that was listed already', async () => {
+  await submitAndReload(true)
+  await userEvent.click(await screen.findByRole('button', { name: 'List another item' }))
+  await waitFor(() => expect(field('Title').value).toBe(''))
+  browserParts.forms = []
+  server.respondTo(createProduct, productOf({ id: 10 }))
+  retitle()
+  await screen.findByText('Saved to your drafts.', {}, LONG)
+  const names = () => server.requests.flatMap(({ name, body }) => (name === 'createDraft' ? [nameOf(body)] : []))
+  await waitFor(() => expect(new Set(names()).size).toBe(2))
 })
 
 test('does not take a draft that was deleted on another device for a listed one', async () => {
   await submitAndReload(false)
+  await waitFor(() => expect(field('Title').value).toBe(''))
   expect(screen.queryByText(/already listed/)).toBeNull()
 })
 

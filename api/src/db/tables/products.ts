@@ -17,6 +17,7 @@ export interface ProductsTable {
   city: string
   address_id: number | null
   draft_id: number | null
+  client_id: string | null
   approval_status: Generated<'pending' | 'approved' | 'rejected'>
   rejection_reason: string | null
   /** First approval; null before 2026-11-29 too. */

@@ -7,11 +7,11 @@ import { cleanDescription } from '@closyyy/contract/products-text'
 import type * as calls from '@closyyy/contract/products-writing-calls'
 import { requirePublicTexts } from '../../contact-details/public-text.ts'
 import type { Db } from '../../db/database.ts'
+import { lockAccount } from '../../db/lock-account.ts'
 import { transact } from '../../db/transact.ts'
 import type { Account } from '../../http/account.ts'
 import { fieldError } from '../../http/app-error.ts'
 import type { CallRequest } from '../../http/route.ts'
-import { runOnce } from '../../idempotency.ts'
 import { allCategories } from '../categories/categories-service.ts'
 import type { NewPhoto, StoredUpload, UploadedPhoto } from '../photos/photo-response.ts'
 import type { PhotoStore } from '../photos/photo-store.ts'
@@ -20,14 +20,14 @@ import { lockTrader } from '../trade-checks/trade-checks-service.ts'
 import { insertPendingPhotos, settlePhotos } from './product-photos-queries.ts'
 import { sizeColumns } from './product-sizes.ts'
 import { requireDescription, requireTitle } from './product-text.ts'
-import { findBrand, findPickupCity, insertProduct } from './product-writing-queries.ts'
+import { findBrand, findPickupCity, findProductOfClient, insertProduct } from './product-writing-queries.ts'
 import { type ProductsContext, showOwn } from './products-service.ts'
 
 export interface ProductPhotosContext extends ProductsContext {
   photos: PhotoStore
 }
 
-export interface TakenDraft {
+export interface ClaimedDraft {
   photos: StoredUpload[]
   goneKeys: string[]
 }
@@ -42,7 +42,7 @@ export type ClaimDraft = (
   userId: number,
   draftId: number,
   deletedPhotoIds: number[],
-) => Promise<TakenDraft | PublishedDraft>
+) => Promise<ClaimedDraft | PublishedDraft>
 
 export interface ProductWritingContext extends ProductPhotosContext {
   claimDraft: ClaimDraft
@@ -129,7 +129,7 @@ interface CreatedProduct {
   was_listed: true | undefined
 }
 
-/** Inserts a product, or returns that which its draft became before. */
+/** Inserts a product, or returns that which its draft became before, by the draft's id or the client's name for it. */
 async function insertListing(
   tx: Db,
   claimDraft: ClaimDraft,
@@ -137,10 +137,18 @@ async function insertListing(
   given: Given,
   added: readonly NewPhoto[],
 ): Promise<CreatedProduct> {
-  const drafted = given.draft_id && (await claimDraft(tx, row.seller_id, given.draft_id, given.delete_photo_ids))
-  if (drafted && 'productId' in drafted)
-    return { id: drafted.productId, goneKeys: added.map(({ key }) => key), was_listed: true }
-  const id = await insertProduct(tx, { ...row, draft_id: given.draft_id })
+  const { client_id, draft_id } = given
+  // So that of two calls with one name, the second finds the product of the first.
+  if (client_id !== undefined) await lockAccount(tx, row.seller_id)
+  const listedId = client_id && (await findProductOfClient(tx, row.seller_id, client_id))
+  const drafted = draft_id && (await claimDraft(tx, row.seller_id, draft_id, given.delete_photo_ids))
+  const addedKeys = added.map(({ key }) => key)
+  if (drafted && 'productId' in drafted) return { id: drafted.productId, goneKeys: addedKeys, was_listed: true }
+  if (listedId) {
+    const draftKeys = drafted ? [...drafted.goneKeys, ...drafted.photos.map(({ key }) => key)] : []
+    return { id: listedId, goneKeys: [...draftKeys, ...addedKeys], was_listed: true }
+  }
+  const id = await insertProduct(tx, { ...row, draft_id, client_id })
   const { all, repeatedKeys } = photosInOrder(given, drafted ? drafted.photos : [], added)
   if (all.length > MAX_PHOTOS) throw fieldError('images', 'photo.too-many', { count: MAX_PHOTOS })
   await insertPendingPhotos(tx, id, all)
@@ -154,21 +162,11 @@ export async function createProduct(
   account: Account,
   given: Given,
 ): Promise<CallData<typeof calls.createProduct>> {
-  const arrivedAt = new Date()
   const row = await checkListing(db, account.id, given)
   const { id, goneKeys, was_listed } = await withNewPhotos(photos, given.images, 'images', added =>
     transact(db, async tx => {
       await lockTrader(tx, account.id)
-      const insert = () => insertListing(tx, claimDraft, row, given, added)
-      if (given.client_id === undefined) return insert()
-      // Also with other contents: the seller is told that the item is listed, as of a stored draft.
-      const attempt = { owner: `listing:${account.id}`, key: given.client_id, body: null, arrivedAt }
-      let created: CreatedProduct | undefined
-      const listedId = await runOnce(tx, attempt, async () => {
-        created = await insert()
-        return created.id
-      })
-      return created ?? { id: listedId, goneKeys: added.map(({ key }) => key), was_listed: true as const }
+      return insertListing(tx, claimDraft, row, given, added)
     }),
   )
   await photos.discard(goneKeys)

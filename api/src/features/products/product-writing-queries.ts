@@ -68,6 +68,18 @@ export function findStateColumns(db: Db, id: number): Promise<LockedProduct | un
     .executeTakeFirst()
 }
 
+/** Returns the seller's product whose draft the client named so, unless it is deleted. */
+export async function findProductOfClient(tx: Db, sellerId: number, clientId: string): Promise<number | undefined> {
+  const product = await tx
+    .selectFrom('products')
+    .select('id')
+    .where('seller_id', '=', sellerId)
+    .where('client_id', '=', clientId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return product?.id
+}
+
 /** Inserts a product, with the shipping type that its seller has chosen. */
 export async function insertProduct(tx: Db, product: Insertable<ProductsTable>): Promise<number> {
   const { id } = await tx

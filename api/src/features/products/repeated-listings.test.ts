@@ -1,4 +1,5 @@
-import { createProduct } from '@closyyy/contract/products-writing-calls'
+import { createDraft, listDrafts } from '@closyyy/contract/drafts-calls'
+import { createProduct, deleteProduct } from '@closyyy/contract/products-writing-calls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addAddress, addSignedInUser } from '../../../test/builders.ts'
 import { listing } from '../../../test/filled-forms.ts'
@@ -54,4 +55,26 @@ test('a repeated listing leaves no photo of its own', async () => {
   const files = await api.photoFiles()
   expect((await send()).status).toBe(201)
   expect(await api.photoFiles()).toEqual(files)
+})
+
+// DRAFT-5, DRAFT-6
+test('an item that was listed before its draft was stored ends that draft', async () => {
+  const { list, count, token } = await newSeller()
+  const listed = await list({ client_id: 'late' })
+  const draft = await api.call(createDraft, { body: { client_id: 'late', title: 'Khaddar kurta' } }, token)
+  const again = await list({ client_id: 'late', draft_id: draft.data.id })
+  expect(again.data).toMatchObject({ id: listed.data.id, was_listed: true })
+  expect((await api.call(listDrafts, { query: {} }, token)).data.data).toEqual([])
+  expect(await count()).toBe(1)
+})
+
+// DRAFT-5
+test('an item whose product was deleted is listed anew', async () => {
+  const { list, token } = await newSeller()
+  const first = await list({ client_id: 'deleted' })
+  await api.call(deleteProduct, { params: { id: first.data.id } }, token)
+  const second = await list({ client_id: 'deleted' })
+  expect(second.status).toBe(201)
+  expect(second.data.was_listed).toBeUndefined()
+  expect(second.data.id).not.toBe(first.data.id)
 })

@@ -21,30 +21,19 @@ export function RestoredNote({ onStartOver }: RestoredNoteProps) {
   return <Alert action={action}>{t('restored')}</Alert>
 }
 
-/** Says that the draft was listed although its response was lost (DRAFT-5). */
-export function ListedNote() {
-  const t = useListingText()
-  const action = (
-    <Link className={buttonClass({ kind: 'secondary', size: 'small' })} to={SELLING_ACTIVE_PATH}>
-      {t('sent.go-on')}
-    </Link>
-  )
-  return <Alert action={action}>{t('listed.before')}</Alert>
-}
-
 export interface ListedItemProps {
-  /** Path of the product's page. */
-  path: string
+  /** Path of the product's page; undefined if the response that named it was lost. */
+  path: string | undefined
   onAnother: () => void
 }
 
-/** Says that the item of the form was listed, for those who go back to it (DRAFT-7). */
+/** Says that the item of the form was listed, for those who open it again (DRAFT-5, DRAFT-7). */
 export function ListedItem({ path, onAnother }: ListedItemProps) {
   const t = useListingText()
   const actions = (
     <div className={styles.listed}>
-      <Link className={buttonClass({ kind: 'secondary', size: 'small' })} to={path}>
-        {t('listed.view')}
+      <Link className={buttonClass({ kind: 'secondary', size: 'small' })} to={path ?? SELLING_ACTIVE_PATH}>
+        {t(path === undefined ? 'sent.go-on' : 'listed.view')}
       </Link>
       <Button kind="secondary" size="small" onClick={onAnother}>
         {t('listed.another')}

@@ -7,7 +7,7 @@ import { Spinner } from '@closyyy/ui/spinner'
 import { VisuallyHidden } from '@closyyy/ui/visually-hidden'
 import { useMemo, useState } from 'react'
 import { useStoredDraft } from '../../drafts/use-stored-draft.ts'
-import { ListedItem, ListedNote, RestoredNote, UnfinishedNote } from './draft-notes.tsx'
+import { ListedItem, RestoredNote, UnfinishedNote } from './draft-notes.tsx'
 import * as styles from './listing-form.module.css'
 import { ListingForm } from './listing-form.tsx'
 import { useListingText } from './listing-text.ts'
@@ -41,12 +41,13 @@ export function ListItem() {
 
   if (listed !== undefined) return <ListedItem path={listed} onAnother={startOver} />
   if (!isReady) return <Loading />
+  // A form of this id would continue the draft that was listed.
+  if (isListed) return <ListedItem path={undefined} onAnother={startOver} />
   if (isError) return <ErrorState message={t('draft-failed')} onRetry={refetch} retrying={isFetching} />
 
   return (
     <>
       {draft && <RestoredNote onStartOver={startOver} />}
-      {isListed && <ListedNote />}
       {unfinished && <UnfinishedNote draft={unfinished} />}
       <ListingForm
         key={draftId}
