@@ -41,7 +41,7 @@ export function registerSitemap(app: FastifyInstance, { env, limits }: SitemapCo
 
   /** Returns a text; undefined for a part that the index does not list, which costs no read of the API. */
   const readText = async (name: string) => {
-    const isListed = name === '' || (await texts.fetch(''))?.includes(`${partPath(name)}<`)
+    const isListed = name === '' || texts.has(name) || (await texts.fetch(''))?.includes(`${partPath(name)}<`)
     return isListed ? texts.fetch(name) : undefined
   }
 

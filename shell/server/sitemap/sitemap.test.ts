@@ -1,7 +1,8 @@
 import type { AddressInfo } from 'node:net'
+import { setTimeout } from 'node:timers/promises'
 import compress from '@fastify/compress'
 import fastify from 'fastify'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { createVisitorLimits } from '../http/visitor-limits.ts'
 import { registerRobots } from './robots-route.ts'
 import { PART_SPAN } from './sitemap-parts.ts'
@@ -31,7 +32,11 @@ async function startSitemap(productIds: number[], rendersPerMinute = 100) {
       .slice(0, Number(limit))
       .map(toRow),
   })
-  api.addHook('onRequest', async ({ url }) => void requests.push(url))
+  let isFailing = false
+  api.addHook('onRequest', async ({ url }, reply) => {
+    requests.push(url)
+    if (isFailing) return reply.code(503).send({ status: 'error', message: 'Unavailable.' })
+  })
   api.get<{ Querystring: RangeQuery }>('/api/v1/sitemap/products', async ({ query }) =>
     page(productIds, query, product),
   )
@@ -49,6 +54,9 @@ async function startSitemap(productIds: number[], rendersPerMinute = 100) {
   registerRobots(app, env)
   return {
     requests,
+    failApi() {
+      isFailing = true
+    },
     read: (url: string) => app.inject({ url, headers: { host: 'evil.example' } }),
     async [Symbol.asyncDispose]() {
       await app.close()
@@ -113,6 +121,24 @@ test('a part is generated once', async () => {
   const requests = shop.requests.length
   expect(locationsIn((await shop.read('/sitemap-products-0.xml')).body)).toHaveLength(1)
   expect(shop.requests).toHaveLength(requests)
+})
+
+test('a part that was generated is served while the API is unavailable, also after the index expired', async () => {
+  await using shop = await startSitemap([7])
+  const start = performance.now()
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(start)
+  onTestFinished(() => clock.mockRestore())
+  const statusAfter = async (minutes: number, url: string) => {
+    clock.mockReturnValue(start + minutes * 60_000)
+    // The cache reads the clock once a millisecond.
+    await setTimeout(5)
+    return (await shop.read(url)).statusCode
+  }
+  expect(await statusAfter(0, '/sitemap.xml')).toBe(200)
+  expect(await statusAfter(30, '/sitemap-products-0.xml')).toBe(200)
+  shop.failApi()
+  expect(await statusAfter(61, '/sitemap-products-0.xml')).toBe(200)
+  expect(await statusAfter(61, '/sitemap.xml')).toBe(503)
 })
 
 test('parts that the index does not list cost no reads of the API', async () => {

@@ -1,15 +1,29 @@
-import { sql } from 'kysely'
+import { type ExpressionBuilder, expressionBuilder, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { daysAgo } from '../../db/expressions.ts'
+import type { Tables } from '../../db/tables.ts'
 import { ERASED_TEXT } from './erased-text.ts'
 
 const LINK_DAYS = 30
 
 const endedAt = sql<string>`coalesce(o.completed_at, o.cancelled_at)`
 
+const eb: ExpressionBuilder<Tables & { o: Tables['orders'] }, 'o'> = expressionBuilder()
+
+const isRefundSent = eb.exists(
+  eb
+    .selectFrom('refunds as r')
+    .select('r.order_id')
+    .whereRef('r.order_id', '=', 'o.id')
+    .where('r.paid_at', 'is not', null),
+)
+
+/** Condition: a refund was not sent yet, also without a row in refunds, in which its buyer enters where it goes. */
+const isRefundOwed = eb.and([eb('o.refund_paisa', 'is not', null), eb.not(isRefundSent)])
+
 /**
- * Locks orders of guests that ended a number of days ago and still contain personal data; skips open disputes and
- * refunds that were not sent yet, also without a row in refunds, in which their guest enters where the money goes.
+ * Locks orders of guests that ended a number of days ago and still contain personal data; skips open disputes and owed
+ * refunds (PRIVACY-8).
  */
 export async function lockEndedGuestOrders(tx: Db, afterDays: number, maxRows: number): Promise<number[]> {
   const orders = await tx
@@ -26,17 +40,7 @@ export async function lockEndedGuestOrders(tx: Db, afterDays: number, maxRows: n
         ),
       ),
     )
-    .where(({ eb, exists, or, selectFrom }) =>
-      or([
-        eb('o.refund_paisa', 'is', null),
-        exists(
-          selectFrom('refunds as r')
-            .select('r.order_id')
-            .whereRef('r.order_id', '=', 'o.id')
-            .where('r.paid_at', 'is not', null),
-        ),
-      ]),
-    )
+    .where(eb.not(isRefundOwed))
     .orderBy('o.id')
     .limit(maxRows)
     .forUpdate('o')
@@ -85,7 +89,7 @@ export async function eraseGuestsOf(tx: Db, orderIds: number[]): Promise<string[
   return photos.map(({ key }) => key)
 }
 
-/** Deletes links in emails to guests, 30 days after their orders ended. */
+/** Deletes links in emails to guests, 30 days after their orders ended; an owed refund needs its link (PRIVACY-8). */
 export async function deleteOldOrderLinks(db: Db): Promise<void> {
   await db
     .deleteFrom('order_links as l')
@@ -93,5 +97,6 @@ export async function deleteOldOrderLinks(db: Db): Promise<void> {
     .whereRef('o.id', '=', 'l.order_id')
     .where('o.status', 'in', ['completed', 'cancelled'])
     .where(endedAt, '<', daysAgo(LINK_DAYS))
+    .where(eb.not(isRefundOwed))
     .execute()
 }

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { deleteOwnData } from '@closyyy/contract/data-deletion-calls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addSignedInUser } from '../../../test/builders.ts'
@@ -5,6 +6,7 @@ import { addRefund, addRefundAccount } from '../../../test/refunds.ts'
 import { openTestApi, type TestApi } from '../../../test/test-api.ts'
 import { openPhotoStore } from '../photos/photo-store.ts'
 import { eraseGuests } from './guest-erasing.ts'
+import { deleteOldOrderLinks } from './guest-erasing-queries.ts'
 
 let api: TestApi
 let seller: Awaited<ReturnType<typeof addSignedInUser>>
@@ -36,19 +38,27 @@ test('an account does not close while a refund is owed, also before its buyer ha
 })
 
 // PRIVACY-8
-test('the data of a guest stays until their refund is sent, also before they have entered where it goes', async () => {
+test('data and links of a guest stay until their refund is sent, also before they have entered where it goes', async () => {
   const photos = { ...openPhotoStore({ folder: 'none', draw: async () => undefined }), discard: async () => undefined }
   const { id } = await addRefund(api.db, { seller_id: seller.id, buyer_id: null })
   const cancelled_at = new Date(Date.now() - 200 * 86_400_000)
   await api.db.updateTable('orders').set({ cancelled_at }).where('id', '=', id).execute()
-  const emailLater = async () => {
+  const link = { order_id: id, token_hash: randomBytes(32) }
+  await api.db.insertInto('order_links').values(link).execute()
+  const later = async () => {
+    await deleteOldOrderLinks(api.db)
     await eraseGuests(api.db, photos)
-    const row = await api.db.selectFrom('orders').select('guest_email').where('id', '=', id).executeTakeFirst()
-    return row?.guest_email
+    return api.db
+      .selectFrom('orders as o')
+      .leftJoin('order_links as l', 'l.order_id', 'o.id')
+      .select(['o.guest_email', 'l.order_id as linked'])
+      .where('o.id', '=', id)
+      .executeTakeFirst()
   }
-  expect(await emailLater()).toBe('guest@example.pk')
+  const kept = { guest_email: 'guest@example.pk', linked: id }
+  expect(await later()).toEqual(kept)
   await addRefundAccount(api.db, { id, buyer_id: null })
-  expect(await emailLater()).toBe('guest@example.pk')
+  expect(await later()).toEqual(kept)
   await markSent(id)
-  expect(await emailLater()).toBe('')
+  expect(await later()).toEqual({ guest_email: '', linked: null })
 })
