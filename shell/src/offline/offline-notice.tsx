@@ -2,7 +2,7 @@ import { Button } from '@closyyy/ui/button'
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import * as styles from './offline-notice.module.css'
 import { useOfflineText } from './offline-text.ts'
-import { reachServer, repeatOffline } from './reach-server.ts'
+import { reachServer, repeatOnline } from './reach-server.ts'
 import { endServedOffline, isServedOffline } from './served-offline.ts'
 
 export interface OfflineNoticeProps {
@@ -39,8 +39,8 @@ export function OfflineNotice({ onReached }: OfflineNoticeProps) {
   useEffect(() => {
     if (!isOutdated) return undefined
     const tryUpdate = () => void update().catch(() => undefined)
-    tryUpdate()
-    return repeatOffline(tryUpdate)
+    if (navigator.onLine) tryUpdate()
+    return repeatOnline(tryUpdate)
   }, [isOutdated, update])
 
   async function retry() {

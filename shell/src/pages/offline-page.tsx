@@ -1,7 +1,7 @@
 import { Button } from '@closyyy/ui/button'
 import { useEffect, useState } from 'react'
 import { useOfflineText } from '../offline/offline-text.ts'
-import { reachServer, repeatOffline } from '../offline/reach-server.ts'
+import { reachServer, repeatOnline } from '../offline/reach-server.ts'
 import { type CachedPage, readCachedPages } from './cached-pages.ts'
 import * as notice from './notice.module.css'
 import * as styles from './offline-page.module.css'
@@ -13,7 +13,7 @@ export function OfflinePage() {
   const t = useOfflineText()
   const pages = useCachedPages()
   const [isRetrying, setRetrying] = useState(false)
-  useEffect(() => repeatOffline(reloadOnceReached), [])
+  useEffect(() => repeatOnline(reloadOnceReached), [])
 
   function retry() {
     setRetrying(true)
