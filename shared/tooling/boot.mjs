@@ -36,6 +36,10 @@ function install() {
 install()
 env.PATH = bin + delimiter + env.PATH
 const node = existsSync(join(bin, 'node')) ? join(bin, 'node') : process.execPath
+if (node === process.execPath && !process.features.typescript) {
+  console.error('The project brings its own Node only for Linux on x64 and arm64. Elsewhere, run it with Node 24.')
+  process.exit(1)
+}
 const child = spawn(node, [join(root, 'shared/tooling/src/cli.ts'), ...process.argv.slice(2)], {
   cwd: root,
   env,

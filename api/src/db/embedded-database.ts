@@ -21,9 +21,11 @@ const socketName = `.s.PGSQL.${PORT}`
 
 export const socketIn = (folder: string) => join(folder, socketName)
 
+const unexpectedExit = () => new Error('The embedded database stopped unexpectedly.')
+
 async function waitForExit(worker: Worker): Promise<void> {
   const [code] = (await once(worker, 'exit')) as [number]
-  if (code !== 0) throw new Error('The embedded database stopped unexpectedly.')
+  if (code !== 0) throw unexpectedExit()
 }
 
 /** Places the socket in the system's temporary folder if its path would exceed 100 characters. */
@@ -55,12 +57,21 @@ async function waitForListening(worker: Worker): Promise<void> {
   for await (const [message] of on(worker, 'message')) if (message === LISTENING) return
 }
 
-/** Resolves once the worker listens; the returned function stops it. Throws if it exits before. */
+/**
+ * Resolves once the worker listens; the returned function stops it. Throws if it exits before. If it exits later, a rejection
+ * that nothing handles ends the process, which could only fail every request.
+ */
 export async function runDatabase(program: URL, task: object): Promise<() => Promise<void>> {
   const worker = new Worker(program, { workerData: task })
   const exit = waitForExit(worker)
   await Promise.race([waitForListening(worker), exit])
+  let isStopping = false
+  const failUnlessStopping = (error: unknown) => {
+    if (!isStopping) throw error
+  }
+  void exit.then(() => failUnlessStopping(unexpectedExit()), failUnlessStopping)
   return async () => {
+    isStopping = true
     worker.postMessage('stop')
     await exit
   }

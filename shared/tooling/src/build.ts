@@ -21,7 +21,7 @@ export async function buildUnit(unit: string, { signal, ...options }: BuildOptio
   const existing = await builtFrom(options.store ?? openFolderStore(releasesDir), unit, inputs)
   if (existing) return existing
   const folder = join(env.root, unit)
-  await run(join(env.root, 'node_modules/.bin/node'), [rspackCli(folder), 'build'], {
+  await run(process.execPath, [rspackCli(folder), 'build'], {
     cwd: folder,
     env: { BUILD_MODE: env.mode, NODE_ENV: 'production' },
     signal,

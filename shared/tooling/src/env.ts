@@ -6,9 +6,12 @@ const root = dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url)))))
 
 export const env = {
   root,
-  dataDir: resolve(root, process.env.DATA_DIR ?? '.data'),
-  port: Number(process.env.PORT ?? 3000),
-  apiPort: Number(process.env.API_PORT ?? 4000),
+  // An empty variable counts as absent, as in the servers.
+  dataDir: resolve(root, process.env.DATA_DIR || '.data'),
+  host: process.env.HOST || '127.0.0.1',
+  port: Number(process.env.PORT || 3000),
+  apiHost: process.env.API_HOST || '127.0.0.1',
+  apiPort: Number(process.env.API_PORT || 4000),
   /** Build mode of the units: `development`, set by `npm run dev`, skips minification. */
   mode: process.env.BUILD_MODE === 'development' ? ('development' as const) : ('production' as const),
   isCi: process.env.CI === 'true',

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { doctor } from './doctor.ts'
 import { env, keysDir, releaseBucket, releasesDir } from './env.ts'
+import { assertUsable, originOf } from './ports.ts'
 import { runShop, type Shop, untilReady } from './running-shop.ts'
 import { startService } from './service.ts'
 
@@ -19,6 +20,8 @@ export async function serve(signal: AbortSignal): Promise<number> {
     console.error('There are no releases to serve: npm run build builds and publishes them.')
     return 1
   }
+  await assertUsable('PORT', env.host, env.port)
+  await assertUsable('API_PORT', env.apiHost, env.apiPort)
   const shop = startServers(settings)
   await untilReady(shop, signal)
   console.log(`Closyyy serves ${process.env.PUBLIC_URL} on port ${env.port}.`)
@@ -26,8 +29,7 @@ export async function serve(signal: AbortSignal): Promise<number> {
 }
 
 function startServers(variables: Record<string, string>): Shop {
-  const apiOrigin = variables.API_ORIGIN || `http://127.0.0.1:${env.apiPort}`
-  const host = variables.HOST || '127.0.0.1'
+  const apiOrigin = variables.API_ORIGIN || originOf(env.apiHost, env.apiPort)
   const api = startService({
     name: 'API',
     script: 'api/src/server.ts',
@@ -38,7 +40,7 @@ function startServers(variables: Record<string, string>): Shop {
     name: 'document server',
     script: 'shell/server/server.ts',
     variables: { ...variables, API_ORIGIN: apiOrigin },
-    readyUrl: `http://${host.includes(':') ? `[${host}]` : host}:${env.port}/units.json`,
+    readyUrl: `${originOf(env.host, env.port)}/units.json`,
   })
   const close = async () => {
     await Promise.all([api.stop(), web.stop()])

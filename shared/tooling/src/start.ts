@@ -1,6 +1,6 @@
 import { buildAll } from './build.ts'
 import { env, keysDir, releasesDir } from './env.ts'
-import { assertNotBlocked } from './ports.ts'
+import { assertUsable, originOf } from './ports.ts'
 import { runShop, type Shop, untilReady } from './running-shop.ts'
 import { startService } from './service.ts'
 
@@ -14,8 +14,8 @@ export interface StartOptions {
 }
 
 export async function assertPortsUsable(port = env.port, apiPort = env.apiPort): Promise<void> {
-  await assertNotBlocked('PORT', port)
-  await assertNotBlocked('API_PORT', apiPort)
+  await assertUsable('PORT', env.host, port)
+  await assertUsable('API_PORT', env.apiHost, apiPort)
 }
 
 /**
@@ -28,7 +28,7 @@ export async function startShop(options: StartOptions = {}): Promise<Shop> {
   await assertPortsUsable(port, apiPort)
   const origin = `http://localhost:${port}`
   const publicUrl = process.env.PUBLIC_URL ?? origin
-  const apiOrigin = `http://127.0.0.1:${apiPort}`
+  const apiOrigin = originOf(env.apiHost, apiPort)
   const api = startService({
     name: 'API',
     script: 'api/demo/demo-server.ts',
