@@ -5,3 +5,5 @@ alter table outbox
   add column expires_at timestamptz;
 drop index outbox_due;
 create index outbox_due on outbox (channel, is_bulk, due_at, id) where sent_at is null and failed_at is null;
+update outbox set is_bulk = true
+  where template in ('campaign', 'followed-items', 'special-price') and sent_at is null and failed_at is null;
