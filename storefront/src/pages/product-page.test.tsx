@@ -165,15 +165,6 @@ test('blocks buying from a seller on vacation', async () => {
   expect(await screen.findByText('This seller is on vacation.')).toBeTruthy()
 })
 
-test('lets the owner edit instead of buy or like', async () => {
-  await openPage(path, { server: serverWith(aProduct()), signedIn: { ...ayesha, userId: 11 } })
-  expect(await screen.findByText('This is your item')).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Edit' }).getAttribute('href')).toBe(
-    '/seller/sellinghub/selling-active?edit=682',
-  )
-  expect(screen.queryByText('Like')).toBeNull()
-})
-
 test('renders a product without brand and photos', async () => {
   const product = aProduct({ brand: null, brand_name: null, photos: [] })
   await openPage('/products/brand/lawn-kurti-teal-682', { server: serverWith(product) })

@@ -32,6 +32,11 @@ export const LateHead = late(props => {
   return <HeadData {...props} />
 })
 
+export const LateOwnState = late(props => {
+  const { OwnState } = productPart.use()
+  return <OwnState {...props} />
+})
+
 export const LateFacts = late(
   props => {
     const { FurtherFacts } = productPart.use()

@@ -5,6 +5,7 @@ import { useSession } from '@closyyy/platform/session'
 import { Alert } from '@closyyy/ui/alert'
 import { buttonClass } from '@closyyy/ui/button'
 import type { ReactNode } from 'react'
+import { LateOwnState } from '../late-product.tsx'
 import { useProductText } from '../product-text.ts'
 import { SIMILAR_ID } from '../similar-id.ts'
 
@@ -27,7 +28,9 @@ export function ProductState({ product, children }: ProductStateProps) {
             {t('own.edit')}
           </Link>
         }
-      />
+      >
+        <LateOwnState product={product} />
+      </Alert>
     )
   }
   if (product.sold) {

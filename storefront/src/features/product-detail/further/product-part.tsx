@@ -40,6 +40,33 @@ export function HeadData({ product }: { product: Product }) {
   )
 }
 
+/** Tells the owner why buyers do not see the product, or not as it is shown here. */
+export function OwnState({ product }: { product: Product }) {
+  const t = useFurtherText()
+  const id = ownTextIdOf(product)
+  if (!id) return null
+  const { approval_status, revision_status, rejection_reason } = product
+  const isRejected = approval_status === 'rejected' || revision_status === 'rejected'
+  return (
+    <>
+      <p>{t(id)}</p>
+      {isRejected && rejection_reason && (
+        <p>
+          {t('own.reason')} <bdi>{rejection_reason}</bdi>
+        </p>
+      )}
+    </>
+  )
+}
+
+function ownTextIdOf({ approval_status, revision_status, taken_down_at, active, sold }: Product) {
+  if (approval_status === 'pending') return 'own.pending'
+  if (approval_status === 'rejected') return taken_down_at ? 'own.taken-down' : 'own.rejected'
+  if (!active) return 'own.inactive'
+  if (revision_status) return `own.revision-${revision_status}` as const
+  return sold ? 'own.sold' : undefined
+}
+
 export function FurtherFacts({ product }: { product: Product }) {
   const { title, price, user } = product
   const isOwn = useSession()?.userId === user.id
