@@ -214,6 +214,23 @@ test.each([
   },
 )
 
+// UI-17
+test('stays open until another code was sent', async () => {
+  server.respondTo(requestPhoneChange, { ...CODE, resend_in: 0 })
+  const { type, send, user } = await openDialog('Change phone number')
+  await type('New phone number', '03217654321')
+  await send('Send code')
+  const { promise, resolve } = Promise.withResolvers<void>()
+  server.respondTo(requestPhoneChange, async () => {
+    await promise
+    return failure('conflict', 'Not now.')
+  })
+  await user.click(await screen.findByRole('button', { name: 'Resend' }))
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  resolve()
+  expect((await screen.findByRole('alert')).textContent).toBe('Not now.')
+})
+
 // ACCOUNT-15
 test('adds the first phone of an account without one', async () => {
   server.respondTo(getOwnUser, () => Response.json({ status: 'success', data: anOwnUser({ phone: null }) }))

@@ -47,11 +47,8 @@ export function ReasonDialog(props: ReasonDialogProps) {
     send,
     formErrorOf: error => serverMessage(error) ?? t('failed'),
   })
-  const close = () => {
-    if (!isPending) onClose()
-  }
   return (
-    <Dialog size="small" open onClose={close} title={title}>
+    <Dialog size="small" open onClose={onClose} pending={isPending} title={title}>
       <form {...form} className={formStyles.form}>
         <FormError>{formError}</FormError>
         <p>{lead}</p>

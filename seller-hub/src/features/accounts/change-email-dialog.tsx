@@ -38,11 +38,8 @@ export function ChangeEmailDialog({ email, onClose }: ChangeEmailDialogProps) {
     },
     formErrorOf: error => serverMessage(error) ?? t('email.failed'),
   })
-  const close = () => {
-    if (!isPending) onClose()
-  }
   return (
-    <Dialog size="small" open onClose={close} title={t('email.title')}>
+    <Dialog size="small" open onClose={onClose} pending={isPending} title={t('email.title')}>
       <form {...form} className={styles.form}>
         <FormError>{formError}</FormError>
         <p>{t('email.text', { email })}</p>

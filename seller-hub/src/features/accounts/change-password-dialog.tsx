@@ -33,11 +33,8 @@ export function ChangePasswordDialog({ onClose }: ChangePasswordDialogProps) {
     },
     formErrorOf: error => serverMessage(error) ?? t('password.failed'),
   })
-  const close = () => {
-    if (!isPending) onClose()
-  }
   return (
-    <Dialog size="small" open onClose={close} title={t('password.title')}>
+    <Dialog size="small" open onClose={onClose} pending={isPending} title={t('password.title')}>
       <form {...form} className={styles.form}>
         <FormError>{formError}</FormError>
         <p>{t('password.text')}</p>

@@ -46,11 +46,8 @@ export function BankDetailsDialog({ details, onClose }: BankDetailsDialogProps) 
     formErrorOf: error => t('save-failed', { reason: serverMessage(error) ?? t('no-network') }),
   })
   useCloseAfter(CLOSE_AFTER_MS, isSaved, onClose)
-  const close = () => {
-    if (!isPending) onClose()
-  }
   return (
-    <Dialog open onClose={close} title={t('edit')}>
+    <Dialog open onClose={onClose} pending={isPending} title={t('edit')}>
       <form {...form} className={styles.form}>
         {isSaved && <Alert kind="success">{t('saved')}</Alert>}
         <FormError>{formError}</FormError>
@@ -71,7 +68,7 @@ export function BankDetailsDialog({ details, onClose }: BankDetailsDialogProps) 
           ))}
         </fieldset>
         <div className={styles.buttons}>
-          <Button kind="secondary" onClick={close}>
+          <Button kind="secondary" disabled={isPending} onClick={onClose}>
             {t('cancel')}
           </Button>
           <Button type="submit" pending={isPending} disabled={isSaved} pendingLabel={t('saving')}>

@@ -34,11 +34,8 @@ export function DecisionDialog({ order: { id, tracking_no }, decision, onClose }
     },
     formErrorOf: error => serverMessage(error) ?? t('decide-failed'),
   })
-  const close = () => {
-    if (!isPending) onClose()
-  }
   return (
-    <Dialog open onClose={close} title={t(`${decision}-title`)}>
+    <Dialog open onClose={onClose} pending={isPending} title={t(`${decision}-title`)}>
       <form {...form} className={formStyles.form}>
         <FormError>{formError}</FormError>
         <p>{t(`${decision}-text`)}</p>
@@ -51,7 +48,7 @@ export function DecisionDialog({ order: { id, tracking_no }, decision, onClose }
           readOnly={isPending}
         />
         <div className={formStyles.buttons}>
-          <Button kind="secondary" onClick={close}>
+          <Button kind="secondary" disabled={isPending} onClick={onClose}>
             {t('back')}
           </Button>
           <Button type="submit" kind={decision === 'cancel' ? 'danger' : 'primary'} pending={isPending}>

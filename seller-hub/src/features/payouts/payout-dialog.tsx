@@ -54,12 +54,8 @@ export function PayoutDialog({ available, bankDetails, onClose }: PayoutDialogPr
     return { amount: t('amount.available', { available: formatPrice(available) }) }
   }
 
-  const close = () => {
-    if (!isPending) onClose()
-  }
-
   return (
-    <Dialog size="small" open onClose={close} title={t('request')}>
+    <Dialog size="small" open onClose={onClose} pending={isPending} title={t('request')}>
       <form {...form} className={formStyles.form}>
         <dl className={styles.facts}>
           <dt className={styles.note}>{t('request.balance')}</dt>

@@ -34,11 +34,8 @@ export function PayoutRejectDialog({ payout: { id, amount, user }, onClose }: Pa
     },
     formErrorOf: error => serverMessage(error) ?? t('admin.step-failed'),
   })
-  const close = () => {
-    if (!isPending) onClose()
-  }
   return (
-    <Dialog size="small" open onClose={close} title={t('admin.reject-title')}>
+    <Dialog size="small" open onClose={onClose} pending={isPending} title={t('admin.reject-title')}>
       <form {...form} className={formStyles.form}>
         <p>{t('admin.reject-ask', { amount: formatPrice(amount), name: user.username })}</p>
         <FormError>{formError}</FormError>

@@ -40,11 +40,8 @@ export function RefundPayDialog({ refund, onClose }: RefundPayDialogProps) {
     },
     formErrorOf: error => serverMessage(error) ?? t('step-failed'),
   })
-  const close = () => {
-    if (!isPending) onClose()
-  }
   return (
-    <Dialog size="small" open onClose={close} title={t('pay-title')}>
+    <Dialog size="small" open onClose={onClose} pending={isPending} title={t('pay-title')}>
       <form {...form} className={formStyles.form}>
         <Price amount={refund.amount} size="large" />
         <ApprovalNotes two_people={refund.two_people} approval={refund.approval} />

@@ -42,11 +42,8 @@ export function RemittanceEntry({ onClose, onBooked }: RemittanceEntryProps) {
     send: async typed => onBooked(await enter.mutateAsync(paymentOf(typed))),
     formErrorOf: error => serverMessage(error) ?? t('entry.failed'),
   })
-  const close = () => {
-    if (!isPending) onClose()
-  }
   return (
-    <Dialog size="small" open onClose={close} title={t('entry')}>
+    <Dialog size="small" open onClose={onClose} pending={isPending} title={t('entry')}>
       <form {...form} className={formStyles.form}>
         <FormError>{formError}</FormError>
         <fieldset className={formStyles.fields} disabled={isPending} aria-live="polite">

@@ -24,18 +24,16 @@ export interface ConfirmDialogProps {
 /** A small Dialog that confirms an action that cannot be undone, and stays open while its request runs. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, texts, isDangerous, call, onConfirm, onClose, children } = props
-  const close = () => {
-    if (!call.isPending) onClose()
-  }
   return (
     <Dialog
       size="small"
       open={open}
-      onClose={close}
+      onClose={onClose}
+      pending={call.isPending}
       title={title}
       footer={
         <>
-          <Button kind="secondary" onClick={close}>
+          <Button kind="secondary" disabled={call.isPending} onClick={onClose}>
             {texts.no}
           </Button>
           <Button kind={isDangerous ? 'danger' : 'primary'} pending={call.isPending} onClick={onConfirm}>

@@ -109,6 +109,23 @@ test('returns the focus to the content of the page if the element that had it is
   expect(document.activeElement).toBe(screen.getByRole('main'))
 })
 
+// UI-17
+test('stays open while its request is pending', async () => {
+  const onClose = vi.fn()
+  const { user } = show(
+    <Dialog open pending onClose={onClose} title="Add New Address">
+      <p>Four fields</p>
+    </Dialog>,
+  )
+  const dialog = screen.getByRole<HTMLDialogElement>('dialog')
+  fireEvent(dialog, new Event('cancel', { cancelable: true }))
+  fireEvent.mouseDown(dialog)
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  dialog.close()
+  expect(dialog.open).toBe(true)
+  expect(onClose).not.toHaveBeenCalled()
+})
+
 test('stays open if only the browser closes it', () => {
   show(
     <Dialog open onClose={() => undefined} title="Add New Address">

@@ -11,6 +11,8 @@ interface ModalProps {
   open: boolean
   /** Called on Esc, a press on the backdrop or the close button; set `open` to false, or leave it to stay open. */
   onClose: () => void
+  /** True while its request runs: the dialog ignores these and stays open. */
+  pending?: boolean | undefined
   /** Heading and accessible name. */
   title: ReactNode
   children: ReactNode
@@ -47,7 +49,7 @@ export function Sheet({ side = 'end', isTall = false, ...modal }: SheetProps) {
 }
 
 /** The base of Dialog and Sheet. */
-function Modal({ open, onClose, title, children, footer, className }: ModalProps & { className: string }) {
+function Modal({ open, onClose, pending, title, children, footer, className }: ModalProps & { className: string }) {
   const text = useText()
   const titleId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -65,15 +67,18 @@ function Modal({ open, onClose, title, children, footer, className }: ModalProps
     }
   }, [open])
 
+  const close = () => {
+    if (!pending) onClose()
+  }
   const cancel = (event: SyntheticEvent) => {
     if (event.target !== dialog.current) return
     event.preventDefault()
-    onClose()
+    close()
   }
   const closed = (event: SyntheticEvent) => {
     // React events of nested dialogs bubble here, and one of an earlier closing may follow the next opening.
     if (!open || dialog.current?.open || event.target !== dialog.current) return
-    onClose()
+    close()
     // A second Esc closes the element without a cancel event, so `open` is restored.
     dialog.current?.showModal()
   }
@@ -81,7 +86,7 @@ function Modal({ open, onClose, title, children, footer, className }: ModalProps
     if (event.target !== dialog.current) return
     // Otherwise the press would move the focus away from the element that gets it back.
     event.preventDefault()
-    onClose()
+    close()
   }
   return (
     <dialog
@@ -98,7 +103,7 @@ function Modal({ open, onClose, title, children, footer, className }: ModalProps
             <h2 id={titleId} className={styles.title}>
               {title}
             </h2>
-            <IconButton label={text('close')} onClick={onClose}>
+            <IconButton label={text('close')} onClick={close}>
               <CloseIcon />
             </IconButton>
           </header>

@@ -1,7 +1,7 @@
 import { Dialog } from '@closyyy/ui/dialog'
-import { useRef, useState } from 'react'
-import { NewPhoneForm, type TypedPhone } from './new-phone-form.tsx'
-import { PhoneCodeForm, type SentPhoneCode, type TypedCode } from './phone-code-form.tsx'
+import { useState } from 'react'
+import { NewPhoneForm } from './new-phone-form.tsx'
+import { PhoneCodeForm, type SentPhoneCode } from './phone-code-form.tsx'
 import { useOwnPhoneText } from './phone-text.ts'
 
 export interface ChangePhoneDialogProps {
@@ -18,25 +18,29 @@ export interface ChangePhoneDialogProps {
 export function ChangePhoneDialog({ phone, open, onClose }: ChangePhoneDialogProps) {
   const t = useOwnPhoneText()
   const [sent, setSent] = useState<SentPhoneCode>()
-  const typed: TypedPhone = useRef(undefined)
-  const code: TypedCode = useRef(undefined)
+  const [requests, setRequests] = useState(0)
   function finish() {
     setSent(undefined)
     onClose()
   }
-  function startOver() {
-    setSent(undefined)
-    code.request = undefined
+  async function keepOpen(request: Promise<unknown>) {
+    setRequests(count => count + 1)
+    await Promise.allSettled([request])
+    setRequests(count => count - 1)
   }
-  const close = () => {
-    if (!typed.request && !code.request) onClose()
-  }
+  const title = t(phone === null ? 'title.add' : 'title.change')
   return (
-    <Dialog size="small" open={open} onClose={close} title={t(phone === null ? 'title.add' : 'title.change')}>
+    <Dialog size="small" open={open} onClose={onClose} pending={requests > 0} title={title}>
       {sent ? (
-        <PhoneCodeForm sent={sent} unsent={code} onResent={setSent} onOther={startOver} onSaved={finish} />
+        <PhoneCodeForm
+          sent={sent}
+          onRequest={keepOpen}
+          onResent={setSent}
+          onOther={() => setSent(undefined)}
+          onSaved={finish}
+        />
       ) : (
-        <NewPhoneForm phone={phone} unsent={typed} onSent={setSent} />
+        <NewPhoneForm phone={phone} onRequest={keepOpen} onSent={setSent} />
       )}
     </Dialog>
   )

@@ -4,7 +4,7 @@ import { phoneOf, RESEND_SECONDS } from '@closyyy/contract/phone-codes'
 import { FormError } from '@closyyy/forms/form-error'
 import { useInputErrors } from '@closyyy/forms/input-errors'
 import { PhoneField } from '@closyyy/forms/phone-field'
-import { type UnsentValues, useForm } from '@closyyy/forms/use-form'
+import { useForm } from '@closyyy/forms/use-form'
 import { displayPhone } from '@closyyy/i18n/phone'
 import { usePasswordPrompt } from '@closyyy/platform/password-prompt'
 import { useServices } from '@closyyy/platform/services'
@@ -19,22 +19,20 @@ function lockOf(error: unknown): number | undefined {
   return wait !== undefined && wait <= RESEND_SECONDS ? wait : undefined
 }
 
-export type TypedPhone = UnsentValues<{ phone: string }>
-
 export interface NewPhoneFormProps {
   phone: string | null
-  unsent: TypedPhone
+  /** Called with each request that the form starts. */
+  onRequest: (request: Promise<unknown>) => void
   onSent: (sent: SentPhoneCode) => void
 }
 
-export function NewPhoneForm({ phone, unsent, onSent }: NewPhoneFormProps) {
+export function NewPhoneForm({ phone, onRequest, onSent }: NewPhoneFormProps) {
   const t = useOwnPhoneText()
   const { api } = useServices()
   const { prompt, withPassword } = usePasswordPrompt()
   const findInputErrors = useInputErrors()
   const { form, field, type, isPending, formError } = useForm({
     initial: { phone: '' },
-    unsent,
     check: values => findInputErrors(requestPhoneChange, values),
     send: async body => {
       try {
@@ -49,7 +47,7 @@ export function NewPhoneForm({ phone, unsent, onSent }: NewPhoneFormProps) {
   })
   return (
     <>
-      <form {...form} className={styles.form}>
+      <form {...form} onSubmit={event => onRequest(form.onSubmit(event))} className={styles.form}>
         <FormError>{formError}</FormError>
         <p>{phone === null ? t('text.add') : t('text.change', { phone: displayPhone(phone) })}</p>
         <fieldset className={styles.fields} disabled={isPending} aria-live="polite">

@@ -5,7 +5,7 @@ import type { SentCode } from '@closyyy/contract/phone-codes-schemas'
 import { FormError } from '@closyyy/forms/form-error'
 import { useInputErrors } from '@closyyy/forms/input-errors'
 import { ResendCode } from '@closyyy/forms/resend-code'
-import { type UnsentValues, useForm } from '@closyyy/forms/use-form'
+import { useForm } from '@closyyy/forms/use-form'
 import { displayPhone } from '@closyyy/i18n/phone'
 import { usePasswordPrompt } from '@closyyy/platform/password-prompt'
 import { useQueryClient } from '@closyyy/platform/query'
@@ -34,17 +34,16 @@ export function sentCode(typed: string, { resend_in, expires_in }: SentCode): Se
   return { phone, minutes: Math.round(expires_in / 60), unlocksAt: Date.now() + resend_in * 1_000 }
 }
 
-export type TypedCode = UnsentValues<{ otp: string }>
-
 export interface PhoneCodeFormProps {
   sent: SentPhoneCode
-  unsent: TypedCode
+  /** Called with each request that the form starts. */
+  onRequest: (request: Promise<unknown>) => void
   onResent: (sent: SentPhoneCode) => void
   onOther: () => void
   onSaved: () => void
 }
 
-export function PhoneCodeForm({ sent, unsent, onResent, onOther, onSaved }: PhoneCodeFormProps) {
+export function PhoneCodeForm({ sent, onRequest, onResent, onOther, onSaved }: PhoneCodeFormProps) {
   const t = useOwnPhoneText()
   const { api } = useServices()
   const queryClient = useQueryClient()
@@ -55,7 +54,6 @@ export function PhoneCodeForm({ sent, unsent, onResent, onOther, onSaved }: Phon
   const shown = displayPhone(sent.phone)
   const { form, field, isPending, formError } = useForm({
     initial: { otp: '' },
-    unsent,
     check: ({ otp }) => findInputErrors(changePhone, { phone: sent.phone, otp }),
     send: async ({ otp }) => {
       const body = { phone: sent.phone, otp: codeDigits(otp) }
@@ -68,9 +66,14 @@ export function PhoneCodeForm({ sent, unsent, onResent, onOther, onSaved }: Phon
     },
     formErrorOf: error => serverMessage(error) ?? t('save-failed'),
   })
+  async function resend() {
+    const resent = await withPassword(() => api.call(requestPhoneChange, { body: { phone: sent.phone } }))
+    onResent(sentCode(sent.phone, resent))
+    return resent
+  }
   return (
     <>
-      <form {...form} className={styles.form}>
+      <form {...form} onSubmit={event => onRequest(form.onSubmit(event))} className={styles.form}>
         <FormError>{formError}</FormError>
         <p>
           {sent.minutes === undefined
@@ -92,11 +95,10 @@ export function PhoneCodeForm({ sent, unsent, onResent, onOther, onSaved }: Phon
         </Button>
         <ResendOwnCode
           unlocksAt={sent.unlocksAt}
-          send={async () => {
-            const body = { phone: sent.phone }
-            const resent = await withPassword(() => api.call(requestPhoneChange, { body }))
-            onResent(sentCode(sent.phone, resent))
-            return resent
+          send={() => {
+            const request = resend()
+            onRequest(request)
+            return request
           }}
           onOther={onOther}
         />

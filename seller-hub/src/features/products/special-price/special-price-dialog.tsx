@@ -43,11 +43,8 @@ export function SpecialPriceDialog({ product, count, onClose }: SpecialPriceDial
     },
     formErrorOf: error => serverMessage(error) ?? t('failed'),
   })
-  const close = () => {
-    if (!isPending) onClose()
-  }
   return (
-    <Dialog size="small" open onClose={close} title={t('title')}>
+    <Dialog size="small" open onClose={onClose} pending={isPending} title={t('title')}>
       <form {...form} className={styles.form}>
         <p>{t('lead', { count })}</p>
         <FormError>{formError}</FormError>
