@@ -5,12 +5,13 @@ import type { SecondFactor } from '@closyyy/contract/second-factors-schemas'
 import { listSessions } from '@closyyy/contract/sessions-calls'
 import { createFakeServer, type FakeServer, failure, success } from '@closyyy/testing/fake-server'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { openHub } from '../../test/open-hub.tsx'
 // Preloads lazy modules, so that no test waits for them.
 import '../components/hub-layout.tsx'
 import '../features/second-factors/qr-code.tsx'
 import './devices-page.tsx'
+import './settings-page.tsx'
 
 const codes = Array.from({ length: 10 }, (_, index) => `abcde-fghj${index}`)
 const factor = { secret: 'JBSWY3DPEHPK3PXP', url: 'otpauth://totp/Closyyy:ayesha?secret=JBSWY3DPEHPK3PXP' }
@@ -26,8 +27,6 @@ beforeEach(() => {
   server.respondTo(calls.getSecondFactor, () => success(calls.getSecondFactor, state))
   server.respondTo(calls.beginSecondFactor, factor)
 })
-
-afterEach(() => void vi.useRealTimers())
 
 const open = () => openHub('/seller/devices', server)
 const button = (name: string) => screen.findByRole('button', { name })
@@ -77,7 +76,7 @@ test('asks before it closes with the recovery codes, which are not shown again',
 })
 
 // UI-6
-test('keeps the recovery codes on screen while somebody looks at another tab', async () => {
+test('keeps the recovery codes on screen while the page reads the state again', async () => {
   server.respondTo(calls.confirmSecondFactor, () => {
     state = { is_on: true, recovery_codes: 10 }
     return success(calls.confirmSecondFactor, { recovery_codes: codes })
@@ -87,10 +86,43 @@ test('keeps the recovery codes on screen while somebody looks at another tab', a
   await user.type(await screen.findByLabelText('Code from the app'), '123456')
   await user.click(inDialog().getByRole('button', { name: 'Turn on' }))
   await screen.findByRole('dialog', { name: 'Save your recovery codes' })
-  vi.setSystemTime(Date.now() + 120_000)
-  fireEvent(window, new Event('visibilitychange'))
+  await waitFor(() => expect(server.requests.at(-1)?.name).toBe(calls.getSecondFactor.name))
   await act(() => new Promise(resolve => setTimeout(resolve, 50)))
   expect(screen.getByRole('list', { name: 'Save your recovery codes' }).textContent).toBe(codes.join(''))
+})
+
+/** Responds to the first code only after `release`. */
+function holdFirstCode() {
+  const { promise, resolve: release } = Promise.withResolvers<void>()
+  server.respondTo(calls.confirmSecondFactor, async () => {
+    await promise
+    state = { is_on: true, recovery_codes: 10 }
+    return success(calls.confirmSecondFactor, { recovery_codes: codes })
+  })
+  return release
+}
+
+// UI-17
+test('stays open while the first code is sent, and shows the recovery codes', async () => {
+  const release = holdFirstCode()
+  const { user } = await open()
+  await user.click(await button('Turn on'))
+  await user.type(await screen.findByLabelText('Code from the app'), '123456{Enter}')
+  fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }))
+  release()
+  expect(await screen.findByRole('list', { name: 'Save your recovery codes' })).toBeDefined()
+})
+
+test('shows that it is on after the page was left while the first code was sent', async () => {
+  const release = holdFirstCode()
+  const { user } = await open()
+  await user.click(await button('Turn on'))
+  await user.type(await screen.findByLabelText('Code from the app'), '123456{Enter}')
+  await user.click(screen.getAllByRole('link', { name: 'Settings' })[0] as HTMLElement)
+  await screen.findByRole('heading', { name: 'Settings', level: 1 })
+  release()
+  await user.click(await screen.findByRole('link', { name: 'Devices' }))
+  expect(await screen.findByText('On · 10 recovery codes left')).toBeDefined()
 })
 
 test('turns off after a question', async () => {

@@ -3,7 +3,7 @@ import { confirmSecondFactor } from '@closyyy/contract/second-factors-calls'
 import type { NewSecondFactor } from '@closyyy/contract/second-factors-schemas'
 import { FormError } from '@closyyy/forms/form-error'
 import { useInputErrors } from '@closyyy/forms/input-errors'
-import { useForm } from '@closyyy/forms/use-form'
+import { type Form, useForm } from '@closyyy/forms/use-form'
 import { usePasswordPrompt } from '@closyyy/platform/password-prompt'
 import { useLazyComponent } from '@closyyy/platform/use-lazy-component'
 import { Button } from '@closyyy/ui/button'
@@ -24,31 +24,39 @@ export interface TurnOnDialogProps {
   onClose: () => void
 }
 
-/** Shows the QR code, asks for a first code, then shows the recovery codes, which nobody closes by mistake (UI-6). */
+/**
+ * Shows the QR code, asks for a first code, and stays open while this is sent (UI-17); then shows the recovery codes, which
+ * nobody closes by mistake (UI-6).
+ */
 export function TurnOnDialog({ factor, onClose }: TurnOnDialogProps) {
   const t = useSecondFactorsText()
   const [codes, setCodes] = useState<string[]>()
+  const { form, prompt } = useFirstCode(setCodes)
   const texts = { yes: t('unsaved.close'), no: t('unsaved.keep') }
   const { ask, question } = useCloseQuestion({ title: t('unsaved.title'), text: t('unsaved.text'), texts }, onClose)
   return (
     <>
-      <Dialog size="small" open onClose={codes ? ask : onClose} title={t(codes ? 'codes.title' : 'dialog.title')}>
-        {codes ? <RecoveryCodes codes={codes} onDone={onClose} /> : <FirstCode factor={factor} onCodes={setCodes} />}
+      <Dialog
+        size="small"
+        open
+        onClose={codes ? ask : onClose}
+        pending={form.isPending}
+        title={t(codes ? 'codes.title' : 'dialog.title')}
+      >
+        {codes ? <RecoveryCodes codes={codes} onDone={onClose} /> : <FirstCode factor={factor} form={form} />}
       </Dialog>
+      {prompt}
       {question}
     </>
   )
 }
 
-function FirstCode({ factor, onCodes }: { factor: NewSecondFactor; onCodes: (codes: string[]) => void }) {
+function useFirstCode(onCodes: (codes: string[]) => void) {
   const t = useSecondFactorsText()
   const confirm = useConfirmSecondFactor()
   const findInputErrors = useInputErrors()
   const { prompt, withPassword } = usePasswordPrompt()
-  // Without it, the key below can be typed.
-  const { Component: QrCode, request } = useLazyComponent(loadQrCode)
-  useEffect(() => void request(), [request])
-  const { form, field, isPending, formError } = useForm({
+  const form = useForm({
     initial: { code: '' },
     check: ({ code }) => findInputErrors(confirmSecondFactor, { code }),
     send: async ({ code }) => {
@@ -57,33 +65,43 @@ function FirstCode({ factor, onCodes }: { factor: NewSecondFactor; onCodes: (cod
     },
     formErrorOf: error => serverMessage(error) ?? t('try-failed'),
   })
+  return { form, prompt }
+}
+
+interface FirstCodeProps {
+  factor: NewSecondFactor
+  form: Form<{ code: string }>
+}
+
+function FirstCode({ factor, form: { form, field, isPending, formError } }: FirstCodeProps) {
+  const t = useSecondFactorsText()
+  // Without it, the key below can be typed.
+  const { Component: QrCode, request } = useLazyComponent(loadQrCode)
+  useEffect(() => void request(), [request])
   return (
-    <>
-      <form {...form} className={formStyles.form}>
-        <p>{t('scan')}</p>
-        {QrCode ? <QrCode text={factor.url} label={t('qr')} /> : <div className={styles.frame} />}
-        <p>
-          {t('key')}:{' '}
-          <bdi className={styles.key} dir="ltr">
-            {factor.secret.replace(/(.{4})(?=.)/g, '$1 ')}
-          </bdi>
-        </p>
-        <FormError>{formError}</FormError>
-        <fieldset className={formStyles.fields} disabled={isPending} aria-live="polite">
-          <TextField
-            {...field('code')}
-            label={t('code')}
-            hint={t('code.hint')}
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            dir="ltr"
-          />
-        </fieldset>
-        <Button type="submit" size="large" wide pending={isPending} pendingLabel={t('confirming')}>
-          {t('confirm')}
-        </Button>
-      </form>
-      {prompt}
-    </>
+    <form {...form} className={formStyles.form}>
+      <p>{t('scan')}</p>
+      {QrCode ? <QrCode text={factor.url} label={t('qr')} /> : <div className={styles.frame} />}
+      <p>
+        {t('key')}:{' '}
+        <bdi className={styles.key} dir="ltr">
+          {factor.secret.replace(/(.{4})(?=.)/g, '$1 ')}
+        </bdi>
+      </p>
+      <FormError>{formError}</FormError>
+      <fieldset className={formStyles.fields} disabled={isPending} aria-live="polite">
+        <TextField
+          {...field('code')}
+          label={t('code')}
+          hint={t('code.hint')}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          dir="ltr"
+        />
+      </fieldset>
+      <Button type="submit" size="large" wide pending={isPending} pendingLabel={t('confirming')}>
+        {t('confirm')}
+      </Button>
+    </form>
   )
 }

@@ -27,11 +27,13 @@ export function TwoStepLogin() {
 function State() {
   const t = useSecondFactorsText()
   const { data, isError, isFetching, refetch } = useQuery(secondFactorQuery)
+  const [factor, setFactor] = useState<NewSecondFactor>()
   if (!data && isError) {
     return <ErrorState size="inline" message={t('failed')} onRetry={() => void refetch()} retrying={isFetching} />
   }
   if (!data) return <Skeleton shape="block" className={styles.waiting} />
-  if (!data.is_on) return <TurnOn />
+  // While the dialog is open, a state that was read again does not remove it: its recovery codes are shown once (UI-6).
+  if (factor || !data.is_on) return <TurnOn factor={factor} onFactor={setFactor} />
   return (
     <>
       <p>
@@ -42,23 +44,28 @@ function State() {
   )
 }
 
-function TurnOn() {
+interface TurnOnProps {
+  /** The factor that the dialog turns on; undefined while it is closed. */
+  factor: NewSecondFactor | undefined
+  onFactor: (factor: NewSecondFactor | undefined) => void
+}
+
+function TurnOn({ factor, onFactor }: TurnOnProps) {
   const t = useSecondFactorsText()
   const begin = useBeginSecondFactor()
   const { prompt, withPassword } = usePasswordPrompt()
-  const [factor, setFactor] = useState<NewSecondFactor>()
   const queryClient = useQueryClient()
 
   async function start() {
     try {
-      setFactor(await withPassword(() => begin.mutateAsync()))
+      onFactor(await withPassword(() => begin.mutateAsync()))
     } catch (error) {
       toast(serverMessage(error) ?? t('begin-failed'), { kind: 'danger' })
     }
   }
 
   function close() {
-    setFactor(undefined)
+    onFactor(undefined)
     void queryClient.invalidateQueries({ queryKey: secondFactorQuery.queryKey })
   }
 
