@@ -4,61 +4,61 @@ import type { PasswordPromptProps } from '@closyyy/platform/remote'
 import { useServices } from '@closyyy/platform/services'
 import { type ComponentType, createElement, type ReactNode, useEffect, useRef, useState } from 'react'
 
-interface OpenPrompt {
-  Prompt: ComponentType<PasswordPromptProps>
-  settle: (isConfirmed: boolean) => void
-}
+/**
+ * Performs a call; if it needs a recent confirmation, opens the prompt and performs it once more. Call it inside a mutation
+ * or the `send` of a form, so that these are pending while the prompt is open (UI-17).
+ */
+export type WithPassword = <Result>(perform: () => Promise<Result>) => Promise<Result>
 
-/** Runs a call that needs a recent confirmation. */
 export interface PasswordConfirmation {
   /** Render it outside any form. */
   prompt: ReactNode
-  /** Performs a call; if it needs the password, asks for it and performs it once more. */
-  withPassword: <Result>(perform: () => Promise<Result>) => Promise<Result>
+  withPassword: WithPassword
 }
 
 /**
- * Asks for the password in a dialog that auth provides if a call needs a recent confirmation (SESSION-16). If the person
- * closes the dialog or leaves the page, or auth cannot be loaded, the call fails with its own error. Calls that need it at
- * the same time share one dialog.
+ * Asks for the password in a prompt that auth provides if a call needs a recent confirmation (SESSION-16). If the person
+ * closes the prompt or leaves the page, or auth cannot be loaded, the call fails with its own error. Calls that need it at
+ * the same time share one prompt.
  */
 export function usePasswordPrompt(): PasswordConfirmation {
   const { loadRemoteOf } = useServices()
-  const [open, setOpen] = useState<OpenPrompt>()
-  /** The question that is open, and what ends it. */
-  const answer = useRef<Promise<boolean>>(undefined)
-  const settle = useRef<OpenPrompt['settle']>(undefined)
-  useEffect(() => () => settle.current?.(false), [])
+  const [Prompt, setPrompt] = useState<ComponentType<PasswordPromptProps>>()
+  /** Whether the person confirms in the prompt that is open, and what closes it. */
+  const isConfirmed = useRef<Promise<boolean>>(undefined)
+  const close = useRef<(isConfirmed: boolean) => void>(undefined)
+  useEffect(() => () => close.current?.(false), [])
 
-  async function ask(end: OpenPrompt['settle']) {
+  async function loadPrompt() {
     const auth = await loadRemoteOf(LOGIN_PATH).catch(() => undefined)
-    if (auth?.passwordPrompt) setOpen({ Prompt: auth.passwordPrompt, settle: end })
-    else end(false)
+    const loaded = auth?.passwordPrompt
+    if (loaded) setPrompt(() => loaded)
+    else close.current?.(false)
   }
 
-  function confirm(): Promise<boolean> {
-    answer.current ??= new Promise<boolean>(resolve => {
-      settle.current = isConfirmed => {
-        answer.current = undefined
-        settle.current = undefined
-        setOpen(undefined)
-        resolve(isConfirmed)
+  function openPrompt(): Promise<boolean> {
+    isConfirmed.current ??= new Promise<boolean>(resolve => {
+      close.current = result => {
+        isConfirmed.current = undefined
+        close.current = undefined
+        setPrompt(undefined)
+        resolve(result)
       }
-      void ask(settle.current)
+      void loadPrompt()
     })
-    return answer.current
+    return isConfirmed.current
   }
 
   async function withPassword<Result>(perform: () => Promise<Result>): Promise<Result> {
     try {
       return await perform()
     } catch (error) {
-      if (isApiError(error) && error.code === 'confirm-password' && (await confirm())) return perform()
+      if (isApiError(error) && error.code === 'confirm-password' && (await openPrompt())) return perform()
       throw error
     }
   }
 
   const prompt =
-    open && createElement(open.Prompt, { onConfirmed: () => open.settle(true), onClose: () => open.settle(false) })
+    Prompt && createElement(Prompt, { onConfirmed: () => close.current?.(true), onClose: () => close.current?.(false) })
   return { prompt, withPassword }
 }

@@ -127,3 +127,19 @@ test('closes an account after confirmation, or shows why it cannot', async () =>
   expect(screen.getByText(/^Log in before 12 January/)).toBeTruthy()
   expect(store.getState().session.signedIn).toBeUndefined()
 })
+
+// UI-17
+test('keeps the question open until the account was deleted', async () => {
+  const server = createFakeServer()
+  const { user } = await openPage('/data-deletion', { server, signedIn: ayesha })
+  await user.click(await screen.findByRole('button', { name: 'Delete my account' }))
+  const { promise, resolve } = Promise.withResolvers<void>()
+  server.respondTo(deleteOwnData, async () => {
+    await promise
+    return failure('conflict', 'You have open orders.')
+  })
+  await user.click(await screen.findByRole('button', { name: 'Yes, delete my account' }))
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  resolve()
+  expect((await screen.findByRole('alert')).textContent).toBe('You have open orders.')
+})

@@ -5,7 +5,7 @@ import { FormError } from '@closyyy/forms/form-error'
 import { useInputErrors } from '@closyyy/forms/input-errors'
 import { useCloseAfter } from '@closyyy/forms/use-close-after'
 import { useForm } from '@closyyy/forms/use-form'
-import { usePasswordPrompt } from '@closyyy/platform/password-prompt'
+import { usePasswordPrompt, type WithPassword } from '@closyyy/platform/password-prompt'
 import { useMutation, useQueryClient } from '@closyyy/platform/query'
 import { useServices } from '@closyyy/platform/services'
 import { Alert } from '@closyyy/ui/alert'
@@ -33,14 +33,14 @@ export interface BankDetailsDialogProps {
 export function BankDetailsDialog({ details, onClose }: BankDetailsDialogProps) {
   const t = useBankDetailsText()
   const [isSaved, setIsSaved] = useState(false)
-  const save = useSaveBankDetails()
   const { prompt, withPassword } = usePasswordPrompt()
+  const save = useSaveBankDetails(withPassword)
   const findInputErrors = useInputErrors()
   const { form, field, set, setError, isPending, formError } = useForm({
     initial: details ?? empty,
     check: values => findInputErrors(saveBankDetails, values),
     send: async values => {
-      await withPassword(() => save.mutateAsync(values))
+      await save.mutateAsync(values)
       setIsSaved(true)
     },
     formErrorOf: error => t('save-failed', { reason: serverMessage(error) ?? t('no-network') }),
@@ -81,11 +81,11 @@ export function BankDetailsDialog({ details, onClose }: BankDetailsDialogProps) 
   )
 }
 
-function useSaveBankDetails() {
+function useSaveBankDetails(withPassword: WithPassword) {
   const { api } = useServices()
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (body: BankDetails) => api.call(saveBankDetails, { body }),
+    mutationFn: (body: BankDetails) => withPassword(() => api.call(saveBankDetails, { body })),
     onSuccess: saved => queryClient.setQueryData(bankDetailsQuery.queryKey, saved),
   })
 }

@@ -13,7 +13,7 @@ export function AddPasskey() {
   const t = usePasskeysText()
   const { prompt, withPassword } = usePasswordPrompt()
   const add = useAddPasskey({
-    confirmed: withPassword,
+    withPassword,
     nameOf: ({ browser, system }) =>
       browser && system ? t('device', { browser, system }) : (browser ?? system ?? t('device.unknown')),
   })

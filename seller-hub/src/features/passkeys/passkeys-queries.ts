@@ -1,4 +1,5 @@
 import { addPasskey, beginPasskey, listPasskeys, removePasskey, renamePasskey } from '@closyyy/contract/passkeys-calls'
+import type { WithPassword } from '@closyyy/platform/password-prompt'
 import { callQuery, useMutation, useQueryClient } from '@closyyy/platform/query'
 import { useServices } from '@closyyy/platform/services'
 
@@ -10,24 +11,23 @@ function useReload() {
 }
 
 export interface AddOptions {
-  /** Performs a call that may need a recent confirmation. */
-  confirmed: <Result>(perform: () => Promise<Result>) => Promise<Result>
+  withPassword: WithPassword
   nameOf: (device: { browser: string | null; system: string | null }) => string
 }
 
 /** Creates a passkey in the browser and adds it to the account. */
-export function useAddPasskey({ confirmed, nameOf }: AddOptions) {
+export function useAddPasskey({ withPassword, nameOf }: AddOptions) {
   const { api } = useServices()
   return useMutation({
     async mutationFn() {
       const [{ startRegistration }, { options, device }] = await Promise.all([
         import(/* webpackChunkName: "passkeys" */ '@simplewebauthn/browser'),
-        confirmed(() => api.call(beginPasskey, {})),
+        withPassword(() => api.call(beginPasskey, {})),
       ])
       const { id, response } = await startRegistration({ optionsJSON: options })
       const { clientDataJSON, attestationObject, transports } = response
       const credential = { id, response: { clientDataJSON, attestationObject, transports } }
-      return confirmed(() => api.call(addPasskey, { body: { credential, name: nameOf(device) } }))
+      return withPassword(() => api.call(addPasskey, { body: { credential, name: nameOf(device) } }))
     },
     onSuccess: useReload(),
   })
@@ -42,10 +42,10 @@ export function useRenamePasskey() {
   })
 }
 
-export function useRemovePasskey() {
+export function useRemovePasskey(withPassword: WithPassword) {
   const { api } = useServices()
   return useMutation({
-    mutationFn: (id: number) => api.call(removePasskey, { params: { id } }),
+    mutationFn: (id: number) => withPassword(() => api.call(removePasskey, { params: { id } })),
     onSuccess: useReload(),
   })
 }

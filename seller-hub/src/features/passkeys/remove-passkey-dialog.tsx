@@ -15,8 +15,8 @@ export interface PasskeyDialogProps extends PasskeyCardProps {
 export function RemovePasskeyDialog({ passkey: { id, name }, open, onClose }: PasskeyDialogProps) {
   const t = usePasskeysText()
   const [failure, setFailure] = useState<string>()
-  const remove = useRemovePasskey()
   const { prompt, withPassword } = usePasswordPrompt()
+  const remove = useRemovePasskey(withPassword)
 
   function close() {
     setFailure(undefined)
@@ -26,7 +26,7 @@ export function RemovePasskeyDialog({ passkey: { id, name }, open, onClose }: Pa
   async function confirm() {
     setFailure(undefined)
     try {
-      await withPassword(() => remove.mutateAsync(id))
+      await remove.mutateAsync(id)
       toast(t('removed'), { kind: 'success' })
       close()
     } catch (error) {

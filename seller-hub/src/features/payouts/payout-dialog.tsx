@@ -30,8 +30,8 @@ export interface PayoutDialogProps {
 /** Open while mounted, until its request ends (UI-17). */
 export function PayoutDialog({ available, bankDetails, onClose }: PayoutDialogProps) {
   const t = usePayoutsText()
-  const request = useRequestPayout()
   const { prompt, withPassword } = usePasswordPrompt()
+  const request = useRequestPayout(withPassword)
   const findInputErrors = useInputErrors()
   const last = useRef({ amount: 0, key: '' })
   const { form, field, isPending, formError } = useForm({
@@ -40,7 +40,7 @@ export function PayoutDialog({ available, bankDetails, onClose }: PayoutDialogPr
     send: async ({ amount }) => {
       const rupees = readAmount(amount)
       if (last.current.amount !== rupees) last.current = { amount: rupees, key: crypto.randomUUID() }
-      await withPassword(() => request.mutateAsync(last.current))
+      await request.mutateAsync(last.current)
       toast(t('request.sent'), { kind: 'success' })
       onClose()
     },

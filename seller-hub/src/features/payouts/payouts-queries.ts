@@ -12,6 +12,7 @@ import {
   withdrawPayoutApproval,
 } from '@closyyy/contract/payouts-calls'
 import { getWallet } from '@closyyy/contract/wallet-calls'
+import type { WithPassword } from '@closyyy/platform/password-prompt'
 import { callQuery, useMutation } from '@closyyy/platform/query'
 import { useServices } from '@closyyy/platform/services'
 import type { SendingDecision } from '../../components/approval/sending-decisions.ts'
@@ -29,11 +30,11 @@ export const lastPaidQuery = callQuery(listBankTransactions, { query: { status: 
 export const payoutsQuery = ({ status, page }: PayoutsView) => callQuery(listPayouts, { query: { status, page } })
 
 /** Requests a payout; a retry of the same one has the same key (PAYOUT-10). */
-export function useRequestPayout() {
+export function useRequestPayout(withPassword: WithPassword) {
   const { api } = useServices()
   return useMutation({
     mutationFn: ({ amount, key }: { amount: number; key: string }) =>
-      api.call(requestPayout, { body: { amount } }, { headers: { 'Idempotency-Key': key } }),
+      withPassword(() => api.call(requestPayout, { body: { amount } }, { headers: { 'Idempotency-Key': key } })),
     // Also after an error: another tab may have requested first.
     onSettled: useInvalidate(getWallet, listBankTransactions),
   })

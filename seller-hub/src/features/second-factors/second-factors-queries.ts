@@ -4,31 +4,32 @@ import {
   getSecondFactor,
   removeSecondFactor,
 } from '@closyyy/contract/second-factors-calls'
+import type { WithPassword } from '@closyyy/platform/password-prompt'
 import { callQuery, useMutation, useQueryClient } from '@closyyy/platform/query'
 import { useServices } from '@closyyy/platform/services'
 
 export const secondFactorQuery = callQuery(getSecondFactor, {})
 
-export function useBeginSecondFactor() {
+export function useBeginSecondFactor(withPassword: WithPassword) {
   const { api } = useServices()
-  return useMutation({ mutationFn: () => api.call(beginSecondFactor, {}) })
+  return useMutation({ mutationFn: () => withPassword(() => api.call(beginSecondFactor, {})) })
 }
 
-export function useConfirmSecondFactor() {
+export function useConfirmSecondFactor(withPassword: WithPassword) {
   const { api } = useServices()
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (code: string) => api.call(confirmSecondFactor, { body: { code } }),
+    mutationFn: (code: string) => withPassword(() => api.call(confirmSecondFactor, { body: { code } })),
     // Also after an error: the response may have been lost. The recovery codes are shown without waiting for it.
     onSettled: () => void queryClient.invalidateQueries({ queryKey: secondFactorQuery.queryKey }),
   })
 }
 
-export function useRemoveSecondFactor() {
+export function useRemoveSecondFactor(withPassword: WithPassword) {
   const { api } = useServices()
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: () => api.call(removeSecondFactor, {}),
+    mutationFn: () => withPassword(() => api.call(removeSecondFactor, {})),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: secondFactorQuery.queryKey }),
   })
 }

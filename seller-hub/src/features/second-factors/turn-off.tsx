@@ -11,8 +11,8 @@ export function TurnOff() {
   const t = useSecondFactorsText()
   const [isOpen, setIsOpen] = useState(false)
   const [failure, setFailure] = useState<string>()
-  const remove = useRemoveSecondFactor()
   const { prompt, withPassword } = usePasswordPrompt()
+  const remove = useRemoveSecondFactor(withPassword)
 
   function close() {
     setIsOpen(false)
@@ -22,8 +22,9 @@ export function TurnOff() {
   async function turnOff() {
     setFailure(undefined)
     try {
-      await withPassword(() => remove.mutateAsync())
+      await remove.mutateAsync()
       toast(t('turned-off'), { kind: 'success' })
+      close()
     } catch (error) {
       setFailure(serverMessage(error) ?? t('try-failed'))
     }

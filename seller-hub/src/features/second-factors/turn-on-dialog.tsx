@@ -53,14 +53,14 @@ export function TurnOnDialog({ factor, onClose }: TurnOnDialogProps) {
 
 function useFirstCode(onCodes: (codes: string[]) => void) {
   const t = useSecondFactorsText()
-  const confirm = useConfirmSecondFactor()
-  const findInputErrors = useInputErrors()
   const { prompt, withPassword } = usePasswordPrompt()
+  const confirm = useConfirmSecondFactor(withPassword)
+  const findInputErrors = useInputErrors()
   const form = useForm({
     initial: { code: '' },
     check: ({ code }) => findInputErrors(confirmSecondFactor, { code }),
     send: async ({ code }) => {
-      const { recovery_codes } = await withPassword(() => confirm.mutateAsync(code))
+      const { recovery_codes } = await confirm.mutateAsync(code)
       onCodes(recovery_codes)
     },
     formErrorOf: error => serverMessage(error) ?? t('try-failed'),

@@ -52,13 +52,13 @@ interface TurnOnProps {
 
 function TurnOn({ factor, onFactor }: TurnOnProps) {
   const t = useSecondFactorsText()
-  const begin = useBeginSecondFactor()
   const { prompt, withPassword } = usePasswordPrompt()
+  const begin = useBeginSecondFactor(withPassword)
   const queryClient = useQueryClient()
 
   async function start() {
     try {
-      onFactor(await withPassword(() => begin.mutateAsync()))
+      onFactor(await begin.mutateAsync())
     } catch (error) {
       toast(serverMessage(error) ?? t('begin-failed'), { kind: 'danger' })
     }

@@ -28,15 +28,15 @@ const accountOf = ({ method, ...rest }: Values): RefundAccount => ({ method: met
 
 export function RefundAccountForm({ orderId, proof, suggestion, onSaved }: RefundAccountFormProps) {
   const t = useRefundText()
-  const save = useSaveRefundAccount(orderId, proof)
   const { prompt, withPassword } = usePasswordPrompt()
+  const save = useSaveRefundAccount(orderId, proof, withPassword)
   const findInputErrors = useInputErrors()
   const initial: Values = suggestion ?? { method: 'easypaisa', account_title: '', account_number: '' }
   const { form, field, values, set, isPending, formError } = useForm({
     initial,
     check: typed => findInputErrors(saveRefundAccount, accountOf(typed)),
     send: async typed => {
-      await withPassword(() => save.mutateAsync(accountOf(typed)))
+      await save.mutateAsync(accountOf(typed))
       toast(t('saved'), { kind: 'success' })
       onSaved()
     },

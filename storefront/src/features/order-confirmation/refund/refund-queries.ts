@@ -1,6 +1,7 @@
 import type { ApiClient } from '@closyyy/api-client/api-client'
 import { getRefund, saveGuestRefundAccount, saveRefundAccount } from '@closyyy/contract/refunds-calls'
 import type { RefundAccount } from '@closyyy/contract/refunds-schemas'
+import type { WithPassword } from '@closyyy/platform/password-prompt'
 import { useMutation, useQueryClient } from '@closyyy/platform/query'
 import { useServices } from '@closyyy/platform/services'
 import type { OrderProof } from '../order-queries.ts'
@@ -13,15 +14,17 @@ export const refundQuery = (api: ApiClient, orderId: number, proof: OrderProof) 
     api.call(getRefund, { params: { id: orderId }, query: credentialsOf(proof) }, { signal }),
 })
 
-export function useSaveRefundAccount(orderId: number, proof: OrderProof) {
+export function useSaveRefundAccount(orderId: number, proof: OrderProof, withPassword: WithPassword) {
   const { api } = useServices()
   const queryClient = useQueryClient()
   const params = { id: orderId }
   return useMutation({
     mutationFn: (account: RefundAccount) =>
-      'userId' in proof
-        ? api.call(saveRefundAccount, { params, body: account })
-        : api.call(saveGuestRefundAccount, { params, body: { ...account, ...proof } }),
+      withPassword(() =>
+        'userId' in proof
+          ? api.call(saveRefundAccount, { params, body: account })
+          : api.call(saveGuestRefundAccount, { params, body: { ...account, ...proof } }),
+      ),
     // Also after an error: the refund may have been sent meanwhile.
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['order', orderId, 'refund'] }),
   })

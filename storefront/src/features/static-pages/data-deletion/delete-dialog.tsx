@@ -35,7 +35,7 @@ export function DeleteDialog({ open, onClose }: DeleteDialogProps) {
     <Button onClick={onClose}>{t('delete.done.close')}</Button>
   ) : (
     <>
-      <Button kind="secondary" onClick={cancel}>
+      <Button kind="secondary" disabled={close.isPending} onClick={cancel}>
         {t('delete.keep')}
       </Button>
       <Button kind="danger" pending={close.isPending} onClick={() => close.mutate()}>
@@ -44,7 +44,7 @@ export function DeleteDialog({ open, onClose }: DeleteDialogProps) {
     </>
   )
   return (
-    <Dialog size="small" open={open} onClose={cancel} title={t('delete')} footer={footer}>
+    <Dialog size="small" open={open} onClose={cancel} pending={close.isPending} title={t('delete')} footer={footer}>
       {close.data ? (
         <Alert kind="success" title={t(keepUntil ? 'delete.done.later' : 'delete.done')}>
           {keepUntil && <p>{t('delete.done.keep', { time: localTime(keepUntil, 'time') })}</p>}
