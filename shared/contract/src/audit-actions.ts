@@ -15,6 +15,7 @@ export const auditActions = {
   'password.changed': 'a new password by its owner',
   'password.reset': 'a new password by a link in an email',
   'second-factor.added': 'an authenticator app for two-step login',
+  'second-factor.renewed': 'new recovery codes for two-step login',
   'second-factor.removed': 'the end of two-step login',
   'passkey.added': 'a new passkey',
   'passkey.removed': 'the end of a passkey',

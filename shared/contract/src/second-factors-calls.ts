@@ -23,7 +23,10 @@ export const beginSecondFactor = defineCall({
   schemas: async () => (await import('./second-factors-schemas.ts')).beginSecondFactorSchemas,
 })
 
-/** Turns the authenticator app on and returns ten recovery codes, each of which replaces a code once. */
+/**
+ * Turns the authenticator app on and returns ten recovery codes, each of which replaces a code once; new ones if the same
+ * code is sent again, as after a lost response (SESSION-17).
+ */
 export const confirmSecondFactor = defineCall({
   name: 'confirmSecondFactor',
   method: 'POST',
@@ -31,7 +34,8 @@ export const confirmSecondFactor = defineCall({
   access: 'bearer',
   suspended: true,
   requiresFresh: true,
-  summary: 'Turn on the authenticator app by a code of it; returns the recovery codes, once.',
+  summary:
+    'Turn on the authenticator app by a code of it; returns the recovery codes. Sent again before a login used a code, the same code returns new ones.',
   schemas: async () => (await import('./second-factors-schemas.ts')).confirmSecondFactorSchemas,
 })
 

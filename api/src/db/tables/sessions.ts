@@ -29,6 +29,8 @@ export interface SecondFactorsTable {
   sealed_secret: string
   /** Null until the first code was entered. */
   confirmed_at: Timestamp | null
+  /** The step of the first code; null as long as `confirmed_at` is, and for a factor from before the column. */
+  confirmed_step: number | null
   last_step: Generated<number>
   created_at: DefaultTimestamp
 }

@@ -75,7 +75,7 @@ export const exportedTables: Record<string, ExportedTable> = {
   refunds: { owners: ['buyer_id'], hidden: ['approved_by', 'claimed_by', 'paid_by'] },
   reports: { owners: ['reporter_id'], hidden: ['reported_id'] },
   saves: { owners: ['user_id'] },
-  second_factors: { owners: ['user_id'], hidden: ['sealed_secret', 'last_step'] },
+  second_factors: { owners: ['user_id'], hidden: ['sealed_secret', 'confirmed_step', 'last_step'] },
   seller_speeds: { owners: ['user_id'] },
   sessions: { owners: ['user_id'], hidden: ['token_hash'] },
   shipping_settings: { owners: ['user_id'] },

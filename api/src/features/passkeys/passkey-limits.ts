@@ -8,11 +8,15 @@ const MAX_PER_ACCOUNT = 60
 const PER_LOGIN = 10
 
 /** Limits the challenges of an account. @throws AppError `too-many` */
-export async function limitChallenges(db: Db, userId: number): Promise<void> {
+export async function enforceChallengeLimit(db: Db, userId: number): Promise<void> {
   await enforceLimit(db, { name: 'passkey-account', max: MAX_PER_ACCOUNT, seconds: QUARTER_HOUR }, String(userId))
 }
 
 /** Limits the login challenges of an IP. @throws AppError `too-many` */
-export async function limitLoginChallenges(db: Db, { loginsPerIp }: Settings['limits'], ip: string): Promise<void> {
+export async function enforceLoginChallengeLimit(
+  db: Db,
+  { loginsPerIp }: Settings['limits'],
+  ip: string,
+): Promise<void> {
   await enforceLimit(db, { name: 'passkey-ip', max: PER_LOGIN * loginsPerIp, seconds: QUARTER_HOUR }, ip)
 }

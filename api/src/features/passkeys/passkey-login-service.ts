@@ -12,7 +12,7 @@ import { completeLogin, type LoginRequest } from '../sessions/second-step-servic
 import { confirmSession } from '../sessions/sessions-service.ts'
 import { consumeChallenge, newChallenge } from './passkey-challenges.ts'
 import type { Ceremony } from './passkey-challenges-queries.ts'
-import { limitChallenges, limitLoginChallenges } from './passkey-limits.ts'
+import { enforceChallengeLimit, enforceLoginChallengeLimit } from './passkey-limits.ts'
 import { verifyAssertion } from './passkey-proofs.ts'
 import { findByCredentialId, findCredentials, markUsed } from './passkeys-queries.ts'
 import { requestOptions } from './relying-party.ts'
@@ -62,7 +62,7 @@ async function acceptPasskey<Result>(
 }
 
 export async function beginPasskeyLogin(db: Db, { publicUrl, limits }: Settings, ip: string): Promise<RequestOptions> {
-  await limitLoginChallenges(db, limits, ip)
+  await enforceLoginChallengeLimit(db, limits, ip)
   return requestOptions(publicUrl, await newChallenge(db, { purpose: 'login', user_id: null }), [])
 }
 
@@ -94,7 +94,7 @@ export async function beginPasskeyConfirmation(
   { publicUrl }: Settings,
   userId: number,
 ): Promise<RequestOptions> {
-  await limitChallenges(db, userId)
+  await enforceChallengeLimit(db, userId)
   const own = await findCredentials(db, userId)
   if (own.length === 0) throw new AppError('conflict', 'passkey.none')
   return requestOptions(publicUrl, await newChallenge(db, { purpose: 'confirm', user_id: userId }), own)

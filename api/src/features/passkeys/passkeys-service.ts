@@ -13,7 +13,7 @@ import { endOpenLinks } from '../open-links/open-links-service.ts'
 import { emailAccount } from '../outbox/outbox-service.ts'
 import { deviceNamesOf } from '../sessions/device-names.ts'
 import { consumeChallenge, newChallenge } from './passkey-challenges.ts'
-import { limitChallenges } from './passkey-limits.ts'
+import { enforceChallengeLimit } from './passkey-limits.ts'
 import { verifyNewCredential } from './passkey-proofs.ts'
 import {
   countPasskeysOf,
@@ -37,7 +37,7 @@ export async function beginPasskey(
   { account, userAgent }: Pick<CallRequest<typeof beginPasskeyCall>, 'account' | 'userAgent'>,
 ) {
   const { id } = account
-  await limitChallenges(db, id)
+  await enforceChallengeLimit(db, id)
   const known = await findCredentials(db, id)
   requireRoom(known.length)
   const challenge = await newChallenge(db, { purpose: 'add', user_id: id })

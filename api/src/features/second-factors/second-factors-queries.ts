@@ -13,7 +13,7 @@ export function findFactor(db: Db, userId: number) {
 export function lockFactor(tx: Db, userId: number) {
   return tx
     .selectFrom('second_factors')
-    .select(['sealed_secret', 'confirmed_at', 'last_step'])
+    .select(['sealed_secret', 'confirmed_at', 'confirmed_step', 'last_step'])
     .where('user_id', '=', userId)
     .forUpdate()
     .executeTakeFirst()
@@ -36,7 +36,7 @@ export async function upsertPendingFactor(db: Db, userId: number, sealedSecret: 
 export async function markFactorConfirmed(tx: Db, userId: number, step: number): Promise<void> {
   await tx
     .updateTable('second_factors')
-    .set({ confirmed_at: now, last_step: step })
+    .set({ confirmed_at: now, confirmed_step: step, last_step: step })
     .where('user_id', '=', userId)
     .execute()
 }

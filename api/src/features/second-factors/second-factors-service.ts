@@ -72,19 +72,27 @@ async function renewRecoveryCodes(tx: Db, userId: number): Promise<string[]> {
   return codes
 }
 
+type Factor = NonNullable<Awaited<ReturnType<typeof lockFactor>>>
+
+/** Returns whether a code is the one that turned the factor on, and no login has used a code of the app since. */
+function isFirstCode({ confirmed_step, last_step }: Factor, secret: string, code: string): boolean {
+  return confirmed_step === last_step && stepOf(secret, code, last_step - 1) === confirmed_step
+}
+
 /**
  * Turns the factor on by its first code. @returns the recovery codes, which are shown once; new ones if the same code is sent
- * again, because the first response was lost
+ * again before a login used one, because the first response was lost
  */
 export async function confirmSecondFactor(db: Db, settings: Settings, userId: number, code: string): Promise<string[]> {
-  await enforceLimit(db, codeLimit(settings), String(userId))
+  await enforceCodeLimit(db, settings, userId)
   const codes = await transact(db, async tx => {
     const factor = await lockFactor(tx, userId)
     if (!factor) throw new AppError('conflict', 'second-factor.not-begun')
     const secret = secretOf(settings, factor.sealed_secret)
     if (factor.confirmed_at) {
-      if (stepOf(secret, code, factor.last_step - 1) === factor.last_step) return renewRecoveryCodes(tx, userId)
-      throw new AppError('conflict', 'second-factor.on')
+      if (!isFirstCode(factor, secret, code)) throw new AppError('conflict', 'second-factor.on')
+      await recordEvent(tx, { action: 'second-factor.renewed', object: { type: 'account', id: userId } })
+      return renewRecoveryCodes(tx, userId)
     }
     const step = stepOf(secret, code, factor.last_step)
     if (step === undefined) throw fieldError('code', 'second-factor.code-wrong')
@@ -95,7 +103,7 @@ export async function confirmSecondFactor(db: Db, settings: Settings, userId: nu
     await notify(tx, settings, userId, 'second-factor-on')
     return fresh
   })
-  await resetLimit(db, codeLimit(settings), String(userId))
+  await resetCodeLimit(db, settings, userId)
   return codes
 }
 
@@ -109,7 +117,7 @@ export function removeSecondFactor(db: Db, settings: Settings, userId: number): 
 }
 
 /** Takes an attempt from the account's limit; call it before the transaction that checks the code. */
-export async function limitCodes(db: Db, settings: Settings, userId: number): Promise<void> {
+export async function enforceCodeLimit(db: Db, settings: Settings, userId: number): Promise<void> {
   await enforceLimit(db, codeLimit(settings), String(userId))
 }
 

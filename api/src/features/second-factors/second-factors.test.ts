@@ -91,6 +91,33 @@ describe('an authenticator app', () => {
     expect(mails).toEqual([{ template: 'second-factor-on' }])
   })
 
+  // AUDIT-1
+  test('is recorded with each renewal of its recovery codes', async () => {
+    const { secret } = (await api.call(calls.beginSecondFactor, {}, token)).data
+    const code = codeOf(secret)
+    for (const _ of Array(3)) await confirm(code)
+    const events = await api.db
+      .selectFrom('audit_events')
+      .select('action')
+      .where('action', 'like', 'second-factor.%')
+      .where('object_id', '=', String(user.id))
+      .orderBy('id')
+      .execute()
+    expect(events.map(({ action }) => action)).toEqual([
+      'second-factor.added',
+      'second-factor.renewed',
+      'second-factor.renewed',
+    ])
+  })
+
+  test('returns no recovery codes for the code of a login, nor for its first code after one', async () => {
+    const { secret, recovery } = await turnOn()
+    const code = codeOf(secret)
+    expect((await finish(await ticketOf(), code)).status).toBe(200)
+    for (const repeated of [code, codeOf(secret, -1)]) expect((await confirm(repeated)).status).toBe(409)
+    expect((await finish(await ticketOf(), recovery[0] ?? '')).status).toBe(200)
+  })
+
   // ACCOUNT-14
   test('ends the open links of the account', async () => {
     await api.call(requestEmailChange, { body: { email: 'thief@example.pk' } }, token)

@@ -3,7 +3,12 @@ import type { Db } from '../../db/database.ts'
 import { transact } from '../../db/transact.ts'
 import type { Settings } from '../../env.ts'
 import { AppError, fieldError } from '../../http/app-error.ts'
-import { consumeCode, hasSecondFactor, limitCodes, resetCodeLimit } from '../second-factors/second-factors-service.ts'
+import {
+  consumeCode,
+  enforceCodeLimit,
+  hasSecondFactor,
+  resetCodeLimit,
+} from '../second-factors/second-factors-service.ts'
 import { deviceCookie } from './known-devices.ts'
 import { enforceIpLoginLimit } from './login-limits.ts'
 import { consumeTicket, findSessionUser, findTicket, insertTicket } from './second-step-queries.ts'
@@ -70,7 +75,7 @@ export async function finishSecondStep(
   const tokenHash = hashToken(ticket)
   const found = await findTicket(db, tokenHash)
   if (!found) throw expired()
-  await limitCodes(db, settings, found.user_id)
+  await enforceCodeLimit(db, settings, found.user_id)
   const { session, cookie } = await transact(db, async tx => {
     const consumed = await consumeTicket(tx, tokenHash)
     if (!consumed) throw expired()
