@@ -1,7 +1,7 @@
 import { LOGIN_PATH, withRedirect } from '@closyyy/contract/paths'
 import { Link, useSearchParams } from '@closyyy/platform/router'
 import { Alert } from '@closyyy/ui/alert'
-import { buttonClass } from '@closyyy/ui/button'
+import { Button, buttonClass } from '@closyyy/ui/button'
 import { Spinner } from '@closyyy/ui/spinner'
 import { useId } from 'react'
 import { AuthPage } from '../components/auth-page.tsx'
@@ -20,7 +20,7 @@ export function Component() {
   const login = useLoginText()
   const headingId = useId()
   const [query] = useSearchParams()
-  const { error } = useFinishGoogle(query)
+  const { error, retry } = useFinishGoogle(query)
   if (!error) {
     return (
       <AuthPage tabTitle={t('tab')} heading={t('pending')} text={t('pending-text')}>
@@ -42,8 +42,13 @@ export function Component() {
         <Alert kind="danger">
           {errorText(error, t(query.get('error') === 'access_denied' ? 'cancelled' : 'failed'))}
         </Alert>
+        {retry && (
+          <Button size="large" wide onClick={retry}>
+            {t('retry')}
+          </Button>
+        )}
         <Link
-          className={buttonClass({ size: 'large', wide: true })}
+          className={buttonClass({ kind: retry ? 'secondary' : 'primary', size: 'large', wide: true })}
           to={withRedirect(LOGIN_PATH, readFlow()?.returnTo)}
         >
           {t('login')}

@@ -82,6 +82,28 @@ test.each([
   expect(screen.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/seller/login')
 })
 
+// SESSION-20
+test('repeats only the read of the person if this failed', async () => {
+  sessionStorage.setItem('googleSignIn', JSON.stringify({ flow: 'sealed', returnTo: '/cart' }))
+  server.respondTo(getOwnUser, noNetwork)
+  await openPage('/auth/google/callback?code=c&state=s', { server })
+  const retry = await screen.findByRole('button', { name: 'Try again' })
+  expect(screen.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/seller/login?redirect=%2Fcart')
+  server.respondTo(getOwnUser, anOwnUser({ id: 9, username: 'bilal' }))
+  await userEvent.click(retry)
+  await waitFor(() => expect(replace).toHaveBeenCalledWith('/cart'))
+  expect(server.requests.filter(({ name }) => name === 'finishGoogleSignIn')).toHaveLength(1)
+  expect(sessionStorage.getItem('googleSignIn')).toBeNull()
+})
+
+test('offers no other attempt to a person whose email is not confirmed', async () => {
+  sessionStorage.setItem('googleSignIn', JSON.stringify({ flow: 'sealed', returnTo: '/cart' }))
+  server.respondTo(getOwnUser, anOwnUser({ email_verified_at: null }))
+  await openPage('/auth/google/callback?code=c&state=s', { server })
+  await screen.findByRole('alert')
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+})
+
 test('shows that the person cancelled at Google, and keeps the path to return to', async () => {
   sessionStorage.setItem('googleSignIn', JSON.stringify({ flow: 'sealed', returnTo: '/cart' }))
   await openPage('/auth/google/callback?error=access_denied&state=s', { server })
