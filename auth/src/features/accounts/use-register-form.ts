@@ -2,7 +2,7 @@ import { ApiError, isApiError } from '@closyyy/api-client/api-error'
 import { register } from '@closyyy/contract/accounts-calls'
 import type { CallInput } from '@closyyy/contract/call'
 import { useInputErrors } from '@closyyy/forms/input-errors'
-import { useCloseAfter } from '@closyyy/forms/use-close-after'
+import { useAfterSuccess } from '@closyyy/forms/use-after-success'
 import { useServices } from '@closyyy/platform/services'
 import { pictureFile } from '@closyyy/ui/picture-file'
 import { useEffect, useState } from 'react'
@@ -35,7 +35,7 @@ export function useRegisterForm({ onRegistered, onRejected }: RegisterOptions) {
   const t = useAccountsText()
   const { api } = useServices()
   const [isRegistered, setRegistered] = useState(false)
-  useCloseAfter(REDIRECT_DELAY_MS, isRegistered, onRegistered)
+  useAfterSuccess(REDIRECT_DELAY_MS, isRegistered, onRegistered)
   const [needsPhone, setNeedsPhone] = useState(false)
   const findInputErrors = useInputErrors()
   const call = useCallForm({

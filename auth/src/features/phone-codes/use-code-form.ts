@@ -1,6 +1,6 @@
 import { verifyPhoneCode } from '@closyyy/contract/phone-codes-calls'
 import type { VerifiedPhone } from '@closyyy/contract/phone-codes-schemas'
-import { useCloseAfter } from '@closyyy/forms/use-close-after'
+import { useAfterSuccess } from '@closyyy/forms/use-after-success'
 import { useMutation } from '@closyyy/platform/query'
 import { useServices } from '@closyyy/platform/services'
 import { type FormEvent, useState } from 'react'
@@ -26,7 +26,7 @@ export function useCodeForm(phone: string, onVerified: () => void) {
     },
     onError: failure => setError(errorText(failure, t('code-failed'))),
   })
-  useCloseAfter(REDIRECT_DELAY_MS, Boolean(verify.data?.verification_token), onVerified)
+  useAfterSuccess(REDIRECT_DELAY_MS, Boolean(verify.data?.verification_token), onVerified)
 
   return {
     digits,

@@ -1,6 +1,6 @@
 import { phoneOf, RESEND_SECONDS } from '@closyyy/contract/phone-codes'
 import { sendPhoneCode } from '@closyyy/contract/phone-codes-calls'
-import { useCloseAfter } from '@closyyy/forms/use-close-after'
+import { useAfterSuccess } from '@closyyy/forms/use-after-success'
 import { localPhone } from '@closyyy/i18n/phone'
 import { useServices } from '@closyyy/platform/services'
 import { useState } from 'react'
@@ -16,7 +16,7 @@ export function usePhoneForm(onSent: () => void) {
   const t = usePhoneText()
   const { api } = useServices()
   const [isSent, setSent] = useState(false)
-  useCloseAfter(REDIRECT_DELAY_MS, isSent, onSent)
+  useAfterSuccess(REDIRECT_DELAY_MS, isSent, onSent)
   const call = useCallForm({
     initial: { phone: localPhone(readDraft().phone ?? ''), terms: false },
     check({ phone, terms }) {

@@ -3,7 +3,7 @@ import { saveBankDetails } from '@closyyy/contract/bank-details-calls'
 import type { BankDetails } from '@closyyy/contract/bank-details-schemas'
 import { FormError } from '@closyyy/forms/form-error'
 import { useInputErrors } from '@closyyy/forms/input-errors'
-import { useCloseAfter } from '@closyyy/forms/use-close-after'
+import { useAfterSuccess } from '@closyyy/forms/use-after-success'
 import { useForm } from '@closyyy/forms/use-form'
 import { usePasswordPrompt, type WithPassword } from '@closyyy/platform/password-prompt'
 import { useMutation, useQueryClient } from '@closyyy/platform/query'
@@ -45,7 +45,7 @@ export function BankDetailsDialog({ details, onClose }: BankDetailsDialogProps) 
     },
     formErrorOf: error => t('save-failed', { reason: serverMessage(error) ?? t('no-network') }),
   })
-  useCloseAfter(CLOSE_AFTER_MS, isSaved, onClose)
+  useAfterSuccess(CLOSE_AFTER_MS, isSaved, onClose)
   return (
     <Dialog open onClose={onClose} pending={isPending} title={t('edit')}>
       <form {...form} className={styles.form}>

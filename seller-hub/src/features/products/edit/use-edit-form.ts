@@ -4,7 +4,7 @@ import type { Product } from '@closyyy/contract/products-schemas'
 import { cleanDescription, cleanTitle } from '@closyyy/contract/products-text'
 import { updateProduct, updateProductPhotos } from '@closyyy/contract/products-writing-calls'
 import { newPhotos, savedPhoto } from '@closyyy/forms/picked-photo'
-import { useCloseAfter } from '@closyyy/forms/use-close-after'
+import { useAfterSuccess } from '@closyyy/forms/use-after-success'
 import { usePhotos } from '@closyyy/forms/use-photos'
 import { callKey, useMutation, useQueryClient } from '@closyyy/platform/query'
 import { useServices } from '@closyyy/platform/services'
@@ -137,7 +137,7 @@ export function useEditForm(current: Product, { typed, onClose, stage, onMarkedS
     }
   }, [isPending, success, hasChanges, stage])
 
-  useCloseAfter(CLOSE_AFTER_MS, success !== undefined, onClose)
+  useAfterSuccess(CLOSE_AFTER_MS, success !== undefined, onClose)
 
   const isMissing = Object.values(errors).includes(t('required'))
   return {

@@ -1,7 +1,7 @@
 import { addAddress, listAddresses } from '@closyyy/contract/addresses-calls'
 import type { Address } from '@closyyy/contract/addresses-schemas'
 import { AddressForm, type AddressValues, useAddressErrorText } from '@closyyy/forms/address-form'
-import { useCloseAfter } from '@closyyy/forms/use-close-after'
+import { useAfterSuccess } from '@closyyy/forms/use-after-success'
 import { useFailureToast } from '@closyyy/forms/use-failure-toast'
 import { callKey, useQueryClient } from '@closyyy/platform/query'
 import { useServices } from '@closyyy/platform/services'
@@ -32,7 +32,7 @@ export function AddressDialog({ open, onClose, onAdded }: AddressDialogProps) {
     setAdded(false)
     onClose()
   }
-  useCloseAfter(CLOSE_AFTER_MS, isAdded, close)
+  useAfterSuccess(CLOSE_AFTER_MS, isAdded, close)
   return (
     <Dialog open={open} onClose={close} title={t('address.new')}>
       {isAdded ? (

@@ -6,7 +6,7 @@ import { listRatings, rateUser } from '@closyyy/contract/ratings-calls'
 import type { Rating } from '@closyyy/contract/ratings-schemas'
 import { getProfile } from '@closyyy/contract/users-calls'
 import { FormError } from '@closyyy/forms/form-error'
-import { useCloseAfter } from '@closyyy/forms/use-close-after'
+import { useAfterSuccess } from '@closyyy/forms/use-after-success'
 import { useFailureToast } from '@closyyy/forms/use-failure-toast'
 import { type UnsentValues, useForm } from '@closyyy/forms/use-form'
 import { type IdempotencyKeys, useIdempotencyKey } from '@closyyy/forms/use-idempotency-key'
@@ -82,7 +82,7 @@ interface ThanksProps {
 
 function Thanks({ rating, username, onDone }: ThanksProps) {
   const t = useShopText()
-  useCloseAfter(CLOSE_AFTER_MS, true, onDone)
+  useAfterSuccess(CLOSE_AFTER_MS, true, onDone)
   return (
     <Alert kind="success">
       <p>{t('rate.thanks')}</p>
