@@ -1,5 +1,18 @@
 import type { DisputeThread } from '@closyyy/contract/disputes-schemas'
 
+type Settlement = NonNullable<DisputeThread['settlement']>
+
+/** What a dispute about a delivered order allows, without a proposal so far. */
+export const settlementOf = (set: Partial<Settlement> = {}): Settlement => ({
+  actions: [],
+  decisions: ['release', 'refund', 'split'],
+  deadline_at: null,
+  waiting_for: null,
+  proposal: null,
+  result: null,
+  ...set,
+})
+
 /** A problem that a guest reported, with the answer of the seller. */
 export function aProblem(set: Partial<DisputeThread> = {}): DisputeThread {
   const message = { id: 1, author: 'buyer' as const, message: 'A torn seam.', created_at: '2026-01-20T10:00:00Z' }

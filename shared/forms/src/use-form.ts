@@ -1,5 +1,6 @@
 import { type ChangeEvent, type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { splitServerErrors } from './server-errors.ts'
+import type { SentRequest } from './use-idempotency-key.ts'
 
 /** Values by field name: texts as typed, and checkboxes. */
 export type FormValues = Record<string, string | boolean>
@@ -9,6 +10,8 @@ export type FieldErrors<Values> = { [Name in keyof Values]?: string }
 /** Values that were typed but not sent when a form left the screen (UI-6, UI-8), and the request that sends them. */
 export interface UnsentValues<Values> extends RefObject<Values | undefined> {
   request?: Promise<void> | undefined
+  /** The last request with an idempotency key, see `useIdempotencyKey`. */
+  sent?: SentRequest | undefined
 }
 
 /** Validation and submission of a form. */

@@ -1,5 +1,11 @@
 import { useRef } from 'react'
 
+/** A request: what it sent, and its idempotency key. */
+export interface SentRequest {
+  content: string
+  key: string
+}
+
 /** Idempotency keys of a form's requests. */
 export interface IdempotencyKeys {
   /** Returns the key for a content: that of the last request if its content was the same, else a new one. */
@@ -8,16 +14,21 @@ export interface IdempotencyKeys {
   forget: () => void
 }
 
-/** Returns the keys of a form's requests, so that one whose response was lost is not executed twice (CHECKOUT-6). */
-export function useIdempotencyKey(): IdempotencyKeys {
-  const last = useRef<{ content: string; key: string }>(undefined)
+/**
+ * Returns the keys of a form's requests, so that one whose response was lost is not executed twice (CHECKOUT-6).
+ * @param unsent stores the last request as long as the form's values, such as over a reload of the page
+ */
+export function useIdempotencyKey(unsent?: { sent?: SentRequest | undefined }): IdempotencyKeys {
+  const own = useRef<{ sent?: SentRequest | undefined }>({})
+  const last = unsent ?? own.current
   return {
     keyOf(content) {
-      if (last.current?.content !== content) last.current = { content, key: crypto.randomUUID() }
-      return last.current.key
+      const sent = last.sent?.content === content ? last.sent : { content, key: crypto.randomUUID() }
+      last.sent = sent
+      return sent.key
     },
     forget() {
-      last.current = undefined
+      last.sent = undefined
     },
   }
 }

@@ -3,6 +3,8 @@ import { UNSENT_VALUES_KEY } from './session-traces.ts'
 
 interface StoredValues<Values> {
   current: Values | undefined
+  /** The last request that sent them, with its idempotency key: sent again after a reload, it is executed once. */
+  sent: { content: string; key: string } | undefined
 }
 
 /** Values of all forms by name. */
@@ -11,6 +13,14 @@ function readAll(): Record<string, unknown> {
     return JSON.parse(sessionStorage.getItem(UNSENT_VALUES_KEY) ?? '{}')
   } catch {
     return {}
+  }
+}
+
+function write(name: string, value: unknown): void {
+  try {
+    sessionStorage.setItem(UNSENT_VALUES_KEY, JSON.stringify({ ...readAll(), [name]: value }))
+  } catch {
+    // Storage is full or blocked: a reload of the page loses the value.
   }
 }
 
@@ -23,11 +33,13 @@ export const unsentValues = <Values>(name: string): StoredValues<Values> => ({
     return readAll()[name] as Values | undefined
   },
   set current(values) {
-    try {
-      sessionStorage.setItem(UNSENT_VALUES_KEY, JSON.stringify({ ...readAll(), [name]: values }))
-    } catch {
-      // Storage is full or blocked: a reload of the page loses the values.
-    }
+    write(name, values)
+  },
+  get sent() {
+    return readAll()[`${name} sent`] as StoredValues<Values>['sent']
+  },
+  set sent(request) {
+    write(`${name} sent`, request)
   },
 })
 
@@ -40,7 +52,7 @@ export function useUnsentValues<Values>(name: string): StoredValues<Values> {
   const [values] = useState(() => unsentValues<Values>(name))
   useEffect(() => {
     return () => {
-      values.current = undefined
+      values.current = values.sent = undefined
     }
   }, [values])
   return values

@@ -5,6 +5,7 @@ import { FormError } from '@closyyy/forms/form-error'
 import { useInputErrors } from '@closyyy/forms/input-errors'
 import { isShrinking, PhotoChoice, photosErrorText, readyPhotos } from '@closyyy/forms/photo-choice'
 import { type UnsentValues, useForm } from '@closyyy/forms/use-form'
+import { useIdempotencyKey } from '@closyyy/forms/use-idempotency-key'
 import { usePhotos } from '@closyyy/forms/use-photos'
 import { Button } from '@closyyy/ui/button'
 import { Disclosure } from '@closyyy/ui/disclosure'
@@ -13,18 +14,14 @@ import * as styles from './dispute-thread.module.css'
 import { useDisputesText } from './disputes-text.ts'
 import { useSendMessage } from './use-dispute-actions.ts'
 
-/** Values of the form, with the idempotency key of what was last sent. */
+/** Values of the form, as typed. */
 export interface MessageValues extends Record<string, string> {
   message: string
-  sent: string
-  key: string
 }
-
-const empty: MessageValues = { message: '', sent: '', key: '' }
 
 export interface MessageFormProps {
   disputeId: number
-  /** Stores the message, also once the dispute takes no more of them. */
+  /** Stores the message and its key, also once the dispute takes no more of them. */
   unsent: UnsentValues<MessageValues>
 }
 
@@ -34,18 +31,17 @@ export function MessageForm({ disputeId, unsent }: MessageFormProps) {
   const send = useSendMessage(disputeId)
   const photos = usePhotos()
   const findInputErrors = useInputErrors()
+  const keys = useIdempotencyKey(unsent)
   const { form, field, set, isPending, formError } = useForm({
-    initial: { ...empty, ...unsent.current },
+    initial: unsent.current ?? { message: '' },
     unsent,
     check: ({ message }) => findInputErrors(sendDisputeMessage, { message }),
-    send: async ({ message, sent, key: last }) => {
+    send: async ({ message }) => {
       const ready = readyPhotos(photos)
-      const content = [message, ...ready.map(({ id }) => id)].join()
-      const key = content === sent ? last : crypto.randomUUID()
-      set('sent', content)
-      set('key', key)
+      const key = keys.keyOf([message, ...ready.map(({ id }) => id)].join())
       await send.mutateAsync({ message, photos: ready, key })
-      for (const name of ['message', 'sent', 'key']) set(name, '')
+      keys.forget()
+      set('message', '')
       for (const { id } of photos.photos) photos.remove(id)
     },
     formErrorOf: error => photosErrorText(formText, error) ?? disputeFormError(error, t('failed')),

@@ -15,11 +15,8 @@ export interface SettlementFormProps {
 
 export function SettlementForm({ disputeId, kind, decisions, unsent }: SettlementFormProps) {
   const t = useDisputesText()
-  const forgetValues = () => {
-    unsent.current = undefined
-  }
-  const propose = usePropose(disputeId, forgetValues)
-  const decide = useDecide(disputeId, forgetValues)
+  const propose = usePropose(disputeId, unsent)
+  const decide = useDecide(disputeId, unsent)
   return (
     <DecisionDisclosure
       kind={kind}

@@ -1,6 +1,8 @@
 import type { DisputeDecision } from '@closyyy/contract/disputes'
 import { acceptProposal, decideDispute, proposeDecision } from '@closyyy/contract/disputes-calls'
+import type { DecisionValues } from '@closyyy/forms/decision-form'
 import { useDisputeText } from '@closyyy/forms/dispute-text'
+import type { UnsentValues } from '@closyyy/forms/use-form'
 import { useIdempotencyKey } from '@closyyy/forms/use-idempotency-key'
 import { useServices } from '@closyyy/platform/services'
 import { toast } from '@closyyy/ui/toast'
@@ -12,11 +14,14 @@ interface Decided {
   refund?: number | undefined
 }
 
-/** Calls `onDone` before the dispute shows the proposal, which a retry sends once (DISPUTE-11); the form shows errors. */
-export function usePropose(id: number, onDone: () => void) {
+/**
+ * Forgets the typed values before the dispute shows the proposal, which a retry sends once (DISPUTE-11); the form shows
+ * errors.
+ */
+export function usePropose(id: number, unsent: UnsentValues<DecisionValues>) {
   const t = useDisputeText()
   const { api } = useServices()
-  const keys = useIdempotencyKey()
+  const keys = useIdempotencyKey(unsent)
   const propose = (body: Decided & { message: string }) => {
     const headers = { 'Idempotency-Key': keys.keyOf(JSON.stringify(body)) }
     return api.call(proposeDecision, { params: { id }, body }, { headers })
@@ -24,20 +29,20 @@ export function usePropose(id: number, onDone: () => void) {
   return useDisputeMutation(propose, {
     onDone: () => {
       keys.forget()
-      onDone()
+      unsent.current = undefined
       toast(t('settle.sent'), { kind: 'success' })
     },
   })
 }
 
-/** Calls `onDone` before the dispute shows the decision; errors are shown by the form. */
-export function useDecide(id: number, onDone: () => void) {
+/** Forgets the typed values before the dispute shows the decision; the form shows errors. */
+export function useDecide(id: number, unsent: UnsentValues<DecisionValues>) {
   const t = useDisputesText()
   const { api } = useServices()
   const decide = (body: Decided & { reason: string }) => api.call(decideDispute, { params: { id }, body })
   return useDisputeMutation(decide, {
     onDone: () => {
-      onDone()
+      unsent.current = undefined
       toast(t('decide.done'), { kind: 'success' })
     },
   })

@@ -10,6 +10,7 @@ import { FormError } from '../form-error.tsx'
 import { useInputErrors } from '../input-errors.ts'
 import * as styles from '../message-form.module.css'
 import { type UnsentValues, useForm } from '../use-form.ts'
+import { useIdempotencyKey } from '../use-idempotency-key.ts'
 import en from './messages/en.json'
 import ur from './messages/ur.json'
 
@@ -17,21 +18,17 @@ const useText = createUsePageText({ name: 'forms.chat', en, ur })
 
 const suggestions = ['measurements', 'flaws', 'delivery'] as const
 
-/** Values of the form, with the idempotency key of the text that was last sent. */
+/** Values of the form, as typed. */
 export interface ChatValues extends Record<string, string> {
   message: string
-  sent: string
-  key: string
 }
-
-const empty: ChatValues = { message: '', sent: '', key: '' }
 
 export interface ChatFormProps {
   /** Sends the message; a retry of the same text has the same key (CHAT-7). */
   send: (message: string, options: { headers: { 'Idempotency-Key': string } }) => Promise<unknown>
   /** True if buttons fill in what buyers usually ask. */
   suggests?: boolean
-  /** Stores the message while the form is unmounted, as in a closed dialog. */
+  /** Stores the message and its key while the form is unmounted, as in a closed dialog. */
   unsent?: UnsentValues<ChatValues>
 }
 
@@ -39,17 +36,16 @@ export interface ChatFormProps {
 export function ChatForm({ send, suggests = false, unsent }: ChatFormProps) {
   const t = useText()
   const findInputErrors = useInputErrors()
+  const keys = useIdempotencyKey(unsent)
   const area = useRef<HTMLTextAreaElement>(null)
   const { form, field, set, isPending, formError } = useForm({
-    initial: { ...empty, ...unsent?.current },
+    initial: unsent?.current ?? { message: '' },
     unsent,
     check: ({ message }) => findInputErrors(sendChatMessage, { message }),
-    send: async ({ message, sent, key: last }) => {
-      const key = message === sent ? last : crypto.randomUUID()
-      set('sent', message)
-      set('key', key)
-      await send(message, { headers: { 'Idempotency-Key': key } })
-      for (const name of ['message', 'sent', 'key']) set(name, '')
+    send: async ({ message }) => {
+      await send(message, { headers: { 'Idempotency-Key': keys.keyOf(message) } })
+      keys.forget()
+      set('message', '')
     },
     formErrorOf: error => serverMessage(error) ?? t('failed'),
   })

@@ -21,8 +21,8 @@ export function ProblemAnswer({ problem }: { problem: ProblemOfOrder }) {
   const answer = useAnswerProblem(problem)
   const photos = usePhotos()
   const findInputErrors = useInputErrors()
-  const keys = useIdempotencyKey()
   const unsent = useUnsentValues<{ message: string }>(`guest-message-${problem.disputeId}`)
+  const keys = useIdempotencyKey(unsent)
   const { form, field, set, isPending, formError } = useForm({
     initial: unsent.current ?? { message: '' },
     unsent,

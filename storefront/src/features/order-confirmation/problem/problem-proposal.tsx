@@ -17,7 +17,8 @@ export interface ProblemProposalProps {
 export function ProblemProposal({ problem, decisions }: ProblemProposalProps) {
   const t = useProblemText()
   const formText = useDisputeText()
-  const propose = useProposeDecision(problem)
+  const unsent = useUnsentValues<DecisionValues>(`dispute-propose-${problem.disputeId}`)
+  const propose = useProposeDecision(problem, unsent)
   return (
     <DecisionDisclosure
       className={styles.wide}
@@ -28,7 +29,7 @@ export function ProblemProposal({ problem, decisions }: ProblemProposalProps) {
         toast(formText('settle.sent'), { kind: 'success' })
       }}
       formErrorOf={error => disputeFormError(error, t('failed'))}
-      unsent={useUnsentValues<DecisionValues>(`dispute-propose-${problem.disputeId}`)}
+      unsent={unsent}
     />
   )
 }

@@ -10,9 +10,10 @@ import {
   sendDisputeMessage,
 } from '@closyyy/contract/disputes-calls'
 import type { DisputeThread } from '@closyyy/contract/disputes-schemas'
-import type { EnteredDecision } from '@closyyy/forms/decision-form'
+import type { DecisionValues, EnteredDecision } from '@closyyy/forms/decision-form'
 import { photoForm } from '@closyyy/forms/photo-form'
 import type { NewPhoto } from '@closyyy/forms/picked-photo'
+import type { UnsentValues } from '@closyyy/forms/use-form'
 import { useIdempotencyKey } from '@closyyy/forms/use-idempotency-key'
 import { useMutation, useQueryClient } from '@closyyy/platform/query'
 import { useServices } from '@closyyy/platform/services'
@@ -85,8 +86,11 @@ export function useAnswerProblem({ disputeId: id, orderId, proof }: ProblemOfOrd
 }
 
 /** Proposes a decision; a retry of the same one has the same key (DISPUTE-11). */
-export function useProposeDecision({ disputeId: id, orderId, proof }: ProblemOfOrder) {
-  const keys = useIdempotencyKey()
+export function useProposeDecision(
+  { disputeId: id, orderId, proof }: ProblemOfOrder,
+  unsent: UnsentValues<DecisionValues>,
+) {
+  const keys = useIdempotencyKey(unsent)
   return useProblemMutation(orderId, async (api, { reason: _reason, ...proposal }: EnteredDecision) => {
     const headers = { 'Idempotency-Key': keys.keyOf(JSON.stringify(proposal)) }
     const thread = await api.call(proposeDecision, { params: { id }, body: { ...proposal, ...proof } }, { headers })
