@@ -152,15 +152,21 @@ test('shows a guest the messages and photos of the open problem, and sends the a
 })
 
 // DISPUTE-8
-test('lets a guest mark the problem as resolved', async () => {
+test('lets a guest mark the problem as resolved, and report another one', async () => {
   order = delivered({ open_dispute })
   server.respondTo(resolveDispute, () => {
     order = delivered()
+    problem = aProblem({ status: 'resolved', actions: [] })
     return success(resolveDispute, problem)
   })
   const { user } = await openAsGuest()
   await user.click(await screen.findByRole('button', { name: 'Mark as resolved' }))
   await user.click(screen.getByRole('button', { name: 'Yes, it is resolved' }))
-  await waitFor(() => expect(screen.queryByRole('list', { name: 'Messages' })).toBeNull())
+  expect(await screen.findByText('This problem has been resolved.')).toBeTruthy()
+  expect(screen.queryByLabelText('Your message')).toBeNull()
+  const report = await screen.findByRole('button', { name: 'Report a problem' })
+  expect(report.getAttribute('aria-expanded')).toBe('false')
+  await user.click(report)
+  expect(await screen.findByRole('form', { name: 'Report a problem' })).toBeTruthy()
   expect(callsTo('resolveDispute').map(({ body }) => body)).toEqual([{ token: 'abc' }])
 })

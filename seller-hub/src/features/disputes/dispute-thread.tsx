@@ -3,12 +3,12 @@ import type { DisputeAuthor } from '@closyyy/contract/disputes'
 import type { DisputeThread as Thread } from '@closyyy/contract/disputes-schemas'
 import type { DecisionValues } from '@closyyy/forms/decision-form'
 import { useDisputeText } from '@closyyy/forms/dispute-text'
+import { UnsentText } from '@closyyy/forms/unsent-text'
 import { useUnsentValues } from '@closyyy/platform/unsent-values'
 import { Badge } from '@closyyy/ui/badge'
 import { useId } from 'react'
 import * as conversation from '../../components/conversation/conversation.module.css'
 import { ConversationHeader } from '../../components/conversation/conversation.tsx'
-import { UnsentText } from '../../components/unsent-text/unsent-text.tsx'
 import { DisputeMessage } from './dispute-message.tsx'
 import * as styles from './dispute-thread.module.css'
 import { sideOf } from './disputes-queries.ts'
@@ -65,7 +65,9 @@ export function DisputeThread({ dispute, userId }: DisputeThreadProps) {
         ))}
       </ol>
       <footer className={styles.footer}>
-        <p className={conversation.soft}>{t(status === 'open' ? stateText(own === raised_by) : 'state.resolved')}</p>
+        <p className={conversation.soft}>
+          {status === 'open' ? t(stateText(own === raised_by)) : formText('resolved')}
+        </p>
         <SettlementPanel dispute={dispute} own={own} unsent={unsent} />
         {actions.includes('message') && <MessageForm disputeId={id} unsent={unsent.message} />}
         {actions.includes('resolve') && <ResolveDispute disputeId={id} />}

@@ -1,11 +1,11 @@
 import type { DisputeSide } from '@closyyy/contract/disputes'
 import type { DisputeThread } from '@closyyy/contract/disputes-schemas'
 import type { DecisionValues } from '@closyyy/forms/decision-form'
+import { resultText } from '@closyyy/forms/dispute-result'
 import { type DisputeText, useDisputeText } from '@closyyy/forms/dispute-text'
 import { LatestProposal } from '@closyyy/forms/latest-proposal'
 import type { UnsentValues } from '@closyyy/forms/use-form'
 import { localTime } from '@closyyy/i18n/local-time'
-import { formatPrice } from '@closyyy/i18n/money'
 import * as conversation from '../../components/conversation/conversation.module.css'
 import * as styles from './dispute-thread.module.css'
 import { type DisputesText, useDisputesText } from './disputes-text.ts'
@@ -34,11 +34,7 @@ export function SettlementPanel({ dispute, own, unsent }: SettlementPanelProps) 
     <div className={styles.settlement}>
       {deadline && <p className={conversation.soft}>{deadline}</p>}
       <LatestProposal dispute={dispute} own={own} accept={accept} failed={t('failed')} />
-      {result && (
-        <p>
-          {t(`result.${result.decision}`, { amount: formatPrice(result.refund ?? 0) })} {resultText(t, result)}
-        </p>
-      )}
+      {result && <p>{resultText(formText, result)}</p>}
       {(['propose', 'decide'] as const).map(
         kind =>
           actions.includes(kind) && (
@@ -65,9 +61,4 @@ function deadlineText(
   const time = localTime(deadline_at, 'time')
   if (!waiting_for) return t('deadline', { time })
   return waiting_for === own ? formText('deadline.you', { time }) : t(`deadline.${waiting_for}`, { time })
-}
-
-function resultText(t: DisputesText, { by, reason }: NonNullable<Settlement['result']>): string {
-  if (by === 'admin') return t('result.by.admin', { reason: reason ?? '' })
-  return by === 'shop' ? t('result.by.shop') : t('result.by.both')
 }

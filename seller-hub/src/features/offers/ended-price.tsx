@@ -1,5 +1,5 @@
+import { UnsentText } from '@closyyy/forms/unsent-text'
 import { Alert } from '@closyyy/ui/alert'
-import { UnsentText } from '../../components/unsent-text/unsent-text.tsx'
 import * as styles from './price-dialog.module.css'
 
 /** Replaces the form of a price that the other side's action no longer allows (UI-12). */

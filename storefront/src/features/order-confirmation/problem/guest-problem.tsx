@@ -6,11 +6,17 @@ import { ProblemThread } from './problem-thread.tsx'
 export interface GuestProblemProps {
   order: Order
   proof: GuestProof
+  /** The last problem that was open while the page was; it stays readable once it ended (UI-12). */
+  disputeId: number | undefined
+  isReporting: boolean
 }
 
-/** The open problem of a guest's order, or the form that reports one: guests have no resolution centre (DISPUTE-8). */
-export function GuestProblem({ order, proof }: GuestProblemProps) {
-  const { id, open_dispute } = order
-  if (!open_dispute) return <ProblemForm orderId={id} proof={proof} />
-  return <ProblemThread key={open_dispute.id} disputeId={open_dispute.id} orderId={id} proof={proof} />
+/** The problem of a guest's order and the form that reports one: guests have no resolution centre (DISPUTE-8). */
+export function GuestProblem({ order: { id }, proof, disputeId, isReporting }: GuestProblemProps) {
+  return (
+    <>
+      {disputeId !== undefined && <ProblemThread key={disputeId} disputeId={disputeId} orderId={id} proof={proof} />}
+      {isReporting && <ProblemForm orderId={id} proof={proof} />}
+    </>
+  )
 }

@@ -22,10 +22,16 @@ export function ProblemLink({ order: { open_dispute }, proof }: OrderDetailsProp
   )
 }
 
-/** Lets the buyer report a problem while one is possible; shows a guest the form and the open problem (DISPUTE-8). */
+/** Lets the buyer report a problem while one is possible; shows a guest the form and the problem (DISPUTE-8). */
 export function ReportProblem({ order, proof }: OrderDetailsProps) {
   const t = useOrderText()
   const [isReporting, setIsReporting] = useState(false)
+  const [disputeId, setDisputeId] = useState<number>()
+  const { open_dispute } = order
+  if (open_dispute && open_dispute.id !== disputeId) {
+    setDisputeId(open_dispute.id)
+    setIsReporting(false)
+  }
   const isPossible = canReport(order)
   const kind = order.status === 'delivered' ? 'secondary' : 'quiet'
   if ('userId' in proof)
@@ -43,9 +49,13 @@ export function ReportProblem({ order, proof }: OrderDetailsProps) {
           {t('report')}
         </Button>
       )}
-      {(order.open_dispute || (isPossible && isReporting)) && (
+      {(disputeId || (isPossible && isReporting)) && (
         <div className={styles.problem}>
-          <LazyPart load={loadProblem} failed={t('action.failed')} props={{ order, proof }} />
+          <LazyPart
+            load={loadProblem}
+            failed={t('action.failed')}
+            props={{ order, proof, disputeId, isReporting: isPossible && isReporting }}
+          />
         </div>
       )}
     </>

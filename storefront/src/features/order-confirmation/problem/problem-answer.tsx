@@ -1,13 +1,12 @@
-import { serverMessage } from '@closyyy/api-client/api-error'
 import { sendDisputeMessage } from '@closyyy/contract/disputes-calls'
+import { disputeFormError } from '@closyyy/forms/dispute-error'
 import { useDisputeText } from '@closyyy/forms/dispute-text'
 import { FormError } from '@closyyy/forms/form-error'
 import { useInputErrors } from '@closyyy/forms/input-errors'
 import { isShrinking, PhotoChoice, photosErrorText, readyPhotos } from '@closyyy/forms/photo-choice'
-import { useForm } from '@closyyy/forms/use-form'
+import { type UnsentValues, useForm } from '@closyyy/forms/use-form'
 import { useIdempotencyKey } from '@closyyy/forms/use-idempotency-key'
 import { usePhotos } from '@closyyy/forms/use-photos'
-import { useUnsentValues } from '@closyyy/platform/unsent-values'
 import { Button } from '@closyyy/ui/button'
 import { Disclosure } from '@closyyy/ui/disclosure'
 import { TextArea } from '@closyyy/ui/text-area'
@@ -15,13 +14,23 @@ import * as styles from './problem.module.css'
 import { type ProblemOfOrder, useAnswerProblem } from './problem-queries.ts'
 import { useProblemText } from './problem-text.ts'
 
-export function ProblemAnswer({ problem }: { problem: ProblemOfOrder }) {
+/** Values of the form, as typed. */
+export interface AnswerValues extends Record<string, string> {
+  message: string
+}
+
+export interface ProblemAnswerProps {
+  problem: ProblemOfOrder
+  /** Stores the message and its key, also once the problem has ended. */
+  unsent: UnsentValues<AnswerValues>
+}
+
+export function ProblemAnswer({ problem, unsent }: ProblemAnswerProps) {
   const t = useProblemText()
   const formText = useDisputeText()
   const answer = useAnswerProblem(problem)
   const photos = usePhotos()
   const findInputErrors = useInputErrors()
-  const unsent = useUnsentValues<{ message: string }>(`guest-message-${problem.disputeId}`)
   const keys = useIdempotencyKey(unsent)
   const { form, field, set, isPending, formError } = useForm({
     initial: unsent.current ?? { message: '' },
@@ -35,7 +44,7 @@ export function ProblemAnswer({ problem }: { problem: ProblemOfOrder }) {
       set('message', '')
       for (const { id } of photos.photos) photos.remove(id)
     },
-    formErrorOf: error => photosErrorText(formText, error) ?? serverMessage(error) ?? t('failed'),
+    formErrorOf: error => photosErrorText(formText, error) ?? disputeFormError(error, t('failed')),
   })
   return (
     <form {...form} className={styles.form}>

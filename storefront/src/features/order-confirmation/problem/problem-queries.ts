@@ -29,9 +29,11 @@ export interface ProblemOfOrder {
   proof: GuestProof
 }
 
+/** Polls until the problem has ended. */
 export const problemQuery = (api: ApiClient, { disputeId: id, orderId, proof }: ProblemOfOrder) => ({
   queryKey: ['order', orderId, 'problem', id, proof],
-  refetchInterval: REFRESH_EVERY_MS,
+  refetchInterval: ({ state }: { state: { data?: DisputeThread | undefined } }) =>
+    state.data?.status === 'resolved' ? false : REFRESH_EVERY_MS,
   queryFn: ({ signal }: { signal: AbortSignal }) => api.call(getDispute, { params: { id }, query: proof }, { signal }),
 })
 
@@ -95,6 +97,7 @@ export function useProposeDecision(
     const headers = { 'Idempotency-Key': keys.keyOf(JSON.stringify(proposal)) }
     const thread = await api.call(proposeDecision, { params: { id }, body: { ...proposal, ...proof } }, { headers })
     keys.forget()
+    unsent.current = undefined
     return thread
   })
 }

@@ -1,7 +1,9 @@
 import { serverMessage } from '@closyyy/api-client/api-error'
 import type { DisputeThread } from '@closyyy/contract/disputes-schemas'
+import type { DecisionValues } from '@closyyy/forms/decision-form'
 import { useDisputeText } from '@closyyy/forms/dispute-text'
 import { LatestProposal } from '@closyyy/forms/latest-proposal'
+import type { UnsentValues } from '@closyyy/forms/use-form'
 import { localTime } from '@closyyy/i18n/local-time'
 import { Button } from '@closyyy/ui/button'
 import { ConfirmDialog } from '@closyyy/ui/confirm-dialog'
@@ -15,13 +17,14 @@ import { useProblemText } from './problem-text.ts'
 export interface ProblemSettlementProps {
   dispute: DisputeThread
   problem: ProblemOfOrder
+  unsent: UnsentValues<DecisionValues>
 }
 
 /**
  * Shows the deadline and the latest proposal, which the guest may accept or answer with another one, and lets them mark
  * the problem as resolved.
  */
-export function ProblemSettlement({ dispute, problem }: ProblemSettlementProps) {
+export function ProblemSettlement({ dispute, problem, unsent }: ProblemSettlementProps) {
   const t = useProblemText()
   const formText = useDisputeText()
   const accept = useAcceptProposal(problem)
@@ -33,7 +36,7 @@ export function ProblemSettlement({ dispute, problem }: ProblemSettlementProps) 
       )}
       <LatestProposal dispute={dispute} own="buyer" accept={accept} failed={t('failed')} />
       {settlement?.actions.includes('propose') && (
-        <ProblemProposal problem={problem} decisions={settlement.decisions} />
+        <ProblemProposal problem={problem} decisions={settlement.decisions} unsent={unsent} />
       )}
       {actions.includes('resolve') && <ResolveProblem problem={problem} />}
     </>

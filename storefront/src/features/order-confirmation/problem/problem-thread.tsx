@@ -1,25 +1,36 @@
 import { brand } from '@closyyy/contract/brand-identity'
 import type { DisputeThread } from '@closyyy/contract/disputes-schemas'
+import type { DecisionValues } from '@closyyy/forms/decision-form'
+import { resultText } from '@closyyy/forms/dispute-result'
 import { useDisputeText } from '@closyyy/forms/dispute-text'
+import { UnsentText } from '@closyyy/forms/unsent-text'
 import { localTime } from '@closyyy/i18n/local-time'
 import { useQuery } from '@closyyy/platform/query'
 import { useServices } from '@closyyy/platform/services'
+import { useUnsentValues } from '@closyyy/platform/unsent-values'
+import { Alert } from '@closyyy/ui/alert'
 import { ErrorState } from '@closyyy/ui/error-state'
 import { Skeleton } from '@closyyy/ui/skeleton'
 import * as styles from './problem.module.css'
-import { ProblemAnswer } from './problem-answer.tsx'
+import { type AnswerValues, ProblemAnswer } from './problem-answer.tsx'
 import { type ProblemOfOrder, problemPhotoQuery, problemQuery } from './problem-queries.ts'
 import { ProblemSettlement } from './problem-settlement.tsx'
 import { type ProblemText, useProblemText } from './problem-text.ts'
 
-/** Shows the messages of a problem, with what the guest may do. */
+/** Shows the messages of a problem, with what the guest may do, and how it ended with what they were typing (UI-12). */
 export function ProblemThread(problem: ProblemOfOrder) {
   const t = useProblemText()
   const formText = useDisputeText()
   const { api } = useServices()
+  const { disputeId } = problem
+  const unsent = {
+    message: useUnsentValues<AnswerValues>(`guest-message-${disputeId}`),
+    propose: useUnsentValues<DecisionValues>(`dispute-propose-${disputeId}`),
+  }
   const { data, isError, isFetching, refetch } = useQuery(problemQuery(api, problem))
   if (!data && !isError) return <Skeleton shape="block" />
   if (!data) return <ErrorState size="inline" message={t('thread.failed')} onRetry={refetch} retrying={isFetching} />
+  const { status, actions, settlement } = data
   return (
     <section className={styles.problem} aria-label={t('thread')}>
       <h2>{t('thread.title', { reason: formText(`reason.${data.reason}`) })}</h2>
@@ -28,8 +39,17 @@ export function ProblemThread(problem: ProblemOfOrder) {
           <Message key={message.id} message={message} author={authorOf(t, data, message.author)} problem={problem} />
         ))}
       </ol>
-      <ProblemSettlement dispute={data} problem={problem} />
-      {data.actions.includes('message') && <ProblemAnswer problem={problem} />}
+      {status === 'resolved' && (
+        <Alert>
+          {formText('resolved')} {settlement?.result && resultText(formText, settlement.result)}
+        </Alert>
+      )}
+      <ProblemSettlement dispute={data} problem={problem} unsent={unsent.propose} />
+      {actions.includes('message') && <ProblemAnswer problem={problem} unsent={unsent.message} />}
+      <div className={styles.unsent}>
+        {!actions.includes('message') && <UnsentText text={unsent.message.current?.message} />}
+        {!settlement?.actions.includes('propose') && <UnsentText text={unsent.propose.current?.message} />}
+      </div>
     </section>
   )
 }

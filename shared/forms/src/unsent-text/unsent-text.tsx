@@ -3,7 +3,7 @@ import { TextArea } from '@closyyy/ui/text-area'
 import en from './messages/en.json'
 import ur from './messages/ur.json'
 
-const useText = createUsePageText({ name: 'seller-hub.unsent-text', en, ur })
+const useText = createUsePageText({ name: 'forms.unsent-text', en, ur })
 
 /** Shows what was typed into a form that the state of the page no longer allows (UI-12). */
 export function UnsentText({ text }: { text: string | undefined }) {

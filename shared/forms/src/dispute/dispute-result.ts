@@ -1,0 +1,15 @@
+import type { DisputeThread } from '@closyyy/contract/disputes-schemas'
+import { formatPrice } from '@closyyy/i18n/money'
+import type { DisputeText } from './dispute-text.ts'
+
+type Result = NonNullable<NonNullable<DisputeThread['settlement']>['result']>
+
+/** Returns how a dispute was decided, and by whom (DISPUTE-4). */
+export function resultText(t: DisputeText, { decision, refund, by, reason }: Result): string {
+  return `${t(`result.${decision}`, { amount: formatPrice(refund ?? 0) })} ${deciderText(t, by, reason)}`
+}
+
+function deciderText(t: DisputeText, by: Result['by'], reason: Result['reason']): string {
+  if (by === 'admin') return t('result.by.admin', { reason: reason ?? '' })
+  return by === 'shop' ? t('result.by.shop') : t('result.by.both')
+}
