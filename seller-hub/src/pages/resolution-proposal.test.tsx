@@ -76,6 +76,7 @@ test('keeps what was read and typed while the other side replaces its proposal',
   await act(() => vi.advanceTimersByTimeAsync(6_000))
   expect(await screen.findByText('hina proposed: the seller is paid in full.')).toBeDefined()
   expect(screen.getByText(/^The buyer gets Rs\.900 of/)).toBeDefined()
+  expect(screen.getByRole('alert').textContent).toBe('There is a newer proposal. Please read it first.')
   await user.click(screen.getByRole('button', { name: 'Yes, accept it' }))
   await waitFor(() => expect(toasts).toMatchObject([{ message: 'There is a newer proposal. Please read it first.' }]))
   const accepted = server.requests.filter(({ name }) => name === 'acceptProposal')
@@ -83,4 +84,49 @@ test('keeps what was read and typed while the other side replaces its proposal',
   const message = screen.getByLabelText('Why is that fair?')
   expect(message).toHaveProperty('value', 'Only the belt is missing.')
   expect(message.closest('details')?.open).toBe(true)
+})
+
+// UI-16
+test('keeps the dialog that accepts a proposal while one’s own replaces it, and opens it only when asked to', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  let dispute = proposedBy('buyer', split)
+  const server = createFakeServer()
+  server.respondTo(listDisputes, () => success(listDisputes, aPage([dispute])))
+  server.respondTo(getDispute, () => success(getDispute, dispute))
+  const { user } = await openHub('/seller/resolution?dispute=71', server)
+  await user.click(await screen.findByRole('button', { name: 'Accept proposal' }))
+  dispute = proposedBy('seller', { ...release, id: 4 })
+  await act(() => vi.advanceTimersByTimeAsync(6_000))
+  const dialog = screen.getByRole('dialog', { name: 'Accept this solution?' })
+  expect(dialog.textContent).toContain('The buyer gets Rs.900 of')
+  expect(screen.getByRole('alert').textContent).toBe('There is a newer proposal. Please read it first.')
+  await user.click(screen.getByRole('button', { name: 'Not now' }))
+  dispute = proposedBy('buyer', { ...release, id: 5 })
+  await act(() => vi.advanceTimersByTimeAsync(6_000))
+  expect(await screen.findByRole('button', { name: 'Accept proposal' })).toBeDefined()
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+// UI-16
+test('says in the dialog that accepts a proposal how the dispute was decided meanwhile', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  let dispute = proposedBy('buyer', split)
+  const server = createFakeServer()
+  server.respondTo(listDisputes, () => success(listDisputes, aPage([dispute])))
+  server.respondTo(getDispute, () => success(getDispute, dispute))
+  const { user } = await openHub('/seller/resolution?dispute=71', server)
+  await user.click(await screen.findByRole('button', { name: 'Accept proposal' }))
+  const { settlement } = proposedBy('buyer', split)
+  const result = { by: 'admin' as const, reason: 'The photos show it.', decision: 'release' as const, refund: null }
+  if (settlement)
+    dispute = aDispute({
+      status: 'resolved',
+      actions: [],
+      settlement: { ...settlement, actions: [], decisions: [], proposal: null, result },
+    })
+  await act(() => vi.advanceTimersByTimeAsync(6_000))
+  expect(screen.getByRole('alert').textContent).toBe(
+    'This problem has been resolved. Decision: the seller is paid in full. We decided: The photos show it.',
+  )
+  expect(screen.getByText(/^The buyer gets Rs\.900 of/)).toBeDefined()
 })

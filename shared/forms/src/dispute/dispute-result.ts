@@ -9,6 +9,11 @@ export function resultText(t: DisputeText, { decision, refund, by, reason }: Res
   return `${t(`result.${decision}`, { amount: formatPrice(refund ?? 0) })} ${deciderText(t, by, reason)}`
 }
 
+/** Returns that a dispute has ended, and how it was decided if it was. */
+export function endText(t: DisputeText, { settlement }: Pick<DisputeThread, 'settlement'>): string {
+  return settlement?.result ? `${t('resolved')} ${resultText(t, settlement.result)}` : t('resolved')
+}
+
 function deciderText(t: DisputeText, by: Result['by'], reason: Result['reason']): string {
   if (by === 'admin') return t('result.by.admin', { reason: reason ?? '' })
   return by === 'shop' ? t('result.by.shop') : t('result.by.both')

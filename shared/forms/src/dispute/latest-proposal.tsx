@@ -7,6 +7,7 @@ import { ConfirmDialog } from '@closyyy/ui/confirm-dialog'
 import { toast } from '@closyyy/ui/toast'
 import { useState } from 'react'
 import * as styles from '../message-form.module.css'
+import { endText } from './dispute-result.ts'
 import { type DisputeText, useDisputeText } from './dispute-text.ts'
 
 type Proposal = NonNullable<NonNullable<DisputeThread['settlement']>['proposal']>
@@ -24,11 +25,11 @@ export interface LatestProposalProps {
 /** Shows the latest proposal of a dispute, and lets the side that it was made to accept it (DISPUTE-4). */
 export function LatestProposal({ dispute, own, accept, failed }: LatestProposalProps) {
   const t = useDisputeText()
-  /** The proposal in the dialog, which the other side may replace meanwhile (UI-16). */
+  /** The proposal in the dialog, which stays open while the other side replaces it or the dispute ends (UI-16). */
   const [accepting, setAccepting] = useState<Proposal>()
   const { settlement } = dispute
   const proposal = settlement?.proposal
-  if (!proposal) return null
+  if (!own) return proposal && <p>{proposalText(t, dispute, proposal, own)}</p>
   const close = () => setAccepting(undefined)
   const run = async () => {
     if (!accepting) return
@@ -42,28 +43,40 @@ export function LatestProposal({ dispute, own, accept, failed }: LatestProposalP
   }
   return (
     <>
-      <p>{proposalText(t, dispute, proposal, own)}</p>
-      {own && settlement.actions.includes('accept') && (
-        <>
-          <Button className={styles.send} onClick={() => setAccepting(proposal)}>
-            {t('accept')}
-          </Button>
-          <ConfirmDialog
-            open={accepting !== undefined}
-            onClose={close}
-            title={t('accept.ask')}
-            texts={{ yes: t('accept.yes'), no: t('not-now') }}
-            call={accept}
-            onConfirm={run}
-          >
-            <p>
-              {acceptedText(t, dispute, accepting ?? proposal, own)} {t('accept.text')}
-            </p>
-          </ConfirmDialog>
-        </>
+      {proposal && <p>{proposalText(t, dispute, proposal, own)}</p>}
+      {proposal && canAccept(dispute) && (
+        <Button className={styles.send} onClick={() => setAccepting(proposal)}>
+          {t('accept')}
+        </Button>
       )}
+      <ConfirmDialog
+        open={accepting !== undefined}
+        onClose={close}
+        title={t('accept.ask')}
+        texts={{ yes: t('accept.yes'), no: t('not-now') }}
+        call={{
+          isPending: accept.isPending,
+          failure: !accept.isPending && accepting && changeText(t, dispute, accepting),
+        }}
+        onConfirm={run}
+      >
+        {accepting && (
+          <p>
+            {acceptedText(t, dispute, accepting, own)} {t('accept.text')}
+          </p>
+        )}
+      </ConfirmDialog>
     </>
   )
+}
+
+const canAccept = ({ settlement }: DisputeThread) => settlement?.actions.includes('accept') ?? false
+
+/** Returns what happened to a proposal that was read in the dialog, if anything did. */
+function changeText(t: DisputeText, dispute: DisputeThread, read: Proposal): string | undefined {
+  const proposal = dispute.settlement?.proposal
+  if (proposal && proposal.id !== read.id) return t('accept.newer')
+  return canAccept(dispute) ? undefined : endText(t, dispute)
 }
 
 function proposalText(

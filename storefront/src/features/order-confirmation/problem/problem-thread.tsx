@@ -1,7 +1,7 @@
 import { brand } from '@closyyy/contract/brand-identity'
 import type { DisputeThread } from '@closyyy/contract/disputes-schemas'
 import type { DecisionValues } from '@closyyy/forms/decision-form'
-import { resultText } from '@closyyy/forms/dispute-result'
+import { endText } from '@closyyy/forms/dispute-result'
 import { useDisputeText } from '@closyyy/forms/dispute-text'
 import { UnsentText } from '@closyyy/forms/unsent-text'
 import { localTime } from '@closyyy/i18n/local-time'
@@ -39,11 +39,7 @@ export function ProblemThread(problem: ProblemOfOrder) {
           <Message key={message.id} message={message} author={authorOf(t, data, message.author)} problem={problem} />
         ))}
       </ol>
-      {status === 'resolved' && (
-        <Alert>
-          {formText('resolved')} {settlement?.result && resultText(formText, settlement.result)}
-        </Alert>
-      )}
+      {status === 'resolved' && <Alert>{endText(formText, data)}</Alert>}
       <ProblemSettlement dispute={data} problem={problem} unsent={unsent.propose} />
       {actions.includes('message') && <ProblemAnswer problem={problem} unsent={unsent.message} />}
       <div className={styles.unsent}>
