@@ -49,23 +49,25 @@ export function LatestProposal({ dispute, own, accept, failed }: LatestProposalP
           {t('accept')}
         </Button>
       )}
-      <ConfirmDialog
-        open={accepting !== undefined}
-        onClose={close}
-        title={t('accept.ask')}
-        texts={{ yes: t('accept.yes'), no: t('not-now') }}
-        call={{
-          isPending: accept.isPending,
-          failure: !accept.isPending && accepting && changeText(t, dispute, accepting),
-        }}
-        onConfirm={run}
-      >
-        {accepting && (
-          <p>
-            {acceptedText(t, dispute, accepting, own)} {t('accept.text')}
-          </p>
-        )}
-      </ConfirmDialog>
+      {(accepting || canAccept(dispute)) && (
+        <ConfirmDialog
+          open={accepting !== undefined}
+          onClose={close}
+          title={t('accept.ask')}
+          texts={{ yes: t('accept.yes'), no: t('not-now') }}
+          call={{
+            isPending: accept.isPending,
+            failure: !accept.isPending && accepting && changeText(t, dispute, accepting),
+          }}
+          onConfirm={run}
+        >
+          {accepting && (
+            <p>
+              {acceptedText(t, dispute, accepting, own)} {t('accept.text')}
+            </p>
+          )}
+        </ConfirmDialog>
+      )}
     </>
   )
 }
