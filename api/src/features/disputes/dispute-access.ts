@@ -93,14 +93,18 @@ export async function requireActor(
   return { row, actor }
 }
 
-/** Returns whether a viewer has sent something before; nobody but its author may learn that. */
-export async function wasSent(
+/**
+ * Returns the dispute if a viewer has sent the same to it before, whatever happened to it since (LIMIT-10); nobody but the
+ * author may learn that.
+ */
+export async function findAnswered(
   db: Db,
   viewer: OrderViewer,
   id: number,
   attemptBy: (author: DisputeAuthor) => Attempt,
-): Promise<boolean> {
+): Promise<DisputeThread | undefined> {
   const row = await findDispute(db, id)
   const actor = row ? await actorOf(db, orderOf(row), viewer) : 'other'
-  return actor !== 'other' && isAnswered(db, attemptBy(sideOf(actor) ?? 'admin'))
+  if (!row || actor === 'other') return undefined
+  return (await isAnswered(db, attemptBy(sideOf(actor) ?? 'admin'))) ? presentThread(db, row, actor) : undefined
 }

@@ -8,21 +8,13 @@ import type { CallRequest } from '../../http/route.ts'
 import { type Attempt, runOnce } from '../../idempotency.ts'
 import { formatRupees } from '../../money.ts'
 import { recordEvent } from '../audit-log/audit-log-service.ts'
-import {
-  type DisputesContext,
-  type DisputeViewer,
-  enforceViewerLimit,
-  presentThread,
-  requireActor,
-  wasSent,
-} from './dispute-access.ts'
+import { type DisputesContext, type DisputeViewer, enforceViewerLimit, findAnswered } from './dispute-access.ts'
+import { runAction } from './dispute-action.ts'
 import { addMessage } from './dispute-messages.ts'
 import { notifyOfDispute } from './dispute-notices.ts'
 import { canAccept } from './dispute-response.ts'
 import { settle } from './dispute-settlement.ts'
 import { type ProposedDecision, updateProposal } from './dispute-settlement-queries.ts'
-import { onTime } from './dispute-sweep.ts'
-import { lockDispute } from './dispute-writing-queries.ts'
 import { decisionsOf, sideOf } from './disputes-policy.ts'
 import { type DisputeRow, findDispute } from './disputes-queries.ts'
 
@@ -51,11 +43,10 @@ export async function proposeDecision(
   requireNoPaymentDestination('message', text)
   const body = { text, decision, refund }
   const attemptBy = (author: DisputeAuthor): Attempt => ({ owner: `proposal:${id}:${author}`, key, body, arrivedAt })
-  if (key === undefined || !(await wasSent(context.db, viewer, id, attemptBy)))
-    await enforceViewerLimit(context, viewer)
-  return onTime(context, id, async tx => {
-    const { row: locked, actor } = await requireActor(tx, await lockDispute(tx, id), viewer, 'propose')
-    if (locked.is_overdue) return undefined
+  const answered = key === undefined ? undefined : await findAnswered(context.db, viewer, id, attemptBy)
+  if (answered) return answered
+  await enforceViewerLimit(context, viewer)
+  return runAction(context, viewer, id, 'propose', async (tx, locked, actor) => {
     const side = sideOf(actor) === 'seller' ? 'seller' : 'buyer'
     await runOnce(tx, attemptBy(side), async () => {
       await updateProposal(tx, id, side, requireDecision(locked, { decision, refund }))
@@ -64,7 +55,6 @@ export async function proposeDecision(
       await notifyOfDispute(tx, 'dispute-proposal', row, side, context.settings.publicUrl)
       return id
     })
-    return presentThread(tx, (await findDispute(tx, id)) as DisputeRow, actor)
   })
 }
 
@@ -76,9 +66,7 @@ export async function acceptProposal(
   proposalId: number,
 ): Promise<DisputeThread> {
   await enforceViewerLimit(context, viewer)
-  return onTime(context, id, async tx => {
-    const { row: locked, actor } = await requireActor(tx, await lockDispute(tx, id), viewer, 'accept')
-    if (locked.is_overdue) return undefined
+  return runAction(context, viewer, id, 'accept', async (tx, locked, actor) => {
     const { proposed_by, proposed_decision, proposed_refund_paisa, proposal_no } = locked
     if (proposal_no === proposalId && proposed_by === sideOf(actor))
       throw new AppError('conflict', 'dispute.own-proposal')
@@ -88,7 +76,6 @@ export async function acceptProposal(
     const decision = requireDecision(locked, { decision: proposed_decision, refund })
     const by = sideOf(actor) === 'seller' ? 'seller' : 'buyer'
     await settle(tx, locked, { ...decision, by, userId: viewer.account?.id }, context)
-    return presentThread(tx, (await findDispute(tx, id)) as DisputeRow, actor)
   })
 }
 
@@ -99,9 +86,7 @@ export async function decideDispute(
   id: number,
   { reason, ...proposed }: CallRequest<typeof calls.decideDispute>['body'],
 ): Promise<DisputeThread> {
-  return onTime(context, id, async tx => {
-    const { row: locked, actor } = await requireActor(tx, await lockDispute(tx, id), viewer, 'decide')
-    if (locked.is_overdue) return undefined
+  return runAction(context, viewer, id, 'decide', async (tx, locked) => {
     const decision = requireDecision(locked, proposed)
     await recordEvent(tx, {
       action: 'dispute.decided',
@@ -109,6 +94,5 @@ export async function decideDispute(
       after: { order: locked.order_id, decision: decision.decision },
     })
     await settle(tx, locked, { ...decision, by: 'admin', userId: viewer.account?.id, reason }, context)
-    return presentThread(tx, (await findDispute(tx, id)) as DisputeRow, actor)
   })
 }

@@ -1,4 +1,5 @@
 import {
+  type DisputeAuthor,
   type DisputeDecision,
   type DisputeReason,
   disputeActions,
@@ -56,7 +57,7 @@ export function stateOf(orderStatus: string, disputeStatus: 'open' | 'resolved' 
   return disputeStatus ?? 'none'
 }
 
-export function sideOf(actor: OrderActor): 'buyer' | 'seller' | 'admin' | undefined {
+export function sideOf(actor: OrderActor): DisputeAuthor | undefined {
   if (actor === 'other' || actor === 'shop') return undefined
   if (actor === 'courier') return undefined
   return actor === 'guest' ? 'buyer' : actor

@@ -1,3 +1,4 @@
+import type { DisputeAuthor } from '@closyyy/contract/disputes'
 import type * as calls from '@closyyy/contract/disputes-calls'
 import type { DisputePage, DisputeThread } from '@closyyy/contract/disputes-schemas'
 import { requireNoPaymentDestination } from '../../contact-details/public-text.ts'
@@ -17,23 +18,23 @@ import {
   type DisputesContext,
   type DisputeViewer,
   enforceViewerLimit,
+  findAnswered,
   noSuchDispute,
   orderOf,
   presentThread,
   requireActor,
   requireAllowed,
-  wasSent,
 } from './dispute-access.ts'
+import { runAction } from './dispute-action.ts'
 import { addMessage } from './dispute-messages.ts'
 import { notifyOfDispute, recallDisputeMessage } from './dispute-notices.ts'
 import { presentDispute } from './dispute-response.ts'
-import { onTime, startDispute } from './dispute-sweep.ts'
+import { startDispute } from './dispute-sweep.ts'
 import {
   type DisputedOrder,
   findDisputedOrder,
   insertDispute,
   insertMessage,
-  lockDispute,
   lockDisputedOrder,
   markResolved,
 } from './dispute-writing-queries.ts'
@@ -146,7 +147,6 @@ export async function requirePhotosAllowed(
 }
 
 type Acted = 'message' | 'resolve'
-type Author = 'buyer' | 'seller' | 'admin'
 
 /** @param write resolves with false if an earlier request has written it, so that nobody is notified again */
 async function act(
@@ -154,22 +154,15 @@ async function act(
   viewer: DisputeViewer,
   id: number,
   action: Acted,
-  write: (tx: Db, author: Author, orderId: number) => Promise<boolean>,
+  write: (tx: Db, author: DisputeAuthor, orderId: number) => Promise<boolean>,
 ): Promise<DisputeThread> {
-  return onTime(context, id, async tx => {
-    const { row: locked, actor } = await requireActor(tx, await lockDispute(tx, id), viewer, action)
-    if (locked.is_overdue) return undefined
+  return runAction(context, viewer, id, action, async (tx, { order_id: order }, actor) => {
     const author = sideOf(actor) ?? 'admin'
-    const isWritten = await write(tx, author, locked.order_id)
-    if (isWritten && actor === 'admin')
-      await recordEvent(tx, {
-        action: eventOf[action],
-        object: { type: 'dispute', id },
-        after: { order: locked.order_id },
-      })
+    if (!(await write(tx, author, order))) return
+    if (actor === 'admin')
+      await recordEvent(tx, { action: eventOf[action], object: { type: 'dispute', id }, after: { order } })
     const row = (await findDispute(tx, id)) as DisputeRow
-    if (isWritten) await notifyOfDispute(tx, noticeOf[action], row, author, context.settings.publicUrl)
-    return presentThread(tx, row, actor)
+    await notifyOfDispute(tx, noticeOf[action], row, author, context.settings.publicUrl)
   })
 }
 
@@ -187,10 +180,10 @@ export async function sendMessage(
   const arrivedAt = new Date()
   requireNoPaymentDestination('message', text)
   const body = { text, photos: photos.length }
-  const attemptBy = (author: Author): Attempt => ({ owner: `dispute:${id}:${author}`, key, body, arrivedAt })
+  const attemptBy = (author: DisputeAuthor): Attempt => ({ owner: `dispute:${id}:${author}`, key, body, arrivedAt })
   // Neither processes the photos again nor counts.
-  if (key !== undefined && (await wasSent(context.db, viewer, id, attemptBy)))
-    return act(context, viewer, id, 'message', async () => false)
+  const answered = key === undefined ? undefined : await findAnswered(context.db, viewer, id, attemptBy)
+  if (answered) return answered
   await enforceViewerLimit(context, viewer)
   const check = async () => requireActor(context.db, await findDispute(context.db, id), viewer, 'message')
   return withPhotosOf(context, photos, check, async stored => {

@@ -83,3 +83,26 @@ test('a proposal that is sent again with its key appears once, notifies once and
   expect([late.status, late.thread?.messages.length, late.thread?.settlement?.proposal?.by]).toEqual([200, 3, 'buyer'])
   expect((await proposeTo(id, 'Something else.', 'once')).status).toBe(429)
 })
+
+// DISPUTE-7, DISPUTE-11, LIMIT-10
+test('a message and a proposal that are sent again with their keys are returned after the dispute ended', async () => {
+  await fixture.meetNewPeople()
+  const id = await open()
+  const sent = await sendTo(id, 'It was whole.', 'first')
+  expect([sent.statusCode, (await proposeTo(id, 'Send it back.', 'once')).status]).toEqual([200, 200])
+  const count = await stored()
+  expect((await fixture.accept(id, fixture.buyer.token, 1)).data.status).toBe('resolved')
+  const repeated = await sendTo(id, 'It was whole.', 'first')
+  expect([repeated.statusCode, repeated.json().data]).toMatchObject([200, { status: 'resolved', actions: [] }])
+  expect(repeated.json().data.messages).toHaveLength(3)
+  expect(await stored()).toBe(count)
+  const proposed = await proposeTo(id, 'Send it back.', 'once')
+  expect([proposed.status, proposed.thread?.settlement?.result?.by]).toEqual([200, 'buyer'])
+  const others = [
+    await sendTo(id, 'It was whole.', 'first', fixture.buyer),
+    await sendTo(id, 'It was whole.', 'second'),
+    await sendTo(id, 'Another one', 'first'),
+  ]
+  expect(others.map(({ statusCode }) => statusCode)).toEqual([409, 409, 409])
+  expect((await proposeTo(id, 'Send it back.', 'twice')).status).toBe(409)
+})
