@@ -8,10 +8,10 @@ import { createFakeServer, type FakeServer, failure, success } from '@closyyy/te
 import { onToast } from '@closyyy/ui/toast'
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { aProblem } from '../../test/a-problem.ts'
+import { aDispute } from '../../test/dispute.ts'
 import { openPage } from '../../test/open-page.tsx'
 // Preloads lazy modules, so that no test waits for them.
-import '../features/order-confirmation/problem/guest-problem.tsx'
+import '../features/order-confirmation/dispute/guest-dispute.tsx'
 
 type Settlement = NonNullable<DisputeThread['settlement']>
 
@@ -41,7 +41,7 @@ const DEADLINE = '2026-02-01T09:30:00Z'
 const split = { id: 3, by: 'seller' as const, decision: 'split' as const, refund: 500 }
 
 const withProposal = (proposal: Settlement['proposal'], set: Partial<Settlement> = {}): DisputeThread =>
-  aProblem({
+  aDispute({
     settlement: {
       actions: proposal?.by === 'seller' ? ['propose', 'accept'] : ['propose'],
       decisions: ['release', 'refund', 'split'],

@@ -2,6 +2,7 @@ import { brand } from '@closyyy/contract/brand-identity'
 import type { DisputeAuthor } from '@closyyy/contract/disputes'
 import type { DisputeThread as Thread } from '@closyyy/contract/disputes-schemas'
 import type { DecisionValues } from '@closyyy/forms/decision-form'
+import type { DisputeMessageValues } from '@closyyy/forms/dispute-message-form'
 import { useDisputeText } from '@closyyy/forms/dispute-text'
 import { UnsentText } from '@closyyy/forms/unsent-text'
 import { useUnsentValues } from '@closyyy/platform/unsent-values'
@@ -13,7 +14,7 @@ import { DisputeMessage } from './dispute-message.tsx'
 import * as styles from './dispute-thread.module.css'
 import { sideOf } from './disputes-queries.ts'
 import { useDisputesText } from './disputes-text.ts'
-import { MessageForm, type MessageValues } from './message-form.tsx'
+import { MessageForm } from './message-form.tsx'
 import { ResolveDispute } from './resolve-dispute.tsx'
 import { SettlementPanel } from './settlement-panel.tsx'
 
@@ -29,7 +30,7 @@ export function DisputeThread({ dispute, userId }: DisputeThreadProps) {
   const { id, order, reason, status, raised_by, messages, actions, seller, buyer } = dispute
   const own = sideOf(dispute, userId)
   const unsent = {
-    message: useUnsentValues<MessageValues>(`dispute-message-${id}`),
+    message: useUnsentValues<DisputeMessageValues>(`dispute-message-${id}`),
     propose: useUnsentValues<DecisionValues>(`dispute-propose-${id}`),
     decide: useUnsentValues<DecisionValues>(`dispute-decide-${id}`),
   }

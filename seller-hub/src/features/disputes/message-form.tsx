@@ -1,61 +1,14 @@
-import { sendDisputeMessage } from '@closyyy/contract/disputes-calls'
-import { disputeFormError } from '@closyyy/forms/dispute-error'
-import { useDisputeText } from '@closyyy/forms/dispute-text'
-import { FormError } from '@closyyy/forms/form-error'
-import { useInputErrors } from '@closyyy/forms/input-errors'
-import { isShrinking, PhotoChoice, photosErrorText, readyPhotos } from '@closyyy/forms/photo-choice'
-import { type UnsentValues, useForm } from '@closyyy/forms/use-form'
-import { useIdempotencyKey } from '@closyyy/forms/use-idempotency-key'
-import { usePhotos } from '@closyyy/forms/use-photos'
-import { Button } from '@closyyy/ui/button'
-import { Disclosure } from '@closyyy/ui/disclosure'
-import { TextArea } from '@closyyy/ui/text-area'
-import * as styles from './dispute-thread.module.css'
+import { DisputeMessageForm, type DisputeMessageValues } from '@closyyy/forms/dispute-message-form'
+import type { UnsentValues } from '@closyyy/forms/use-form'
 import { useDisputesText } from './disputes-text.ts'
 import { useSendMessage } from './use-dispute-actions.ts'
 
-/** Values of the form, as typed. */
-export interface MessageValues extends Record<string, string> {
-  message: string
-}
-
 export interface MessageFormProps {
   disputeId: number
-  /** Stores the message and its key, also once the dispute takes no more of them. */
-  unsent: UnsentValues<MessageValues>
+  unsent: UnsentValues<DisputeMessageValues>
 }
 
 export function MessageForm({ disputeId, unsent }: MessageFormProps) {
   const t = useDisputesText()
-  const formText = useDisputeText()
-  const send = useSendMessage(disputeId)
-  const photos = usePhotos()
-  const findInputErrors = useInputErrors()
-  const keys = useIdempotencyKey(unsent)
-  const { form, field, set, isPending, formError } = useForm({
-    initial: unsent.current ?? { message: '' },
-    unsent,
-    check: ({ message }) => findInputErrors(sendDisputeMessage, { message }),
-    send: async ({ message }) => {
-      const ready = readyPhotos(photos)
-      const key = keys.keyOf([message, ...ready.map(({ id }) => id)].join())
-      await send.mutateAsync({ message, photos: ready, key })
-      keys.forget()
-      set('message', '')
-      for (const { id } of photos.photos) photos.remove(id)
-    },
-    formErrorOf: error => photosErrorText(formText, error) ?? disputeFormError(error, t('failed')),
-  })
-  return (
-    <form {...form} className={styles.form}>
-      <FormError>{formError}</FormError>
-      <TextArea {...field('message')} label={t('message')} rows={3} dir="auto" readOnly={isPending} />
-      <Disclosure summary={formText('photos.add')}>
-        <PhotoChoice photos={photos} progress={send.progress} />
-      </Disclosure>
-      <Button type="submit" className={styles.send} pending={isPending || isShrinking(photos)}>
-        {t('message.send')}
-      </Button>
-    </form>
-  )
+  return <DisputeMessageForm send={useSendMessage(disputeId)} unsent={unsent} failed={t('failed')} />
 }

@@ -2,10 +2,10 @@ import type { DisputeReason } from '@closyyy/contract/disputes'
 import { openDispute } from '@closyyy/contract/disputes-calls'
 import type { Order } from '@closyyy/contract/orders-schemas'
 import { disputeFormError } from '@closyyy/forms/dispute-error'
+import { DisputePhotoPicker, isShrinking, photosErrorText, readyPhotos } from '@closyyy/forms/dispute-photo-picker'
 import { useDisputeText } from '@closyyy/forms/dispute-text'
 import { useInputErrors } from '@closyyy/forms/input-errors'
-import { isShrinking, PhotoChoice, photosErrorText, readyPhotos } from '@closyyy/forms/photo-choice'
-import { type ProblemValues, ReportFields } from '@closyyy/forms/report-fields'
+import { ReportFields, type ReportValues } from '@closyyy/forms/report-fields'
 import { useForm } from '@closyyy/forms/use-form'
 import { usePhotos } from '@closyyy/forms/use-photos'
 import { useNavigate } from '@closyyy/platform/router'
@@ -24,7 +24,7 @@ export function ReportForm({ order }: { order: Order }) {
   const report = useOpenDispute(order.id)
   const photos = usePhotos()
   const findInputErrors = useInputErrors()
-  const unsent = useUnsentValues<ProblemValues>(`report-${order.id}`)
+  const unsent = useUnsentValues<ReportValues>(`report-${order.id}`)
   const form = useForm({
     initial: unsent.current ?? { reason: '', message: '' },
     unsent,
@@ -52,7 +52,7 @@ export function ReportForm({ order }: { order: Order }) {
         </p>
       </ConversationHeader>
       <ReportFields form={form} isWaiting={isShrinking(photos)}>
-        <PhotoChoice photos={photos} progress={report.progress} />
+        <DisputePhotoPicker photos={photos} progress={report.progress} />
       </ReportFields>
     </form>
   )

@@ -1,17 +1,8 @@
 import { serverMessage } from '@closyyy/api-client/api-error'
-import type { DisputeReason } from '@closyyy/contract/disputes'
-import {
-  getDispute,
-  listAllDisputes,
-  listDisputes,
-  openDispute,
-  resolveDispute,
-  sendDisputeMessage,
-} from '@closyyy/contract/disputes-calls'
+import { getDispute, listAllDisputes, listDisputes, resolveDispute } from '@closyyy/contract/disputes-calls'
 import type { DisputeThread } from '@closyyy/contract/disputes-schemas'
 import { getOrder, listOrders } from '@closyyy/contract/orders-calls'
-import { photoForm } from '@closyyy/forms/photo-form'
-import type { NewPhoto } from '@closyyy/forms/picked-photo'
+import { type DisputeMessage, type DisputeReport, sendMessage, sendReport } from '@closyyy/forms/dispute-requests'
 import { useMutation, useQueryClient } from '@closyyy/platform/query'
 import { useServices } from '@closyyy/platform/services'
 import { useUpload } from '@closyyy/platform/use-upload'
@@ -20,33 +11,19 @@ import { useInvalidate } from '../../live-queries.ts'
 import { disputeQuery } from './disputes-queries.ts'
 import { useDisputesText } from './disputes-text.ts'
 
-interface WithPhotos {
-  photos: readonly NewPhoto[]
-}
-
-export function useOpenDispute(order_id: number) {
+export function useOpenDispute(orderId: number) {
   const { api } = useServices()
-  const { send, progress } = useUpload()
-  const mutation = useDisputeMutation(
-    ({ photos, ...fields }: { reason: DisputeReason; message: string } & WithPhotos) =>
-      photos.length > 0
-        ? send(openDispute, { input: {}, form: photoForm({ order_id: String(order_id), ...fields }, photos), photos })
-        : api.call(openDispute, { body: { order_id, ...fields } }),
+  const { send: upload, progress } = useUpload()
+  const mutation = useDisputeMutation((report: DisputeReport) =>
+    sendReport({ api, upload, proof: {} }, orderId, report),
   )
   return { ...mutation, progress }
 }
 
-/** Sends a message; a retry of the same one has the same key (DISPUTE-7). */
 export function useSendMessage(id: number) {
   const { api } = useServices()
-  const { send, progress } = useUpload()
-  const params = { id }
-  const mutation = useDisputeMutation(({ message, photos, key }: { message: string; key: string } & WithPhotos) => {
-    const headers = { 'Idempotency-Key': key }
-    return photos.length > 0
-      ? send(sendDisputeMessage, { input: { params }, form: photoForm({ message }, photos), photos, headers })
-      : api.call(sendDisputeMessage, { params, body: { message } }, { headers })
-  })
+  const { send: upload, progress } = useUpload()
+  const mutation = useDisputeMutation((message: DisputeMessage) => sendMessage({ api, upload, proof: {} }, id, message))
   return { ...mutation, progress }
 }
 

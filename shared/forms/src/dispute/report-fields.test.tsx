@@ -7,10 +7,10 @@ import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { useForm } from '../use-form.ts'
-import { type ProblemValues, ReportFields } from './report-fields.tsx'
+import { ReportFields, type ReportValues } from './report-fields.tsx'
 
 function ReportForm() {
-  const form = useForm<ProblemValues>({
+  const form = useForm<ReportValues>({
     initial: { reason: '', message: '' },
     check: ({ reason }) => (reason ? {} : { reason: 'Please choose a reason.' }),
     send: async () => undefined,

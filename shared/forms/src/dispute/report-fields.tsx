@@ -9,13 +9,13 @@ import type { Form } from '../use-form.ts'
 import { useDisputeText } from './dispute-text.ts'
 
 /** Values of the form, as typed. */
-export interface ProblemValues extends Record<string, string> {
+export interface ReportValues extends Record<string, string> {
   reason: string
   message: string
 }
 
 export interface ReportFieldsProps {
-  form: Form<ProblemValues>
+  form: Form<ReportValues>
   /** Further fields, above the submit button. */
   children?: ReactNode
   /** True while the form cannot be sent yet. */

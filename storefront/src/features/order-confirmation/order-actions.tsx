@@ -10,12 +10,12 @@ import { Button, ButtonLink, buttonClass } from '@closyyy/ui/button'
 import { ConfirmDialog } from '@closyyy/ui/confirm-dialog'
 import { toast } from '@closyyy/ui/toast'
 import { useState } from 'react'
+import { DisputeLink, OrderDispute } from './dispute/order-dispute.tsx'
 import * as styles from './order-banner.module.css'
 import type { OrderDetailsProps } from './order-details.tsx'
 import { PROGRESS_ID } from './order-progress.tsx'
 import { type OrderProof, readOrder } from './order-queries.ts'
 import { useOrderText } from './order-text.ts'
-import { ProblemLink, ReportProblem } from './problem/order-problem.tsx'
 
 const calls = { confirm: confirmOrder, cancel: cancelOrder }
 type Action = keyof typeof calls
@@ -30,7 +30,7 @@ export function OrderActions({ order, proof }: OrderDetailsProps) {
   const canTrack = (status === 'pending' && !order.confirm_by) || status === 'shipped'
   return (
     <div className={styles.actions}>
-      <ProblemLink order={order} proof={proof} />
+      <DisputeLink order={order} proof={proof} />
       {canTrack && (
         <ButtonLink kind={dispute ? 'secondary' : 'primary'} href={`#${PROGRESS_ID}`}>
           {t('track')}
@@ -54,7 +54,7 @@ export function OrderActions({ order, proof }: OrderDetailsProps) {
           {t('cancel')}
         </Button>
       )}
-      <ReportProblem order={order} proof={proof} />
+      <OrderDispute order={order} proof={proof} />
       <ConfirmAction order={order} proof={proof} requested={requested} onClose={() => setRequested(undefined)} />
     </div>
   )

@@ -7,10 +7,10 @@ import { createFakeServer, type FakeServer, failure, noNetwork, success } from '
 import { installPhotoBrowser } from '@closyyy/testing/photo-browser'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { aProblem } from '../../test/a-problem.ts'
+import { aDispute } from '../../test/dispute.ts'
 import { openPage } from '../../test/open-page.tsx'
 // Preloads lazy modules, so that no test waits for them.
-import '../features/order-confirmation/problem/guest-problem.tsx'
+import '../features/order-confirmation/dispute/guest-dispute.tsx'
 
 const open_dispute = { id: 8, deadline_at: '2026-02-01T09:30:00Z' }
 const delivered = (set: Partial<Order> = {}) => anOrder({ status: 'delivered', actions: ['confirm'], ...set })
@@ -23,7 +23,7 @@ beforeEach(() => {
   server = createFakeServer()
   server.respondTo(getGuestOrder, () => success(getGuestOrder, order))
   server.respondTo(listSuggestedProducts, aPage([]))
-  server.respondTo(getDispute, () => success(getDispute, aProblem({ messages: [] })))
+  server.respondTo(getDispute, () => success(getDispute, aDispute({ messages: [] })))
   installPhotoBrowser(server.fetch)
 })
 
@@ -52,7 +52,7 @@ const formsOf = (name: string) =>
 test('sends the photos of a report after the credentials of the order', async () => {
   server.respondTo(openDispute, () => {
     order = delivered({ open_dispute })
-    return success(openDispute, aProblem())
+    return success(openDispute, aDispute())
   })
   const { send } = await openReport()
   choose(picture('seam.png', 'image/png'), picture('label.jpg'))
@@ -88,7 +88,7 @@ test('keeps text and photos of a report whose upload failed, and sends them agai
   expect(form.getByRole('img', { name: 'seam.jpg' })).toBeTruthy()
   server.respondTo(openDispute, () => {
     order = delivered({ open_dispute })
-    return success(openDispute, aProblem())
+    return success(openDispute, aDispute())
   })
   await send()
   expect(await screen.findByRole('list', { name: 'Messages' })).toBeTruthy()
@@ -127,7 +127,7 @@ test('sends a message with a photo, again with the same key, and clears both', a
   await send()
   await waitFor(() => expect(formsOf('sendDisputeMessage')).toHaveLength(2))
   await screen.findByText('Please try again.')
-  server.respondTo(sendDisputeMessage, () => success(sendDisputeMessage, aProblem()))
+  server.respondTo(sendDisputeMessage, () => success(sendDisputeMessage, aDispute()))
   await send()
   await waitFor(() => expect(screen.getByLabelText('Your message')).toHaveProperty('value', ''))
   expect(screen.queryByRole('img', { name: 'seam.jpg' })).toBeNull()

@@ -9,25 +9,25 @@ import { Button } from '@closyyy/ui/button'
 import { ConfirmDialog } from '@closyyy/ui/confirm-dialog'
 import { toast } from '@closyyy/ui/toast'
 import { useState } from 'react'
-import * as styles from './problem.module.css'
-import { ProblemProposal } from './problem-proposal.tsx'
-import { type ProblemOfOrder, useAcceptProposal, useResolveProblem } from './problem-queries.ts'
-import { useProblemText } from './problem-text.ts'
+import * as styles from './dispute.module.css'
+import { type DisputeAccess, useAcceptProposal, useResolveDispute } from './dispute-queries.ts'
+import { useGuestDisputeText } from './guest-dispute-text.ts'
+import { SettlementForm } from './settlement-form.tsx'
 
-export interface ProblemSettlementProps {
+export interface SettlementPanelProps {
   dispute: DisputeThread
-  problem: ProblemOfOrder
+  access: DisputeAccess
   unsent: UnsentValues<DecisionValues>
 }
 
 /**
  * Shows the deadline and the latest proposal, which the guest may accept or answer with another one, and lets them mark
- * the problem as resolved.
+ * the dispute as resolved.
  */
-export function ProblemSettlement({ dispute, problem, unsent }: ProblemSettlementProps) {
-  const t = useProblemText()
+export function SettlementPanel({ dispute, access, unsent }: SettlementPanelProps) {
+  const t = useGuestDisputeText()
   const formText = useDisputeText()
-  const accept = useAcceptProposal(problem)
+  const accept = useAcceptProposal(access)
   const { settlement, actions } = dispute
   return (
     <>
@@ -36,16 +36,16 @@ export function ProblemSettlement({ dispute, problem, unsent }: ProblemSettlemen
       )}
       <LatestProposal dispute={dispute} own="buyer" accept={accept} failed={t('failed')} />
       {settlement?.actions.includes('propose') && (
-        <ProblemProposal problem={problem} decisions={settlement.decisions} unsent={unsent} />
+        <SettlementForm access={access} decisions={settlement.decisions} unsent={unsent} />
       )}
-      {actions.includes('resolve') && <ResolveProblem problem={problem} />}
+      {actions.includes('resolve') && <ResolveDispute access={access} />}
     </>
   )
 }
 
-function ResolveProblem({ problem }: { problem: ProblemOfOrder }) {
-  const t = useProblemText()
-  const resolve = useResolveProblem(problem)
+function ResolveDispute({ access }: { access: DisputeAccess }) {
+  const t = useGuestDisputeText()
+  const resolve = useResolveDispute(access)
   const [isConfirming, setIsConfirming] = useState(false)
   const close = () => setIsConfirming(false)
   const run = () =>

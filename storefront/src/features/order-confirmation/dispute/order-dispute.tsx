@@ -8,11 +8,11 @@ import * as styles from '../order-banner.module.css'
 import type { OrderDetailsProps } from '../order-details.tsx'
 import { useOrderText } from '../order-text.ts'
 
-const loadProblem = async () =>
-  (await import(/* webpackChunkName: "storefront-problem" */ './guest-problem.tsx')).GuestProblem
+const loadDispute = async () =>
+  (await import(/* webpackChunkName: "storefront-dispute" */ './guest-dispute.tsx')).GuestDispute
 
-/** Links to the open problem in the resolution centre, which guests have no access to. */
-export function ProblemLink({ order: { open_dispute }, proof }: OrderDetailsProps) {
+/** Links to the open dispute in the resolution centre, which guests have no access to. */
+export function DisputeLink({ order: { open_dispute }, proof }: OrderDetailsProps) {
   const t = useOrderText()
   if (!open_dispute || !('userId' in proof)) return null
   return (
@@ -22,8 +22,8 @@ export function ProblemLink({ order: { open_dispute }, proof }: OrderDetailsProp
   )
 }
 
-/** Lets the buyer report a problem while one is possible; shows a guest the form and the problem (DISPUTE-8). */
-export function ReportProblem({ order, proof }: OrderDetailsProps) {
+/** Lets the buyer report a problem while one is possible; shows a guest the form and the dispute (DISPUTE-8). */
+export function OrderDispute({ order, proof }: OrderDetailsProps) {
   const t = useOrderText()
   const [isReporting, setIsReporting] = useState(false)
   const [disputeId, setDisputeId] = useState<number>()
@@ -50,9 +50,9 @@ export function ReportProblem({ order, proof }: OrderDetailsProps) {
         </Button>
       )}
       {(disputeId || (isPossible && isReporting)) && (
-        <div className={styles.problem}>
+        <div className={styles.dispute}>
           <LazyPart
-            load={loadProblem}
+            load={loadDispute}
             failed={t('action.failed')}
             props={{ order, proof, disputeId, isReporting: isPossible && isReporting }}
           />

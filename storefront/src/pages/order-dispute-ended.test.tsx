@@ -8,10 +8,10 @@ import { createFakeServer, type FakeServer, failure, success } from '@closyyy/te
 import { onToast } from '@closyyy/ui/toast'
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { aProblem, settlementOf } from '../../test/a-problem.ts'
+import { aDispute, settlementOf } from '../../test/dispute.ts'
 import { openPage } from '../../test/open-page.tsx'
 // Preloads lazy modules, so that no test waits for them.
-import '../features/order-confirmation/problem/guest-problem.tsx'
+import '../features/order-confirmation/dispute/guest-dispute.tsx'
 
 let server: FakeServer
 let order: Order
@@ -20,7 +20,7 @@ let problem: DisputeThread
 beforeEach(() => {
   sessionStorage.clear()
   order = anOrder({ status: 'delivered', open_dispute: { id: 8, deadline_at: null } })
-  problem = aProblem({ settlement: settlementOf({ actions: ['propose'] }) })
+  problem = aDispute({ settlement: settlementOf({ actions: ['propose'] }) })
   server = createFakeServer()
   server.respondTo(getGuestOrder, () => success(getGuestOrder, order))
   server.respondTo(listSuggestedProducts, aPage([]))
@@ -33,7 +33,7 @@ afterEach(() => void vi.useRealTimers())
 function decide() {
   const result = { by: 'admin' as const, reason: 'The photos show it.', decision: 'split' as const, refund: 900 }
   order = anOrder({ status: 'completed', actions: [], open_dispute: null })
-  problem = aProblem({ status: 'resolved', actions: [], settlement: settlementOf({ decisions: [], result }) })
+  problem = aDispute({ status: 'resolved', actions: [], settlement: settlementOf({ decisions: [], result }) })
 }
 
 const openAsGuest = (locale: 'en' | 'ur' = 'en') =>

@@ -4,14 +4,14 @@ import { type NewPhoto, newPhotos } from '../photos/picked-photo.ts'
 import type { Photos } from '../photos/use-photos.ts'
 import { type DisputeText, useDisputeText } from './dispute-text.ts'
 
-export interface PhotoChoiceProps {
+export interface DisputePhotoPickerProps {
   photos: Photos
   /** Upload progress, 0 to 1, by photo id; undefined if no upload runs. */
   progress: ReadonlyMap<string, number> | undefined
 }
 
 /** Chooses the photos of a report or message of a dispute. */
-export function PhotoChoice({ photos, progress }: PhotoChoiceProps) {
+export function DisputePhotoPicker({ photos, progress }: DisputePhotoPickerProps) {
   const t = useDisputeText()
   return (
     <PhotoPicker

@@ -4,22 +4,22 @@ import { disputeFormError } from '@closyyy/forms/dispute-error'
 import { useDisputeText } from '@closyyy/forms/dispute-text'
 import type { UnsentValues } from '@closyyy/forms/use-form'
 import { toast } from '@closyyy/ui/toast'
-import * as styles from './problem.module.css'
-import { type ProblemOfOrder, useProposeDecision } from './problem-queries.ts'
-import { useProblemText } from './problem-text.ts'
+import * as styles from './dispute.module.css'
+import { type DisputeAccess, usePropose } from './dispute-queries.ts'
+import { useGuestDisputeText } from './guest-dispute-text.ts'
 
-export interface ProblemProposalProps {
-  problem: ProblemOfOrder
+export interface SettlementFormProps {
+  access: DisputeAccess
   decisions: readonly DisputeDecision[]
-  /** Stores the values, also once the problem has ended. */
+  /** Stores the values, also once the dispute has ended. */
   unsent: UnsentValues<DecisionValues>
 }
 
-/** Proposes to the seller how the problem ends (DISPUTE-9). */
-export function ProblemProposal({ problem, decisions, unsent }: ProblemProposalProps) {
-  const t = useProblemText()
+/** Proposes to the seller how the dispute ends (DISPUTE-9). */
+export function SettlementForm({ access, decisions, unsent }: SettlementFormProps) {
+  const t = useGuestDisputeText()
   const formText = useDisputeText()
-  const propose = useProposeDecision(problem, unsent)
+  const propose = usePropose(access, unsent)
   return (
     <DecisionDisclosure
       className={styles.wide}

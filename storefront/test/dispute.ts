@@ -14,7 +14,7 @@ export const settlementOf = (set: Partial<Settlement> = {}): Settlement => ({
 })
 
 /** A problem that a guest reported, with the answer of the seller. */
-export function aProblem(set: Partial<DisputeThread> = {}): DisputeThread {
+export function aDispute(set: Partial<DisputeThread> = {}): DisputeThread {
   const message = { id: 1, author: 'buyer' as const, message: 'A torn seam.', created_at: '2026-01-20T10:00:00Z' }
   const answer = { id: 2, author: 'seller' as const, message: 'Show me.', created_at: '2026-01-20T11:00:00Z' }
   return {

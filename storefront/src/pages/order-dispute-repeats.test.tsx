@@ -5,12 +5,12 @@ import { anOrder, aPage } from '@closyyy/testing/builders'
 import { createFakeServer, type FakeServer, noNetwork, success } from '@closyyy/testing/fake-server'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { aProblem, settlementOf } from '../../test/a-problem.ts'
+import { aDispute, settlementOf } from '../../test/dispute.ts'
 import { openPage } from '../../test/open-page.tsx'
 // Preloads lazy modules, so that no test waits for them.
-import '../features/order-confirmation/problem/guest-problem.tsx'
+import '../features/order-confirmation/dispute/guest-dispute.tsx'
 
-const problem = aProblem({ settlement: settlementOf({ actions: ['propose'] }) })
+const problem = aDispute({ settlement: settlementOf({ actions: ['propose'] }) })
 
 let server: FakeServer
 

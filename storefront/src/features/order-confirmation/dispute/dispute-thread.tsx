@@ -1,6 +1,7 @@
 import { brand } from '@closyyy/contract/brand-identity'
-import type { DisputeThread } from '@closyyy/contract/disputes-schemas'
+import type { DisputeThread as Thread } from '@closyyy/contract/disputes-schemas'
 import type { DecisionValues } from '@closyyy/forms/decision-form'
+import type { DisputeMessageValues } from '@closyyy/forms/dispute-message-form'
 import { endText } from '@closyyy/forms/dispute-result'
 import { useDisputeText } from '@closyyy/forms/dispute-text'
 import { UnsentText } from '@closyyy/forms/unsent-text'
@@ -11,37 +12,37 @@ import { useUnsentValues } from '@closyyy/platform/unsent-values'
 import { Alert } from '@closyyy/ui/alert'
 import { ErrorState } from '@closyyy/ui/error-state'
 import { Skeleton } from '@closyyy/ui/skeleton'
-import * as styles from './problem.module.css'
-import { type AnswerValues, ProblemAnswer } from './problem-answer.tsx'
-import { type ProblemOfOrder, problemPhotoQuery, problemQuery } from './problem-queries.ts'
-import { ProblemSettlement } from './problem-settlement.tsx'
-import { type ProblemText, useProblemText } from './problem-text.ts'
+import * as styles from './dispute.module.css'
+import { type DisputeAccess, disputePhotoQuery, disputeQuery } from './dispute-queries.ts'
+import { type GuestDisputeText, useGuestDisputeText } from './guest-dispute-text.ts'
+import { MessageForm } from './message-form.tsx'
+import { SettlementPanel } from './settlement-panel.tsx'
 
-/** Shows the messages of a problem, with what the guest may do, and how it ended with what they were typing (UI-12). */
-export function ProblemThread(problem: ProblemOfOrder) {
-  const t = useProblemText()
+/** Shows the messages of a dispute, with what the guest may do, and how it ended with what they were typing (UI-12). */
+export function DisputeThread(access: DisputeAccess) {
+  const t = useGuestDisputeText()
   const formText = useDisputeText()
   const { api } = useServices()
-  const { disputeId } = problem
+  const { disputeId } = access
   const unsent = {
-    message: useUnsentValues<AnswerValues>(`guest-message-${disputeId}`),
+    message: useUnsentValues<DisputeMessageValues>(`guest-message-${disputeId}`),
     propose: useUnsentValues<DecisionValues>(`dispute-propose-${disputeId}`),
   }
-  const { data, isError, isFetching, refetch } = useQuery(problemQuery(api, problem))
+  const { data, isError, isFetching, refetch } = useQuery(disputeQuery(api, access))
   if (!data && !isError) return <Skeleton shape="block" />
   if (!data) return <ErrorState size="inline" message={t('thread.failed')} onRetry={refetch} retrying={isFetching} />
   const { status, actions, settlement } = data
   return (
-    <section className={styles.problem} aria-label={t('thread')}>
+    <section className={styles.dispute} aria-label={t('thread')}>
       <h2>{t('thread.title', { reason: formText(`reason.${data.reason}`) })}</h2>
       <ol role="list" className={styles.messages} aria-live="polite" aria-label={t('thread.label')}>
         {data.messages.map(message => (
-          <Message key={message.id} message={message} author={authorOf(t, data, message.author)} problem={problem} />
+          <Message key={message.id} message={message} author={authorOf(t, data, message.author)} access={access} />
         ))}
       </ol>
       {status === 'resolved' && <Alert>{endText(formText, data)}</Alert>}
-      <ProblemSettlement dispute={data} problem={problem} unsent={unsent.propose} />
-      {actions.includes('message') && <ProblemAnswer problem={problem} unsent={unsent.message} />}
+      <SettlementPanel dispute={data} access={access} unsent={unsent.propose} />
+      {actions.includes('message') && <MessageForm access={access} unsent={unsent.message} />}
       <div className={styles.unsent}>
         {!actions.includes('message') && <UnsentText text={unsent.message.current?.message} />}
         {!settlement?.actions.includes('propose') && <UnsentText text={unsent.propose.current?.message} />}
@@ -50,17 +51,17 @@ export function ProblemThread(problem: ProblemOfOrder) {
   )
 }
 
-function authorOf(t: ProblemText, { seller }: DisputeThread, author: DisputeThread['messages'][number]['author']) {
+function authorOf(t: GuestDisputeText, { seller }: Thread, author: Thread['messages'][number]['author']) {
   return author === 'buyer' ? t('thread.you') : author === 'seller' ? seller.name : brand.name
 }
 
 interface MessageProps {
-  message: DisputeThread['messages'][number]
+  message: Thread['messages'][number]
   author: string
-  problem: ProblemOfOrder
+  access: DisputeAccess
 }
 
-function Message({ message: { message, created_at, photos }, author, problem }: MessageProps) {
+function Message({ message: { message, created_at, photos }, author, access }: MessageProps) {
   return (
     <li>
       <p className={styles.soft}>
@@ -76,7 +77,7 @@ function Message({ message: { message, created_at, photos }, author, problem }: 
       {photos.length > 0 && (
         <div className={styles.photos}>
           {photos.map((photo, index) => (
-            <Photo key={photo.id} photo={photo} problem={problem} number={index + 1} author={author} />
+            <Photo key={photo.id} photo={photo} access={access} number={index + 1} author={author} />
           ))}
         </div>
       )}
@@ -86,15 +87,15 @@ function Message({ message: { message, created_at, photos }, author, problem }: 
 
 interface PhotoProps {
   photo: MessageProps['message']['photos'][number]
-  problem: ProblemOfOrder
+  access: DisputeAccess
   number: number
   author: string
 }
 
-function Photo({ photo: { id, width, height, placeholder }, problem, number, author }: PhotoProps) {
-  const t = useProblemText()
+function Photo({ photo: { id, width, height, placeholder }, access, number, author }: PhotoProps) {
+  const t = useGuestDisputeText()
   const { api } = useServices()
-  const { data, isError, isFetching, refetch } = useQuery(problemPhotoQuery(api, problem, id))
+  const { data, isError, isFetching, refetch } = useQuery(disputePhotoQuery(api, access, id))
   const src = data?.image ?? placeholder
   if (isError) return <ErrorState size="inline" message={t('photo.failed')} onRetry={refetch} retrying={isFetching} />
   if (!src) return null

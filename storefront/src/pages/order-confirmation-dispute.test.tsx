@@ -15,10 +15,10 @@ import { ayesha } from '@closyyy/testing/page-at'
 import { buttonClass } from '@closyyy/ui/button'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { aProblem } from '../../test/a-problem.ts'
+import { aDispute } from '../../test/dispute.ts'
 import { openPage } from '../../test/open-page.tsx'
 // Preloads lazy modules, so that no test waits for them.
-import '../features/order-confirmation/problem/guest-problem.tsx'
+import '../features/order-confirmation/dispute/guest-dispute.tsx'
 
 const open_dispute = { id: 8, deadline_at: '2026-02-01T09:30:00Z' }
 const delivered = (set: Partial<Order> = {}) => anOrder({ status: 'delivered', actions: ['confirm'], ...set })
@@ -31,7 +31,7 @@ beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()
   order = delivered()
-  problem = aProblem()
+  problem = aDispute()
   server = createFakeServer()
   server.respondTo(listOrders, () => success(listOrders, aPage([order])))
   server.respondTo(getGuestOrder, () => success(getGuestOrder, order))
@@ -156,7 +156,7 @@ test('lets a guest mark the problem as resolved, and report another one', async 
   order = delivered({ open_dispute })
   server.respondTo(resolveDispute, () => {
     order = delivered()
-    problem = aProblem({ status: 'resolved', actions: [] })
+    problem = aDispute({ status: 'resolved', actions: [] })
     return success(resolveDispute, problem)
   })
   const { user } = await openAsGuest()
