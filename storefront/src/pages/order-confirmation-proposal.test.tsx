@@ -8,7 +8,7 @@ import { createFakeServer, type FakeServer, failure, success } from '@closyyy/te
 import { onToast } from '@closyyy/ui/toast'
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { aDispute } from '../../test/dispute.ts'
+import { aDispute, settlementOf } from '../../test/dispute.ts'
 import { openPage } from '../../test/open-page.tsx'
 // Preloads lazy modules, so that no test waits for them.
 import '../features/order-confirmation/dispute/guest-dispute.tsx'
@@ -62,6 +62,8 @@ test('lets a guest accept a proposal, and names the amount before', async () => 
   problem = withProposal(split)
   server.respondTo(acceptProposal, () => {
     order = anOrder({ status: 'completed', actions: [] })
+    const result = { by: 'buyer' as const, reason: null, decision: 'split' as const, refund: 500 }
+    problem = aDispute({ status: 'resolved', actions: [], settlement: settlementOf({ result }) })
     return success(acceptProposal, problem)
   })
   const { user } = await openAsGuest()
@@ -72,7 +74,8 @@ test('lets a guest accept a proposal, and names the amount before', async () => 
   await user.click(screen.getByRole('button', { name: 'Accept proposal' }))
   expect(screen.getByText(/^You get Rs\.500 of Rs\.2,350 back/)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Yes, accept it' }))
-  await waitFor(() => expect(screen.queryByRole('list', { name: 'Messages' })).toBeNull())
+  expect(await screen.findByText(/Decision: the buyer gets Rs\.500 back.* You both agreed on it\.$/)).toBeTruthy()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(bodiesOf('acceptProposal')).toEqual([{ proposal_id: 3, token: 'abc' }])
   expect(toasts).toEqual(['Settled. You’ll both get an email.'])
 })
@@ -99,12 +102,13 @@ test('confirms that a problem was marked as resolved', async () => {
   problem = withProposal(null)
   server.respondTo(resolveDispute, () => {
     order = anOrder({ status: 'delivered', actions: ['confirm'] })
+    problem = aDispute({ status: 'resolved', actions: [] })
     return success(resolveDispute, problem)
   })
   const { user } = await openAsGuest()
   await user.click(await screen.findByRole('button', { name: 'Mark as resolved' }))
   await user.click(screen.getByRole('button', { name: 'Yes, it is resolved' }))
-  await waitFor(() => expect(screen.queryByRole('list', { name: 'Messages' })).toBeNull())
+  expect(await screen.findByText('This problem has been resolved.')).toBeTruthy()
   expect(toasts).toEqual(['Marked as resolved.'])
 })
 
