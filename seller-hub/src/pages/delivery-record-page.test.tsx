@@ -95,6 +95,27 @@ test('keeps the text of each appeal when its dialog closes, and shows a failure 
   expect((await startAppeal(user)).getByRole('textbox')).toHaveProperty('value', 'Nobody came.')
 })
 
+// UI-6
+test('leaves another appeal open when the one sent before arrives', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  server.respondTo(createAppeal, async () => {
+    await promise
+    return success(createAppeal, null)
+  })
+  record = { ...record, refusals: [refusal, { ...refusal, order_id: 8, tracking_no: 'CLX8' }] }
+  const { user, toasts } = await open()
+  const dialog = await startAppeal(user)
+  await user.type(dialog.getByRole('textbox', { name: 'What happened?' }), 'Nobody came.')
+  await user.click(dialog.getByRole('button', { name: 'Send' }))
+  await user.click(dialog.getByRole('button', { name: 'Close' }))
+  await user.click(screen.getByRole('button', { name: 'This is wrong: order CLX8' }))
+  await user.type(screen.getByRole('textbox', { name: 'What happened?' }), 'I took it.')
+  resolve()
+  await waitFor(() => expect(toasts).toHaveLength(1))
+  expect(screen.getByRole('dialog', { name: 'What happened to order CLX8?' })).toBeDefined()
+  expect(screen.getByRole('textbox', { name: 'What happened?' })).toHaveProperty('value', 'I took it.')
+})
+
 // PHONE-RECORD-4
 test.each([
   ['accepted', 'No longer counts'],

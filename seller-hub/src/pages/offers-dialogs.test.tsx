@@ -1,4 +1,4 @@
-import { getOfferConversation, listOffers, updateOffer } from '@closyyy/contract/offers-calls'
+import { counterOffer, getOfferConversation, listOffers, updateOffer } from '@closyyy/contract/offers-calls'
 import type { Offer } from '@closyyy/contract/offers-schemas'
 import { createFakeServer, type FakeServer, noNetwork, success } from '@closyyy/testing/fake-server'
 import { ayesha } from '@closyyy/testing/page-at'
@@ -18,6 +18,8 @@ const LIST = '/seller/sellinghub/offers'
 const OPEN = `${LIST}?product_id=3&buyer_id=9&seller_id=7`
 const rejected = anOffer({ status: 'rejected', expires_at: null, actions: ['make', 'update'] })
 
+const page = { current_page: 1, last_page: 1, per_page: 48, total: 1 }
+
 let server: FakeServer
 let rows: Offer[]
 const toasts: Toast[] = []
@@ -27,7 +29,6 @@ beforeEach(() => {
   toasts.length = 0
   rows = [anOffer()]
   server = createFakeServer()
-  const page = { current_page: 1, last_page: 1, per_page: 48, total: 1 }
   server.respondTo(listOffers, () => success(listOffers, { original: rows.slice(-1), ...page }))
   server.respondTo(getOfferConversation, () => success(getOfferConversation, { original: rows }))
 })
@@ -86,6 +87,32 @@ test('shows a failure in a toast if the dialog was closed meanwhile', async () =
   await waitFor(() => expect(toasts).toMatchObject([{ message: 'Failed to update price', kind: 'danger' }]))
   await press('Offer Again')
   expect(typedIn('Offer in rupees')).toBe('1450')
+})
+
+// UI-6
+test('leaves another counter-offer open when the one sent before arrives', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const other = anOffer({ id: 51, buyer_id: 10, buyer_name: 'sana' })
+  rows = [anOffer(), other]
+  server.respondTo(listOffers, () => success(listOffers, { original: rows, ...page }))
+  server.respondTo(counterOffer, async () => {
+    await promise
+    return success(counterOffer, anOffer({ id: 42, price: 1_850 }))
+  })
+  setWidth(390)
+  await open(LIST)
+  const [first, second] = await screen.findAllByRole('button', { name: 'Counter Offer' })
+  await userEvent.click(first as HTMLElement)
+  type('New Price', '1850')
+  await press('Submit Counter')
+  await press('Close')
+  await userEvent.click(second as HTMLElement)
+  type('New Price', '1900')
+  resolve()
+  await waitFor(() => expect(toasts).toMatchObject([{ message: 'Counter offer sent ✔' }]))
+  await waitFor(() => expect(server.requests.filter(({ name }) => name === 'listOffers')).toHaveLength(2))
+  expect(typedIn('New Price')).toBe('1900')
+  setWidth(1024)
 })
 
 // UI-12

@@ -52,7 +52,8 @@ export function OfferList({ userId, open }: OfferListProps) {
       </ConversationList>
       {priced.map(path => {
         const latest = rows?.find(offer => conversationPath(offer) === path)
-        const dialog = { userId, open: shown === path, onClose: () => setShown(undefined) }
+        const close = () => setShown(now => (now === path ? undefined : now))
+        const dialog = { userId, open: shown === path, onClose: close }
         return latest && <PriceDialog key={path} latest={latest} {...dialog} />
       })}
     </>

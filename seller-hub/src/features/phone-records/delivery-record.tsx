@@ -59,14 +59,11 @@ function Refusals({ refusals }: { refusals: Refusal[] }) {
           <RefusalCard key={refusal.order_id} refusal={refusal} onAppeal={() => setAppealed(refusal.order_id)} />
         ))}
       </DetailList>
-      {refusals.map(refusal => (
-        <AppealDialog
-          key={refusal.order_id}
-          refusal={refusal}
-          open={appealed === refusal.order_id}
-          onClose={() => setAppealed(undefined)}
-        />
-      ))}
+      {refusals.map(refusal => {
+        const id = refusal.order_id
+        const close = () => setAppealed(now => (now === id ? undefined : now))
+        return <AppealDialog key={id} refusal={refusal} open={appealed === id} onClose={close} />
+      })}
     </section>
   )
 }
