@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { LinkedPagination } from '../linked-pagination.tsx'
 import { ReadError, type ReadErrorProps } from '../read-error.tsx'
 import * as styles from './paged-list.module.css'
-import { useLastPage } from './use-last-page.ts'
+import { type PageRead, useLastPage } from './use-last-page.ts'
 
 interface Page<Row> {
   data: Row[]
@@ -12,7 +12,7 @@ interface Page<Row> {
 }
 
 export interface PagedListProps<Row> extends ReadErrorProps {
-  read: ReadErrorProps['read'] & { data: Page<Row> | undefined; isPending: boolean; isPlaceholderData?: boolean }
+  read: ReadErrorProps['read'] & PageRead & { data: Page<Row> | undefined }
   page: number
   pathOf: (page: number) => string
   skeleton?: ReactNode
@@ -23,8 +23,8 @@ export interface PagedListProps<Row> extends ReadErrorProps {
 /** A list for administrators whose page is in the URL. */
 export function PagedList<Row>(props: PagedListProps<Row>) {
   const { read, texts, page, pathOf, skeleton = <Skeleton shape="control" />, empty, children } = props
-  const isPastEnd = useLastPage(read, page, pathOf)
-  if (read.isPending || isPastEnd) return skeleton
+  const isLoading = useLastPage(read, page, pathOf)
+  if (isLoading) return skeleton
   if (!read.data) return <ReadError read={read} texts={texts} />
   if (read.data.total === 0) return empty
   return (

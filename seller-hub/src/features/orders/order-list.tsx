@@ -37,9 +37,9 @@ export function OrderList({ side, shown: Orders, start }: OrderListProps) {
   const { view, pathOf, show } = useUrlView(ordersView)
   // Keeps the previous page until the next one has loaded, so that the pressed header keeps the focus.
   const orders = useQuery({ ...ordersQuery(side, view), placeholderData: before => before })
-  const { data, isPlaceholderData, isPending, isFetching, refetch } = orders
-  const isPastEnd = useLastPage(orders, view.page, page => pathOf({ page }))
-  const page = isPastEnd ? undefined : data
+  const { data, isPlaceholderData, isFetching, refetch } = orders
+  const isLoading = useLastPage(orders, view.page, page => pathOf({ page }))
+  const page = isLoading ? undefined : data
   const sorting: Sorting<OrderSort> = {
     sort: view.sort,
     label: t('sort'),
@@ -54,8 +54,8 @@ export function OrderList({ side, shown: Orders, start }: OrderListProps) {
   return (
     <div className={styles.list} aria-busy={isPlaceholderData}>
       <StatusFilter side={side} view={view} pathOf={pathOf} />
-      {(isPending || isPastEnd) && <OrderListSkeleton />}
-      {!data && !isPending && (
+      {isLoading && <OrderListSkeleton />}
+      {!data && !isLoading && (
         <ErrorState message={t(`${side}.failed`)} onRetry={() => void refetch()} retrying={isFetching} />
       )}
       {page && page.data.length > 0 && (

@@ -41,10 +41,10 @@ function Payouts() {
     ...bankTransactionsQuery(view.payouts),
     placeholderData: previous => previous,
   })
-  const { data, isPending, isPlaceholderData, isFetching, refetch } = read
+  const { data, isPlaceholderData, isFetching, refetch } = read
   const pathOfPage = (page: number) => pathOf({ payouts: page })
-  const isPastEnd = useLastPage(read, view.payouts, pathOfPage)
-  if (isPending || isPastEnd) return <Skeleton shape="control" />
+  const isLoading = useLastPage(read, view.payouts, pathOfPage)
+  if (isLoading) return <Skeleton shape="control" />
   if (!data) return <ErrorState size="inline" message={t('list.failed')} onRetry={refetch} retrying={isFetching} />
   if (data.total === 0) return <EmptyState size="inline" icon={<BanknoteIcon size={28} />} title={t('list.none')} />
   return (

@@ -48,9 +48,9 @@ export function RemittanceRows({ result, onFilter, ...rest }: RemittanceRowsProp
 function Rows({ id, result, page, pathOf }: Omit<RemittanceRowsProps, 'onFilter'>) {
   const t = useRemittancesText()
   const read = useQuery(remittanceRowsQuery(id, { result, page }))
-  const { data, isPending, isFetching, refetch } = read
-  const isPastEnd = useLastPage(read, page, pathOf)
-  if (isPending || isPastEnd) return <Skeleton shape="control" />
+  const { data, isFetching, refetch } = read
+  const isLoading = useLastPage(read, page, pathOf)
+  if (isLoading) return <Skeleton shape="control" />
   if (!data) return <ErrorState size="inline" message={t('rows.failed')} onRetry={refetch} retrying={isFetching} />
   if (data.total === 0) return <EmptyState size="inline" title={t('rows.none')} />
   return (

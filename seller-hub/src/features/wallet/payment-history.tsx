@@ -53,9 +53,9 @@ function Payments({ view, empty, pathOf, onSort }: PaymentsProps) {
     // Keeps the previous rows until the next ones have loaded, so that nothing shifts and the link keeps the focus.
     placeholderData: previous => previous,
   })
-  const { data, isPending, isPlaceholderData, isFetching, refetch } = read
-  const isPastEnd = useLastPage(read, view.page, pathOf)
-  if (isPending || isPastEnd) return <TableSkeleton />
+  const { data, isPlaceholderData, isFetching, refetch } = read
+  const isLoading = useLastPage(read, view.page, pathOf)
+  if (isLoading) return <TableSkeleton />
   if (!data) {
     return <ErrorState size="inline" message={t('history.failed')} onRetry={refetch} retrying={isFetching} />
   }

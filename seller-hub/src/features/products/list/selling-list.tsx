@@ -32,10 +32,10 @@ export function SellingList({ view, pathOf, ...actions }: SellingListProps) {
   const isCards = useCards()
   const navigate = useNavigate()
   const read = useSelling(view)
-  const { data, isPending, isFetching, refetch } = read
-  const isPastEnd = useLastPage(read, view.page, page => pathOf({ page }))
+  const { data, isFetching, refetch } = read
+  const isLoading = useLastPage(read, view.page, page => pathOf({ page }))
 
-  if (isPending || isPastEnd) return <TableSkeleton />
+  if (isLoading) return <TableSkeleton />
   if (!data) return <ErrorState message={t('failed')} onRetry={refetch} retrying={isFetching} />
 
   const { data: products, current_page: page, last_page: lastPage, total } = data

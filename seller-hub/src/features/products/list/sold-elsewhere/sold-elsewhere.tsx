@@ -25,11 +25,11 @@ export function SoldElsewhere({ page, pathOf }: SoldElsewhereProps) {
   const t = useSellingText()
   const query = { sold_elsewhere: '1', page, per_page: ROWS } as const
   const read = useQuery({ ...callQuery(listOwnProducts, { query }), placeholderData: before => before })
-  const { data, isPending, isFetching, refetch } = read
+  const { data, isFetching, refetch } = read
   const Shown = useCards() ? SoldElsewhereCards : SoldElsewhereTable
   const [deleted, setDeleted] = useState<Product>()
-  const isPastEnd = useLastPage(read, page, pathOf)
-  if (isPending || isPastEnd) return <TableSkeleton />
+  const isLoading = useLastPage(read, page, pathOf)
+  if (isLoading) return <TableSkeleton />
   if (!data) return <ErrorState message={t('failed')} onRetry={refetch} retrying={isFetching} />
   return (
     <div className={styles.list}>
