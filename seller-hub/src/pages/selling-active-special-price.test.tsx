@@ -87,6 +87,32 @@ test('shows why it was not sent and keeps the price', async () => {
   expect(priceIn(dialog)).toHaveProperty('value', '1800')
 })
 
+const sent = { recipients: 7, next_at: '2026-11-29T10:00:00Z' }
+const sentBefore = 'Special price sent. You can send another from 29 Nov.'
+const unavailable = 'You can’t send a special price for this item right now.'
+
+// UI-12, UI-16
+test.each<[string, Partial<Product>, string]>([
+  ['another tab sends one', { special_price: sent }, sentBefore],
+  ['nobody likes it any more', { special_price: { recipients: 0, next_at: null } }, unavailable],
+  ['offers are turned off', { allow_offers: false }, unavailable],
+  ['the vacation starts', { user: { ...productOf({ id: 1 }).user, on_vacation: true } }, unavailable],
+  ['it goes off sale', { special_price: undefined }, unavailable],
+])('keeps a typed price and says why it cannot be sent if %s', async (_, set, reason) => {
+  const dialog = await openDialog()
+  await userEvent.clear(priceIn(dialog))
+  await userEvent.type(priceIn(dialog), '1500')
+  product = { ...product, ...set }
+  server.respondTo(sendSpecialPrice, () => failure('conflict', 'The server’s reason.'))
+  await userEvent.click(dialog.getByRole('button', { name: 'Send to 7 people' }))
+  expect(await dialog.findByText(reason)).toBeDefined()
+  expect(dialog.getByLabelText('Your text, which wasn’t sent')).toHaveProperty('value', '1500')
+  expect(dialog.queryByRole('button', { name: /^Send to/ })).toBeNull()
+  await userEvent.click(dialog.getByRole('button', { name: 'Close' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(toasts).toEqual([])
+})
+
 test.each<[string, Partial<Product>]>([
   ['that nobody likes', { special_price: { recipients: 0, next_at: null } }],
   ['without offers', { allow_offers: false }],

@@ -11,21 +11,33 @@ export interface SpecialPriceButtonProps {
   kind?: ButtonProps['kind']
 }
 
-/** Opens the dialog that sends a special price, or says when the next one can be sent (OFFER-13). */
+/**
+ * Opens the dialog that sends a special price, or says when the next one can be sent (OFFER-13). The dialog stays open with
+ * what was typed if the product changes meanwhile (UI-12, UI-16).
+ */
 export function SpecialPriceButton({ product, kind = 'secondary' }: SpecialPriceButtonProps) {
   const t = useSpecialPriceText()
-  const [isOpen, setIsOpen] = useState(false)
+  /** The number of people that the open dialog names. */
+  const [opened, setOpened] = useState<number>()
   const { special_price: audience, title, allow_offers, user } = product
-  if (!audience) return null
-  const { recipients: count, next_at } = audience
-  if (next_at) return <p className={styles.note}>{t('sent-before', { day: localTime(next_at, 'short') })}</p>
-  if (count === 0 || !allow_offers || user.on_vacation) return null
+  const note = audience?.next_at && t('sent-before', { day: localTime(audience.next_at, 'short') })
+  const count = note || !allow_offers || user.on_vacation ? 0 : (audience?.recipients ?? 0)
   return (
     <>
-      <Button kind={kind} size="small" aria-label={t('open-of', { count, title })} onClick={() => setIsOpen(true)}>
-        {t('open', { count })}
-      </Button>
-      {isOpen && <SpecialPriceDialog product={product} count={count} onClose={() => setIsOpen(false)} />}
+      {note && <p className={styles.note}>{note}</p>}
+      {count > 0 && (
+        <Button kind={kind} size="small" aria-label={t('open-of', { count, title })} onClick={() => setOpened(count)}>
+          {t('open', { count })}
+        </Button>
+      )}
+      {opened !== undefined && (
+        <SpecialPriceDialog
+          product={product}
+          count={opened}
+          ended={count > 0 ? undefined : note || t('unavailable')}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
     </>
   )
 }

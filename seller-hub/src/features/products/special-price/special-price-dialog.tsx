@@ -11,6 +11,7 @@ import { formatPrice } from '@closyyy/i18n/money'
 import { Button } from '@closyyy/ui/button'
 import { Dialog } from '@closyyy/ui/dialog'
 import { useId } from 'react'
+import { EndedPrice } from '../../../components/ended-price/ended-price.tsx'
 import { Earnings } from '../earnings/earnings.tsx'
 import * as styles from './special-price.module.css'
 import { useSpecialPriceText } from './special-price-text.ts'
@@ -20,11 +21,13 @@ export interface SpecialPriceDialogProps {
   product: Product
   /** People whom the price reaches. */
   count: number
+  /** Why none can be sent any more. */
+  ended: string | undefined
   onClose: () => void
 }
 
 /** Open while mounted, until its request ends (UI-17). */
-export function SpecialPriceDialog({ product, count, onClose }: SpecialPriceDialogProps) {
+export function SpecialPriceDialog({ product, count, ended, onClose }: SpecialPriceDialogProps) {
   const t = useSpecialPriceText()
   const send = useSendSpecialPrice(product.id)
   const findInputErrors = useInputErrors()
@@ -45,22 +48,27 @@ export function SpecialPriceDialog({ product, count, onClose }: SpecialPriceDial
   })
   return (
     <Dialog size="small" open onClose={onClose} pending={isPending} title={t('title')}>
-      <form {...form} className={styles.form}>
-        <p>{t('lead', { count })}</p>
-        <FormError>{formError}</FormError>
-        <fieldset disabled={isPending}>
-          <AmountField
-            {...field('price')}
-            label={t('price')}
-            hint={t('price-hint', { price: formatPrice(product.price), ...range })}
-          />
-        </fieldset>
-        <Earnings price={readAmount(values.price)} />
-        <Preview price={readAmount(values.price)} />
-        <Button type="submit" size="large" wide pending={isPending} pendingLabel={t('sending')}>
-          {t('send', { count })}
-        </Button>
-      </form>
+      {/* A request that succeeds changes the product before it ends. */}
+      {ended && !isPending ? (
+        <EndedPrice reason={ended} typed={values.price} />
+      ) : (
+        <form {...form} className={styles.form}>
+          <p>{t('lead', { count })}</p>
+          <FormError>{formError}</FormError>
+          <fieldset disabled={isPending}>
+            <AmountField
+              {...field('price')}
+              label={t('price')}
+              hint={t('price-hint', { price: formatPrice(product.price), ...range })}
+            />
+          </fieldset>
+          <Earnings price={readAmount(values.price)} />
+          <Preview price={readAmount(values.price)} />
+          <Button type="submit" size="large" wide pending={isPending} pendingLabel={t('sending')}>
+            {t('send', { count })}
+          </Button>
+        </form>
+      )}
     </Dialog>
   )
 }
