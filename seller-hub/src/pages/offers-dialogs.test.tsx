@@ -1,9 +1,9 @@
 import { counterOffer, getOfferConversation, listOffers, updateOffer } from '@closyyy/contract/offers-calls'
 import type { Offer } from '@closyyy/contract/offers-schemas'
-import { createFakeServer, type FakeServer, noNetwork, success } from '@closyyy/testing/fake-server'
+import { createFakeServer, type FakeServer, failure, noNetwork, success } from '@closyyy/testing/fake-server'
 import { ayesha } from '@closyyy/testing/page-at'
 import { onToast, type Toast } from '@closyyy/ui/toast'
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { anOffer } from '../../test/offer.ts'
@@ -141,6 +141,36 @@ test('says that a typed offer is no longer possible, and leaves its text to be c
   const typed = screen.getByLabelText<HTMLTextAreaElement>('Your text, which wasn’t sent')
   expect([typed.value, typed.readOnly]).toEqual(['1450\nI can collect it.', true])
   expect(screen.queryByRole('button', { name: 'Offer' })).toBeNull()
+})
+
+// UI-2, UI-12
+test.each([
+  ['before', true],
+  ['after', false],
+])('explains a refused counter-offer in the dialog alone, closed %s the offers are refetched', async (_, isEarly) => {
+  await open(OPEN)
+  await press('Counter Offer')
+  type('New Price', '1850')
+  const { promise: isListed, resolve: respond } = Promise.withResolvers<void>()
+  const accepted = anOffer({ status: 'accepted', expires_at: null, actions: [] })
+  server.respondTo(listOffers, async () => {
+    await isListed
+    return success(listOffers, { original: [accepted], ...page })
+  })
+  server.respondTo(counterOffer, () => {
+    rows = [accepted]
+    return failure('conflict', 'This offer was accepted in another tab.')
+  })
+  await press('Submit Counter')
+  expect(await screen.findByText(/^This offer has changed meanwhile\. /)).toBeDefined()
+  expect(screen.getByLabelText('Your text, which wasn’t sent')).toHaveProperty('value', '1850')
+  if (isEarly) await press('Close')
+  respond()
+  const list = within(screen.getByRole('list', { name: 'Conversations about prices', hidden: true }))
+  expect(await list.findByText('Accepted')).toBeDefined()
+  if (!isEarly) await press('Close')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(toasts).toEqual([])
 })
 
 function setWidth(width: number) {

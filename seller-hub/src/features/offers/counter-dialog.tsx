@@ -32,7 +32,7 @@ export function CounterDialog({ open, onClose, ended, ...rest }: CounterDialogPr
   const t = useOffersText()
   const unsent = useRef<CounterValues>(undefined)
   const errorText = useCounterErrorText(rest.isChange)
-  useFailureToast(open, unsent, errorText)
+  useFailureToast(open, unsent, errorText, Boolean(ended))
   return (
     <Dialog
       size="small"

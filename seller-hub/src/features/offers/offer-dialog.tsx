@@ -28,7 +28,7 @@ export interface OfferDialogProps {
 export function OfferDialog({ latest, ended, open, onClose }: OfferDialogProps) {
   const t = useOffersText()
   const unsent = useRef<OfferValues>(undefined)
-  useFailureToast(open, unsent, error => serverMessage(error) ?? t('failed.price'))
+  useFailureToast(open, unsent, error => serverMessage(error) ?? t('failed.price'), Boolean(ended))
   return (
     <Dialog open={open} onClose={onClose} title={t('offer.title')}>
       {ended ? (
