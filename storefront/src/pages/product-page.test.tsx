@@ -1,4 +1,4 @@
-import { getProductLike, likeProduct } from '@closyyy/contract/likes-calls'
+import { getProductLike, likeProduct, unlikeProduct } from '@closyyy/contract/likes-calls'
 import { cardOf } from '@closyyy/contract/product-cards'
 import { getProduct } from '@closyyy/contract/products-calls'
 import type { Product } from '@closyyy/contract/products-schemas'
@@ -7,8 +7,9 @@ import { getProfile } from '@closyyy/contract/users-calls'
 import { aPhoto, aProduct, aProfile } from '@closyyy/testing/builders'
 import { createFakeServer, failure } from '@closyyy/testing/fake-server'
 import { ayesha } from '@closyyy/testing/page-at'
+import { onToast } from '@closyyy/ui/toast'
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { authRemote } from '../../test/auth-remote.tsx'
 import { openPage, openServedPage } from '../../test/open-page.tsx'
 
@@ -218,14 +219,19 @@ test('likes optimistically for a signed-in user', async () => {
   expect(like.getAttribute('aria-pressed')).toBe('true')
 })
 
-test('reverts a like that the server rejects', async () => {
+// LIKE-6
+test.each([1, 2])('shows what is stored after %i failed presses', async presses => {
   const server = serverWith(aProduct())
+  const { promise, resolve: respond } = Promise.withResolvers<void>()
+  for (const call of [likeProduct, unlikeProduct]) server.respondTo(call, () => promise.then(() => failure('conflict')))
   const { user } = await openPage(path, { server, signedIn: ayesha })
-  const like = await screen.findByRole('button', { name: /^Like 7/ })
-  server.respondTo(likeProduct, () => failure('conflict'))
-  await user.click(like)
-  await waitFor(() => expect(server.requests.some(call => call.name === 'likeProduct')).toBe(true))
-  await waitFor(() => expect(like.getAttribute('aria-pressed')).toBe('false'))
+  const like = await screen.findByRole('button', { name: 'Like 7' })
+  for (let press = 1; press <= presses; press += 1) await user.click(like)
+  const failed = vi.fn()
+  onToast(failed)
+  respond()
+  await waitFor(() => expect(failed).toHaveBeenCalledTimes(presses))
+  expect([like.getAttribute('aria-pressed'), like.textContent]).toEqual(['false', 'Like7'])
 })
 
 test('shows the product if the rest of the page fails to load', async () => {

@@ -15,37 +15,64 @@ export interface LikeChange {
   isOn: boolean
 }
 
-/** Likes or saves optimistically, on product page and cards. */
+/** What the server stores, as far as it is known; pending changes of a product share it. */
+interface StoredLikes extends Partial<Record<LikeKind, boolean>> {
+  hasOwnLikes: boolean
+}
+
+/** Likes or saves optimistically, on product page and cards. A failure restores what the server stores (LIKE-6). */
 export function useLikeProduct(productId: number, userId: number) {
   const t = useLikesText()
   const { api } = useServices()
   const queryClient = useQueryClient()
   const { queryKey } = productLikeQuery(productId, userId)
   const ownKey = ownLikesKey(userId)
+  const mutationKey = ['like', productId, userId]
+
+  function findStored(): StoredLikes {
+    const isPressed = ({ state }: { state: { context: unknown } }) => state.context !== undefined
+    const pending = queryClient.getMutationCache().find({ mutationKey, status: 'pending', predicate: isPressed })
+    if (pending) return pending.state.context as StoredLikes
+    const like = queryClient.getQueryData<ProductLike>(queryKey)
+    const own = queryClient.getQueryData<OwnLikes>(ownKey)
+    return {
+      like: like?.is_liked ?? own?.like.includes(productId),
+      save: like?.is_saved ?? own?.save.includes(productId),
+      hasOwnLikes: own !== undefined,
+    }
+  }
+
+  function show(kind: LikeKind, isOn: boolean) {
+    queryClient.setQueryData<ProductLike>(queryKey, like => like && withLike(like, kind, isOn))
+    queryClient.setQueryData<OwnLikes>(ownKey, own => own && withOwnLike(own, productId, kind, isOn))
+  }
+
   return useMutation({
+    mutationKey,
     // Serializes quick presses.
     scope: { id: `like-${productId}` },
     mutationFn: ({ kind, isOn }: LikeChange) => api.call(calls[kind][isOn ? 1 : 0], { params: { id: productId } }),
     onMutate: async ({ kind, isOn }) => {
       await Promise.all([queryKey, ownKey].map(one => queryClient.cancelQueries({ queryKey: one })))
-      const like = queryClient.getQueryData<ProductLike>(queryKey)
-      const own = queryClient.getQueryData<OwnLikes>(ownKey)
-      if (like) queryClient.setQueryData(queryKey, withLike(like, kind, isOn))
-      if (own) queryClient.setQueryData(ownKey, withOwnLike(own, productId, kind, isOn))
+      const stored = findStored()
+      show(kind, isOn)
       if (kind === 'save' && isOn) toast(t('saved-toast'))
-      return { like, wasOn: own?.[kind].includes(productId) }
+      return stored
     },
-    onSuccess: like => queryClient.setQueryData(queryKey, like),
-    onError: (_error, { kind }, before) => {
-      if (before?.like) queryClient.setQueryData(queryKey, before.like)
-      const { wasOn } = before ?? {}
-      if (wasOn !== undefined)
-        queryClient.setQueryData<OwnLikes>(ownKey, own => own && withOwnLike(own, productId, kind, wasOn))
+    onSuccess: (like, { kind, isOn }, stored) => {
+      stored[kind] = isOn
+      queryClient.setQueryData(queryKey, like)
+    },
+    onError: (_error, { kind }, stored) => {
+      const isOn = stored?.[kind]
+      if (isOn !== undefined) show(kind, isOn)
+      // The press has cancelled its first load.
+      if (!queryClient.getQueryData(queryKey)) void queryClient.invalidateQueries({ queryKey })
       toast(t('failed'), { kind: 'danger' })
     },
-    onSettled: (_like, _error, _change, before) => {
+    onSettled: (_like, _error, _change, stored) => {
       // The list was not loaded yet, so it lacks the change.
-      if (before?.wasOn === undefined) void queryClient.invalidateQueries({ queryKey: ownKey })
+      if (!stored?.hasOwnLikes) void queryClient.invalidateQueries({ queryKey: ownKey })
       return queryClient.invalidateQueries({
         queryKey: callKey(getShop),
         predicate: query => JSON.stringify(query.queryKey).includes('"filter"'),
@@ -56,6 +83,7 @@ export function useLikeProduct(productId: number, userId: number) {
 
 function withLike(like: ProductLike, kind: LikeKind, isOn: boolean): ProductLike {
   if (kind === 'save') return { ...like, is_saved: isOn }
+  if (like.is_liked === isOn) return like
   return { ...like, is_liked: isOn, likes_count: like.likes_count + (isOn ? 1 : -1) }
 }
 
