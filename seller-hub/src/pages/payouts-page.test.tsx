@@ -90,6 +90,24 @@ test('shows the page before if the only payout of the last page was paid', async
   expect(window.location.search).toBe('')
 })
 
+// UI-18
+test('opens a page that was past the end before and has a payout now', async () => {
+  const { promise, resolve: respond } = Promise.withResolvers<void>()
+  let lastPage = 1
+  server.respondTo(listPayouts, async ({ query }) => {
+    const page = Number(query.page ?? 1)
+    if (page === 1) await promise
+    const rows = page > lastPage ? [] : [payout(page)]
+    return success(listPayouts, { ...aPage(rows, { page, of: lastPage }), total: lastPage })
+  })
+  const { user } = await openHub(`${PATH}?page=2`, server)
+  await waitFor(() => expect(window.location.search).toBe(''))
+  lastPage = 2
+  respond()
+  await user.click(await screen.findByRole('link', { name: 'Page 2' }))
+  expect(await screen.findByRole('row', { name: /seller_2/ })).toBeDefined()
+})
+
 // PAYOUT-4
 test('shows the orders behind a payout with their age and guest mark, before it is paid, too', async () => {
   const order = { placed_at: '2026-01-02T09:30:00Z', remitted_at: '2026-01-08T09:30:00Z' }

@@ -24,7 +24,10 @@ export function useLastPage(read: PageRead, page: number, pathOf: (page: number)
   const isOutdated = isPastEnd && !isFetchedAfterMount && !isFetching
   const lastPath = isPastEnd && isFetchedAfterMount && !isFetching ? pathOf(data.last_page) : undefined
   useEffect(() => {
-    if (isOutdated) void refetch()
+    if (!isOutdated) return
+    // Waits for the effects of the component whose query it is: before them, `refetch` fetches the page before.
+    const timer = setTimeout(() => void refetch())
+    return () => clearTimeout(timer)
   }, [isOutdated, refetch])
   useEffect(() => {
     if (lastPath !== undefined) void navigate(lastPath, { replace: true, preventScrollReset: true })
