@@ -1,9 +1,9 @@
 import { brandName } from '@closyyy/contract/brand-name'
 import type { PaymentSort } from '@closyyy/contract/wallet'
 import type { Payment } from '@closyyy/contract/wallet-schemas'
+import { localTime } from '@closyyy/i18n/local-time'
 import { Photo } from '@closyyy/ui/photo'
 import { Price } from '@closyyy/ui/price'
-import { Day } from '../../components/day.tsx'
 import type { Sorting } from '../../components/table/sorting.tsx'
 import { Table } from '../../components/table/table.tsx'
 import * as styles from './payment-history.module.css'
@@ -38,7 +38,11 @@ export function PaymentTable({ payments, sorting }: PaymentTableProps) {
           key: 'completed',
           header: t('column.completed'),
           sort: { ascending: 'oldest', descending: 'newest', first: 'descending' },
-          cell: ({ completed_at }) => <Day of={completed_at} />,
+          cell: ({ completed_at }) => (
+            <time dateTime={completed_at} className={styles.day}>
+              {localTime(completed_at, 'day')}
+            </time>
+          ),
         },
         { key: 'items', header: t('column.items'), headerHidden: true, cell: ({ items }) => <Items items={items} /> },
         {
