@@ -1,21 +1,13 @@
 import { addOfferToCart } from '@closyyy/contract/carts-calls'
-import { getOfferConversation, listOffers } from '@closyyy/contract/offers-calls'
 import type { Offer } from '@closyyy/contract/offers-schemas'
 import { onOfferAddedToCart } from '@closyyy/event-bus/on'
 import { aProduct } from '@closyyy/testing/builders'
-import { createFakeServer, type FakeServer, failure, noNetwork } from '@closyyy/testing/fake-server'
-import { ayesha } from '@closyyy/testing/page-at'
-import { act, render, screen, waitFor } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { type FakeServer, failure, noNetwork } from '@closyyy/testing/fake-server'
+import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { anOffer } from '../../test/offer.ts'
-import { pageAt } from '../../test/page-at.tsx'
-import { routes } from '../routes.tsx'
-// Preloads lazy modules, so that no test waits for them.
-import '../components/hub-layout.tsx'
-import './offers-page.tsx'
+import { CONVERSATION, createOffersServer, hina, openOffers, press } from '../../test/open-offers.tsx'
 
-const hina = { ...ayesha, userId: 9, username: 'hina' }
 const product = aProduct({ id: 3, price: 2_000 })
 const cartItem = {
   id: 5,
@@ -30,32 +22,26 @@ const cartItem = {
 }
 
 let server: FakeServer
+let offer: Offer
 
 beforeEach(() => {
-  server = createFakeServer()
-  respondWithOffer(anOffer({ status: 'accepted', expires_at: null, actions: ['buy'] }))
+  offer = anOffer({ status: 'accepted', expires_at: null, actions: ['buy'] })
+  server = createOffersServer(() => [offer])
 })
 
 afterEach(() => sessionStorage.clear())
 
-function respondWithOffer(offer: Offer) {
-  server.respondTo(listOffers, { original: [offer], current_page: 1, last_page: 1, per_page: 48, total: 1 })
-  server.respondTo(getOfferConversation, { original: [offer] })
-}
-
 async function open() {
-  const path = '/seller/sellinghub/offers?product_id=3&buyer_id=9&seller_id=7'
-  const { element } = await pageAt(routes, path, { server, signedIn: hina })
-  await act(async () => void render(element))
-  await userEvent.click(await screen.findByRole('button', { name: 'Buy Now' }))
+  await openOffers(CONVERSATION, server, hina)
+  await press('Buy Now')
 }
 
 // OFFER-9, CHECKOUT-4
 test.each([
   ['an accepted offer', anOffer({ status: 'accepted', expires_at: null, actions: ['buy'] })],
   ['a pending counter', anOffer({ actor_id: 7, action: 'counter', actions: ['accept', 'reject', 'buy'] })],
-])('%s adds it to the cart at its price and opens the seller’s checkout', async (_, offer) => {
-  respondWithOffer(offer)
+])('%s adds it to the cart at its price and opens the seller’s checkout', async (_, given) => {
+  offer = given
   server.respondTo(addOfferToCart, cartItem)
   const onAdded = vi.fn()
   const unsubscribe = onOfferAddedToCart(onAdded)

@@ -1,44 +1,28 @@
-import { counterOffer, getOfferConversation, listOffers, updateOffer } from '@closyyy/contract/offers-calls'
+import { counterOffer, listOffers, updateOffer } from '@closyyy/contract/offers-calls'
 import type { Offer } from '@closyyy/contract/offers-schemas'
-import { createFakeServer, type FakeServer, failure, noNetwork, success } from '@closyyy/testing/fake-server'
-import { ayesha } from '@closyyy/testing/page-at'
-import { onToast, type Toast } from '@closyyy/ui/toast'
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { type FakeServer, failure, noNetwork, success } from '@closyyy/testing/fake-server'
+import type { Toast } from '@closyyy/ui/toast'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { anOffer } from '../../test/offer.ts'
-import { pageAt } from '../../test/page-at.tsx'
-import { routes } from '../routes.tsx'
-// Preloads lazy modules, so that no test waits for them.
-import '../components/hub-layout.tsx'
-import './offers-page.tsx'
+import { CONVERSATION, createOffersServer, hina, OFFERS, offersOf, openOffers, press } from '../../test/open-offers.tsx'
 
-const hina = { ...ayesha, userId: 9, username: 'hina' }
-const LIST = '/seller/sellinghub/offers'
-const OPEN = `${LIST}?product_id=3&buyer_id=9&seller_id=7`
 const rejected = anOffer({ status: 'rejected', expires_at: null, actions: ['make', 'update'] })
-
-const page = { current_page: 1, last_page: 1, per_page: 48, total: 1 }
 
 let server: FakeServer
 let rows: Offer[]
-const toasts: Toast[] = []
-onToast(toast => void toasts.push(toast))
+let toasts: Toast[]
 
 beforeEach(() => {
-  toasts.length = 0
   rows = [anOffer()]
-  server = createFakeServer()
-  server.respondTo(listOffers, () => success(listOffers, { original: rows.slice(-1), ...page }))
-  server.respondTo(getOfferConversation, () => success(getOfferConversation, { original: rows }))
+  server = createOffersServer(() => rows)
 })
 
-async function open(path: string, signedIn = ayesha) {
-  const { element } = await pageAt(routes, path, { server, signedIn })
-  await act(async () => void render(element))
+async function open(path: string, signedIn?: typeof hina) {
+  ;({ toasts } = await openOffers(path, server, signedIn))
 }
 
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 const refetch = () => fireEvent(window, new Event('visibilitychange'))
 const type = (label: string | RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
@@ -46,7 +30,7 @@ const typedIn = (label: string) => screen.getByLabelText<HTMLInputElement>(label
 
 async function typeOffer() {
   rows = [rejected]
-  await open(OPEN, hina)
+  await open(CONVERSATION, hina)
   await press('Offer Again')
   await userEvent.click(screen.getByLabelText('Custom'))
   type('Offer in rupees', '1450')
@@ -64,7 +48,7 @@ test('keeps a typed offer when its dialog closes', async () => {
 
 // UI-6
 test('keeps a typed counter-offer when its dialog closes', async () => {
-  await open(OPEN)
+  await open(CONVERSATION)
   await press('Counter Offer')
   type('New Price', '1850')
   await press('Close')
@@ -94,13 +78,13 @@ test('leaves another counter-offer open when the one sent before arrives', async
   const { promise, resolve } = Promise.withResolvers<void>()
   const other = anOffer({ id: 51, buyer_id: 10, buyer_name: 'sana' })
   rows = [anOffer(), other]
-  server.respondTo(listOffers, () => success(listOffers, { original: rows, ...page }))
+  server.respondTo(listOffers, () => success(listOffers, offersOf(rows)))
   server.respondTo(counterOffer, async () => {
     await promise
     return success(counterOffer, anOffer({ id: 42, price: 1_850 }))
   })
   setWidth(390)
-  await open(LIST)
+  await open(OFFERS)
   const [first, second] = await screen.findAllByRole('button', { name: 'Counter Offer' })
   await userEvent.click(first as HTMLElement)
   type('New Price', '1850')
@@ -117,10 +101,10 @@ test('leaves another counter-offer open when the one sent before arrives', async
 
 // UI-12
 test.each([
-  ['conversation', OPEN],
-  ['list of a phone', LIST],
+  ['conversation', CONVERSATION],
+  ['list of a phone', OFFERS],
 ])('keeps a typed counter-offer if the buyer changes their offer meanwhile, in the %s', async (_, path) => {
-  if (path === LIST) setWidth(390)
+  if (path === OFFERS) setWidth(390)
   await open(path)
   await press('Counter Offer')
   type('New Price', '1850')
@@ -148,14 +132,14 @@ test.each([
   ['before', true],
   ['after', false],
 ])('explains a refused counter-offer in the dialog alone, closed %s the offers are refetched', async (_, isEarly) => {
-  await open(OPEN)
+  await open(CONVERSATION)
   await press('Counter Offer')
   type('New Price', '1850')
   const { promise: isListed, resolve: respond } = Promise.withResolvers<void>()
   const accepted = anOffer({ status: 'accepted', expires_at: null, actions: [] })
   server.respondTo(listOffers, async () => {
     await isListed
-    return success(listOffers, { original: [accepted], ...page })
+    return success(listOffers, offersOf([accepted]))
   })
   server.respondTo(counterOffer, () => {
     rows = [accepted]

@@ -8,33 +8,21 @@ import {
   updateOffer,
 } from '@closyyy/contract/offers-calls'
 import type { Offer } from '@closyyy/contract/offers-schemas'
-import { createFakeServer, type FakeServer, failure, noNetwork, success } from '@closyyy/testing/fake-server'
-import { ayesha } from '@closyyy/testing/page-at'
-import { onToast, type Toast } from '@closyyy/ui/toast'
-import { act, render, screen, waitFor, within } from '@testing-library/react'
+import { type FakeServer, failure, noNetwork, success } from '@closyyy/testing/fake-server'
+import type { Toast } from '@closyyy/ui/toast'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { anOffer } from '../../test/offer.ts'
-import { pageAt } from '../../test/page-at.tsx'
-import { routes } from '../routes.tsx'
-// Preloads lazy modules, so that no test waits for them.
-import '../components/hub-layout.tsx'
-import './offers-page.tsx'
-
-const hina = { ...ayesha, userId: 9, username: 'hina' }
-const OPEN = '/seller/sellinghub/offers?product_id=3&buyer_id=9&seller_id=7'
+import { CONVERSATION, createOffersServer, hina, OFFERS, offersOf, openOffers, press } from '../../test/open-offers.tsx'
 
 let server: FakeServer
 let rows: Offer[]
-const toasts: Toast[] = []
-onToast(toast => void toasts.push(toast))
+let toasts: Toast[]
 
 beforeEach(() => {
-  toasts.length = 0
   rows = [anOffer()]
-  server = createFakeServer()
-  server.respondTo(listOffers, () => success(listOffers, listOf(rows.slice(-1))))
-  server.respondTo(getOfferConversation, () => success(getOfferConversation, { original: rows }))
+  server = createOffersServer(() => rows)
 })
 
 afterEach(() => {
@@ -45,25 +33,14 @@ afterEach(() => {
 const ayeshasCounter = (overrides: Partial<Offer>) =>
   anOffer({ actor_id: 7, action: 'counter', actions: ['update'], ...overrides })
 
-const listOf = (original: Offer[], page = 1, last = 1) => ({
-  original,
-  current_page: page,
-  last_page: last,
-  per_page: 48,
-  total: original.length,
-})
-
-async function open(path: string, signedIn = ayesha, locale?: 'ur') {
-  const { element, router } = await pageAt(routes, path, { server, signedIn, locale })
-  await act(async () => void render(element))
-  return router
+async function open(path: string, signedIn?: typeof hina, locale?: 'ur') {
+  ;({ toasts } = await openOffers(path, server, signedIn, locale))
 }
 
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 const callsTo = (name: string) => server.requests.filter(call => call.name === name)
 
 test('lists the conversations with a placeholder until one is selected', async () => {
-  await open('/seller/sellinghub/offers')
+  await open(OFFERS)
   const item = within(await screen.findByRole('list', { name: 'Conversations about prices' }))
   expect(item.getByText('Lawn kurta')).toBeDefined()
   expect(item.getByText('Rs.1,700')).toBeDefined()
@@ -76,10 +53,10 @@ test('lists the conversations with a placeholder until one is selected', async (
 
 test('shows an empty state, but never for a failed load', async () => {
   server.respondTo(listOffers, noNetwork)
-  await open('/seller/sellinghub/offers')
+  await open(OFFERS)
   expect(await screen.findByText('We couldn’t load your offers.')).toBeDefined()
   expect(screen.queryByText('No offers yet')).toBeNull()
-  server.respondTo(listOffers, listOf([]))
+  server.respondTo(listOffers, offersOf([]))
   await press('Try again')
   expect(await screen.findByText('No offers yet')).toBeDefined()
 })
@@ -89,7 +66,7 @@ test('shows a conversation oldest first with prices and status', async () => {
     anOffer({ id: 40, price: 1_200, status: 'rejected', action: 'countered', message: 'Please?', actions: [] }),
     ayeshasCounter({ id: 41, price: 1_800, created_at: new Date().toISOString() }),
   ]
-  await open(OPEN)
+  await open(CONVERSATION)
   const thread = within(await screen.findByRole('list', { name: 'Conversation about Lawn kurta' }))
   const [first, second] = thread.getAllByRole('listitem').map(entry => entry.textContent)
   expect(first).toMatch(/hina offered.*Rs\.1,200.*Rs\.2,000.*Please\?.*Countered.*15 January 2026/)
@@ -106,7 +83,7 @@ test.each([
     rows = [anOffer({ status, expires_at: null, actions: ['undo'] })]
     return success(call, rows[0])
   })
-  await open(OPEN)
+  await open(CONVERSATION)
   await press(button)
   expect(await screen.findByText(state)).toBeDefined()
   expect(toasts).toMatchObject([{ message: message, duration: 5_000, action: { label: 'Undo' } }])
@@ -125,7 +102,7 @@ test.each([
     rows = [anOffer()]
     return success(undoOfferAnswer, rows[0])
   })
-  await open(OPEN)
+  await open(CONVERSATION)
   await press(button)
   await waitFor(() => expect(toasts).toHaveLength(1))
   await waitFor(() => expect(screen.queryByRole('button', { name: button })).toBeNull())
@@ -142,7 +119,7 @@ test('shows why a response can no longer be undone', async () => {
     return success(acceptOffer, rows[0])
   })
   server.respondTo(undoOfferAnswer, () => failure('conflict', 'It’s too late to undo this reply.'))
-  await open(OPEN)
+  await open(CONVERSATION)
   await press('Accept')
   expect(await screen.findByText(/^Accepted\. hina can buy it/)).toBeDefined()
   await waitFor(() => expect(toasts).toHaveLength(1))
@@ -157,7 +134,7 @@ test.each([
   ['Accept', acceptOffer, () => failure('conflict', 'This offer has expired.'), 'This offer has expired.'],
 ] as const)('shows why %s failed for four seconds', async (button, call, response, message) => {
   server.respondTo(call, response)
-  await open(OPEN)
+  await open(CONVERSATION)
   await press(button)
   await waitFor(() => expect(toasts).toMatchObject([{ message: message, kind: 'danger', duration: 4_000 }]))
 })
@@ -169,7 +146,7 @@ test.each([
   ['1.5k', 'Please enter the amount in digits, such as 4,900, with at most two decimals.'],
   ['2000', 'Counter-offer must be less than the product price.'],
 ])('rejects a counter-offer of “%s” at its field, without a request', async (typed, message) => {
-  await open(OPEN)
+  await open(CONVERSATION)
   await press('Counter Offer')
   const field = screen.getByLabelText('New Price')
   if (typed) await userEvent.type(field, typed)
@@ -187,7 +164,7 @@ test('sends a counter-offer, confirms and closes the dialog', async () => {
     rows = [anOffer({ status: 'rejected', action: 'countered', actions: [] }), ayeshasCounter({ id: 42, price: 1_900 })]
     return success(counterOffer, rows[1])
   })
-  await open(OPEN)
+  await open(CONVERSATION)
   await press('Counter Offer')
   await userEvent.type(screen.getByLabelText('New Price'), '۱،۹۰۰')
   await press('Submit Counter')
@@ -206,7 +183,7 @@ test.each([
     await isTime
     return response()
   })
-  await open(OPEN)
+  await open(CONVERSATION)
   await press('Counter Offer')
   await userEvent.type(screen.getByLabelText('New Price'), '1900')
   await press('Submit Counter')
@@ -223,7 +200,7 @@ test.each([
   ['999.99', 'Offer must be at least 50% of the product price (≥ Rs1,000).'],
 ])('rejects an offer of “%s” at its field, without a request', async (typed, message) => {
   rows = [anOffer({ status: 'rejected', expires_at: null, actions: ['make', 'update'] })]
-  await open(OPEN, hina)
+  await open(CONVERSATION, hina)
   await press('Offer Again')
   await userEvent.click(screen.getByLabelText('Custom'))
   await userEvent.clear(screen.getByLabelText('Offer in rupees'))
@@ -240,7 +217,7 @@ test('sends a preset price and a message with Offer Again', async () => {
     rows = [...rows, anOffer({ id: 42, price: 1_600, actions: ['update'] })]
     return success(updateOffer, rows[1])
   })
-  await open(OPEN, hina)
+  await open(CONVERSATION, hina)
   expect(await screen.findByText('This offer expired without a reply.')).toBeDefined()
   await press('Offer Again')
   await userEvent.click(screen.getByLabelText(/20% off/))
@@ -265,7 +242,7 @@ test.each([
 ])('shows why a price could not be updated: %s', async (_, response, message) => {
   rows = [anOffer({ actions: ['update'] })]
   server.respondTo(updateOffer, response)
-  await open(OPEN, hina)
+  await open(CONVERSATION, hina)
   await press('Change price')
   await press('Offer')
   expect((await screen.findByRole('alert')).textContent).toBe(message)
@@ -275,7 +252,7 @@ test.each([
 test('shows the other side’s actions without a reload', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   rows = [anOffer({ actions: ['update'] })]
-  await open(OPEN, hina)
+  await open(CONVERSATION, hina)
   expect(await screen.findByText(/^Waiting for a reply/)).toBeDefined()
   rows = [anOffer({ status: 'accepted', expires_at: null, actions: ['buy'] })]
   await act(() => vi.advanceTimersByTimeAsync(6_000))
@@ -284,13 +261,13 @@ test('shows the other side’s actions without a reload', async () => {
 
 test('hides conversations of other people', async () => {
   server.respondTo(getOfferConversation, () => failure('not-found'))
-  await open(OPEN)
+  await open(CONVERSATION)
   expect(await screen.findByText('Conversation not found')).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
 })
 
 test('shows contract messages in Urdu', async () => {
-  await open(OPEN, ayesha, 'ur')
+  await open(CONVERSATION, undefined, 'ur')
   await press('جوابی پیشکش')
   await press('جوابی پیشکش بھیجیں')
   expect(await screen.findByText('براہِ کرم درست قیمت لکھیں۔')).toBeDefined()

@@ -1,28 +1,17 @@
-import { getOfferConversation, listOffers } from '@closyyy/contract/offers-calls'
 import type { Offer } from '@closyyy/contract/offers-schemas'
-import { createFakeServer, success } from '@closyyy/testing/fake-server'
-import { ayesha } from '@closyyy/testing/page-at'
-import { act, render, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { anOffer } from '../../test/offer.ts'
-import { pageAt } from '../../test/page-at.tsx'
-import { routes } from '../routes.tsx'
-// Preloads lazy modules, so that no test waits for them.
-import '../components/hub-layout.tsx'
-import './offers-page.tsx'
-
-const hina = { ...ayesha, userId: 9, username: 'hina' }
+import { CONVERSATION, createOffersServer, hina, openOffers } from '../../test/open-offers.tsx'
 
 /** Opens the conversation of a special price that ayesha (7) sent to hina (9). */
-async function open(given: Partial<Offer>, signedIn = ayesha) {
+async function open(given: Partial<Offer>, signedIn?: typeof hina) {
   const row = anOffer({ actor_id: 7, action: 'counter', is_special_price: true, ...given })
-  const server = createFakeServer()
-  const page = { current_page: 1, last_page: 1, per_page: 48, total: 1 }
-  server.respondTo(listOffers, () => success(listOffers, { original: [row], ...page }))
-  server.respondTo(getOfferConversation, () => success(getOfferConversation, { original: [row] }))
-  const path = '/seller/sellinghub/offers?product_id=3&buyer_id=9&seller_id=7'
-  const { element } = await pageAt(routes, path, { server, signedIn })
-  await act(async () => void render(element))
+  await openOffers(
+    CONVERSATION,
+    createOffersServer(() => [row]),
+    signedIn,
+  )
 }
 
 // OFFER-13

@@ -38,8 +38,9 @@ export function OrderList({ side, shown: Orders, start }: OrderListProps) {
   // Keeps the previous page until the next one has loaded, so that the pressed header keeps the focus.
   const orders = useQuery({ ...ordersQuery(side, view), placeholderData: before => before })
   const { data, isPlaceholderData, isFetching, refetch } = orders
-  const isLoading = useLastPage(orders, view.page, page => pathOf({ page }))
-  const page = isLoading ? undefined : data
+  const pathOfPage = (page: number) => pathOf({ page })
+  const isLoading = useLastPage(orders, view.page, pathOfPage)
+  const list = isLoading ? undefined : data
   const sorting: Sorting<OrderSort> = {
     sort: view.sort,
     label: t('sort'),
@@ -58,18 +59,18 @@ export function OrderList({ side, shown: Orders, start }: OrderListProps) {
       {!data && !isLoading && (
         <ErrorState message={t(`${side}.failed`)} onRetry={() => void refetch()} retrying={isFetching} />
       )}
-      {page && page.data.length > 0 && (
+      {list && list.data.length > 0 && (
         <Orders
-          orders={page.data}
-          first={(page.current_page - 1) * page.per_page + 1}
-          count={count(page.total)}
+          orders={list.data}
+          first={(list.current_page - 1) * list.per_page + 1}
+          count={count(list.total)}
           sorting={sorting}
         />
       )}
-      {page?.data.length === 0 && (
+      {list?.data.length === 0 && (
         <NoOrders side={side} view={view} all={pathOf({ page: 1, status: undefined })} start={start} />
       )}
-      {page && <LinkedPagination page={view.page} lastPage={page.last_page} pathOf={to => pathOf({ page: to })} />}
+      {list && <LinkedPagination page={view.page} lastPage={list.last_page} pathOf={pathOfPage} />}
     </div>
   )
 }
