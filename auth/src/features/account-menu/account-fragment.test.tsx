@@ -1,7 +1,9 @@
 import { logout } from '@closyyy/contract/sessions-calls'
 import { onSessionEnded } from '@closyyy/event-bus/on'
-import { createFakeServer, type FakeServer, failure, noNetwork } from '@closyyy/testing/fake-server'
+import { doBeforeLogOut } from '@closyyy/platform/before-log-out'
+import { createFakeServer, type FakeServer, failure, noNetwork, success } from '@closyyy/testing/fake-server'
 import { ayesha } from '@closyyy/testing/page-at'
+import { provideLocks } from '@closyyy/testing/web-locks'
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -102,6 +104,35 @@ test('logs out: ends the session on the server, clears its storage, emits the ev
   ])
   expect(listener).toHaveBeenCalledWith({})
   forget()
+})
+
+/** Work that ends a while after a logout has started. */
+function doSlowWork(done: string[]) {
+  return doBeforeLogOut(async isLoggingOut => {
+    await new Promise(resolve => isLoggingOut.addEventListener('abort', resolve))
+    await new Promise(resolve => setTimeout(resolve, 200))
+    done.push('work')
+  })
+}
+
+// MODERATION-2
+test.each([
+  ['sends what waits for the session, in any tab, before it logs out', undefined, ['work', 'logout']],
+  ['logs out before work that does not end in time', AbortSignal.abort(), ['logout', 'work']],
+])('%s', async (_title, timeLimit, order) => {
+  if (timeLimit) vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(timeLimit)
+  provideLocks()
+  const done: string[] = []
+  const work = doSlowWork(done)
+  server.respondTo(logout, () => {
+    done.push('logout')
+    return success(logout, null)
+  })
+  await openMenu()
+  await userEvent.click(screen.getByRole('button', { name: 'Log out' }))
+  await waitFor(() => expect(assign).toHaveBeenCalledWith('/seller/login'))
+  await work
+  expect(done).toEqual(order)
 })
 
 test.each([

@@ -1,11 +1,12 @@
 import { LOGIN_PATH } from '@closyyy/contract/paths'
 import { logout } from '@closyyy/contract/sessions-calls'
 import { emitSessionEnded } from '@closyyy/event-bus/emit/auth'
+import { waitForWork } from '@closyyy/platform/before-log-out'
 import { useMutation } from '@closyyy/platform/query'
 import { useServices } from '@closyyy/platform/services'
 import { clearSessionTraces } from '@closyyy/platform/session-traces'
 
-/** After this time, log out on this device without the server's response. */
+/** Time for work that needs the session, and for the server's response; after it, this device logs out without them. */
 const TIME_LIMIT_MS = 4_000
 
 /** Logs out and loads the login page, which clears the account's data; a failed call also ends the session here (SESSION-5). */
@@ -13,6 +14,7 @@ export function useLogOut() {
   const { api } = useServices()
   return useMutation({
     async mutationFn() {
+      await waitForWork(TIME_LIMIT_MS)
       const logoutCall = api.call(logout, {}, { signal: AbortSignal.timeout(TIME_LIMIT_MS) }).catch(console.error)
       // Other tabs end the session without waiting for the server.
       clearSessionTraces()

@@ -3,6 +3,7 @@ import type { CallData } from '@closyyy/contract/call'
 import { approveProduct, listModeratedProducts, rejectProduct } from '@closyyy/contract/moderation-calls'
 import type { ModeratedProduct } from '@closyyy/contract/moderation-schemas'
 import { MAX_PAGE_SIZE } from '@closyyy/contract/pagination'
+import { doBeforeLogOut } from '@closyyy/platform/before-log-out'
 import { callKey, type QueryClient, useMutation, useQueryClient } from '@closyyy/platform/query'
 import { useServices } from '@closyyy/platform/services'
 import { Undone, undoWindow } from './undo-window.ts'
@@ -67,20 +68,21 @@ export interface Decision {
 export const UNDO_MS = 10_000
 
 /**
- * Returns a function that sends a decision after the undo window or on page hide. It returns false for a product that
- * already has a decision: undoing one of two would leave the other.
+ * Returns a function that sends a decision after the undo window, on page hide or before a logout. It returns false for a
+ * product that already has a decision: undoing one of two would leave the other.
  */
 export function useDecide(onFailed: (error: unknown, decision: Decision) => void) {
   const { api } = useServices()
   const queryClient = useQueryClient()
   const { mutate } = useMutation({
     mutationKey: decisionKey,
-    mutationFn: async ({ product: { id, version }, reason, undo }: Decision) => {
-      await undoWindow(UNDO_MS, undo)
-      return reason === undefined
-        ? api.call(approveProduct, { params: { id }, body: { version } }, { keepalive: true })
-        : api.call(rejectProduct, { params: { id }, body: { version, reason } }, { keepalive: true })
-    },
+    mutationFn: ({ product: { id, version }, reason, undo }: Decision) =>
+      doBeforeLogOut(async isLoggingOut => {
+        await undoWindow(UNDO_MS, undo, isLoggingOut)
+        return reason === undefined
+          ? api.call(approveProduct, { params: { id }, body: { version } }, { keepalive: true })
+          : api.call(rejectProduct, { params: { id }, body: { version, reason } }, { keepalive: true })
+      }),
     onMutate: ({ product: { id } }) => {
       queryClient.setQueryData<Queue>(queueKey, queue => queue && without(queue, id))
     },
