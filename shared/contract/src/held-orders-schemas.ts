@@ -1,7 +1,6 @@
 import * as z from '@closyyy/contract/schema'
 import { heldOrderLinks } from './held-orders.ts'
-import { message } from './messages.ts'
-import { REASON_MAX_LENGTH } from './orders.ts'
+import { ModerationReason } from './moderation-schemas.ts'
 import { pageOf, pageQuery } from './pagination-schemas.ts'
 import { Id, IdText, Rupees, Timestamp } from './scalars.ts'
 
@@ -24,13 +23,9 @@ export type HeldOrder = z.infer<typeof HeldOrder>
 export const HeldOrderPage = pageOf(HeldOrder)
 export type HeldOrderPage = z.infer<typeof HeldOrderPage>
 
-const required = message('moderation.reason-required')
-
 const deciding = {
   params: z.object({ id: IdText }),
-  body: z.object({
-    reason: z.string(required).check(z.trim(), z.minLength(1, required), z.maxLength(REASON_MAX_LENGTH)),
-  }),
+  body: z.object({ reason: ModerationReason }),
   data: z.object({ id: Id }),
 }
 
