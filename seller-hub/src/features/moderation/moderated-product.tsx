@@ -68,7 +68,7 @@ export function ModeratedProduct({ product, hasShortcuts, ref, onDecided }: Mode
           </Button>
         </div>
       </div>
-      <RejectDialog isOpen={isRejecting} onClose={() => setIsRejecting(false)} onReject={send} />
+      {isRejecting && <RejectDialog product={product} onClose={() => setIsRejecting(false)} onReject={send} />}
     </article>
   )
 }

@@ -6,6 +6,7 @@ import { MAX_PAGE_SIZE } from '@closyyy/contract/pagination'
 import { doBeforeLogOut } from '@closyyy/platform/before-log-out'
 import { callKey, type QueryClient, useMutation, useQueryClient } from '@closyyy/platform/query'
 import { useServices } from '@closyyy/platform/services'
+import { unsentValues } from '@closyyy/platform/unsent-values'
 import { Undone, undoWindow } from './undo-window.ts'
 
 const queueKey = [...callKey(listModeratedProducts), 'queue']
@@ -58,6 +59,9 @@ const without = (queue: Queue, id: number): Queue => ({
   pages: queue.pages.map(page => ({ ...page, data: page.data.filter(one => one.id !== id), total: page.total - 1 })),
 })
 
+/** The reason typed for a product on which no decision was saved (MODERATION-5). */
+export const unsentReason = (id: number) => unsentValues<{ reason: string }>(`reject-${id}`)
+
 /** An approval if there is no reason. */
 export interface Decision {
   product: ModeratedProduct
@@ -86,7 +90,12 @@ export function useDecide(onFailed: (error: unknown, decision: Decision) => void
     onMutate: ({ product: { id } }) => {
       queryClient.setQueryData<Queue>(queueKey, queue => queue && without(queue, id))
     },
+    onSuccess: (_product, { product: { id } }) => {
+      unsentReason(id).current = undefined
+    },
     onError: (error, decision) => {
+      const { product, reason } = decision
+      if (reason !== undefined) unsentReason(product.id).current = { reason }
       if (!(error instanceof Undone)) onFailed(error, decision)
     },
     onSettled: (_product, error) => {
