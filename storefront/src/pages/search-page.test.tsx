@@ -161,6 +161,32 @@ test('appends pages and keeps the list after a failed one', async () => {
   expect(await screen.findByRole('link', { name: 'Lawn 3' })).toBeTruthy()
 })
 
+/** Waits for the responses of running requests. */
+const responses = () => act(() => new Promise(resolve => setTimeout(resolve, 100)))
+
+// SEARCH-8
+test('keeps the results, and the next ones within reach, if a refresh in the background fails', async () => {
+  const server = createFakeServer()
+  server.respondTo(searchProducts, aPage([aProduct({ title: 'Lawn 1' })], { of: 3 }))
+  const { user, router } = await openPage('/search?query=lawn', { server })
+  await screen.findByRole('link', { name: 'Lawn 1' })
+  await act(() => router.navigate('/search'))
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000)
+  server.respondTo(searchProducts, () => failure('unavailable'))
+  await act(() => router.navigate('/search?query=lawn'))
+  expect(await screen.findByRole('link', { name: 'Lawn 1' })).toBeTruthy()
+  await responses()
+  const before = server.requests.length
+  expect(before).toBeGreaterThan(1)
+  window.dispatchEvent(new Event('visibilitychange'))
+  await responses()
+  expect(server.requests).toHaveLength(before)
+  expect(screen.queryByText('We couldn’t load more results.')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Show more' }))
+  expect(await screen.findByText('We couldn’t load more results.')).toBeTruthy()
+  vi.restoreAllMocks()
+})
+
 // SEARCH-6
 test('filters results by the values that they have, and offers to clear the filters if nothing is left', async () => {
   const server = createFakeServer()

@@ -20,8 +20,8 @@ export interface FoundProductsProps {
   products: CardProduct[]
   found: {
     data?: { pages: CardPage[] }
-    error: Error | null
     hasNextPage: boolean
+    isFetchNextPageError: boolean
     isFetchingNextPage: boolean
     fetchNextPage: () => Promise<unknown>
   }
@@ -29,7 +29,7 @@ export interface FoundProductsProps {
 
 export function FoundProducts({ term, filter, products, found }: FoundProductsProps) {
   const t = useSearchText()
-  const { error, hasNextPage, isFetchingNextPage, fetchNextPage } = found
+  const { hasNextPage, isFetchNextPageError, isFetchingNextPage, fetchNextPage } = found
   const pages = found.data?.pages ?? []
   const [first] = pages
   const count = first?.total ?? products.length
@@ -50,7 +50,7 @@ export function FoundProducts({ term, filter, products, found }: FoundProductsPr
           <ProductTile key={product.id} product={product} priority={place < FIRST_VIEW} />
         ))}
       </ProductGrid>
-      {error && (
+      {isFetchNextPageError && (
         <ErrorState
           size="inline"
           message={t('more-failed')}
@@ -58,7 +58,7 @@ export function FoundProducts({ term, filter, products, found }: FoundProductsPr
           onRetry={() => void fetchNextPage()}
         />
       )}
-      {hasNextPage && !error && (
+      {hasNextPage && !isFetchNextPageError && (
         <>
           <LoadMore
             pages={pages.length}

@@ -26,7 +26,8 @@ export function SearchResults({ term }: { term: string }) {
   const [hasOpenFilter, setOpenFilter] = useState(false)
   const options = useSearchOptions(term, view.chosen, hasOpenFilter)
   const counts = useFacetCounts({ query: term }, view.chosen, hasOpenFilter)
-  const found = useInfiniteQuery(searchQuery(term, view.filter))
+  // Refetching would shift the list when the reader returns to the tab.
+  const found = useInfiniteQuery({ ...searchQuery(term, view.filter), refetchOnWindowFocus: false })
   const { data, error, isFetching, hasNextPage, refetch } = found
   const [first] = data?.pages ?? []
   const products = uniqueProducts(data?.pages.flatMap(page => page.data) ?? [])
