@@ -3,7 +3,7 @@ import { listProducts } from '@closyyy/contract/products-calls'
 import { createQueryClient } from '@closyyy/platform/query'
 import { aProduct } from '@closyyy/testing/builders'
 import { createFakeServer, success } from '@closyyy/testing/fake-server'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import type { ListFilter } from '../../components/filters/list-filter.ts'
 import { listingPagesQuery } from './listing-queries.ts'
 import { loadListingPages } from './load-listing.ts'
@@ -25,10 +25,14 @@ function open(count: number) {
     load: (depth: number, narrowing: Partial<ListFilter> = {}) =>
       loadListingPages({ queryClient }, place, { ...filter, ...narrowing }, depth),
     requests: () => server.requests.map(({ query }) => `${query.page} of ${query.per_page}`),
+    state: () => queryClient.getQueryState(listingPagesQuery(place, filter).queryKey),
+    invalidate: () => queryClient.invalidateQueries(),
     pages: () => queryClient.getQueryData(listingPagesQuery(place, filter).queryKey)?.pages ?? [],
     queries: () => queryClient.getQueryCache().getAll(),
   }
 }
+
+afterEach(() => vi.useRealTimers())
 
 test('shares pages between a prefetch and its navigation, and caches each once', async () => {
   const { load, requests, pages, queries } = open(24)
@@ -80,4 +84,22 @@ test('shows the empty first page of a list without products', async () => {
   const { load, pages } = open(0)
   await load(3)
   expect(pages()).toMatchObject([{ data: [], current_page: 1, last_page: 1 }])
+})
+
+test.each([
+  ['the same pages', 2],
+  ['fewer pages', 1],
+  ['more pages', 3],
+])('shows %s again, as old as they are', async (_case, depth) => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const { load, state, pages, invalidate } = open(99)
+  await load(2)
+  const loadedAt = state()?.dataUpdatedAt
+  vi.setSystemTime(Date.now() + 60_000)
+  await load(depth)
+  expect(pages()).toHaveLength(depth)
+  expect(state()).toMatchObject({ dataUpdatedAt: loadedAt, isInvalidated: false })
+  await invalidate()
+  await load(4 - depth)
+  expect(state()).toMatchObject({ dataUpdatedAt: loadedAt, isInvalidated: true })
 })

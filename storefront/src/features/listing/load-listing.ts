@@ -18,7 +18,7 @@ const MAX_PAGES = MAX_PAGE_SIZE / PAGE_SIZE
 
 /**
  * Loads the missing ones of the first `depth` pages, several of them in one call; a prefetch and its navigation share
- * the calls.
+ * the calls. A new visit starts at its own depth, even if more pages are cached.
  * @throws ApiError
  */
 export async function loadListingPages(
@@ -28,22 +28,29 @@ export async function loadListingPages(
   depth: number,
 ): Promise<void> {
   const { queryKey } = listingPagesQuery(place, filter)
-  const cached = queryClient.getQueryData(queryKey)?.pages ?? []
-  // After cached pages, a longer page would begin elsewhere.
-  const size = cached.length > 0 ? 1 : Math.ceil(depth / Math.ceil(depth / MAX_PAGES))
-  const missing = Array.from({ length: Math.max(0, Math.ceil((depth - cached.length) / size)) }, (_, index) =>
-    listingPageQuery(place, filter, cached.length + 1 + index, size),
-  )
-  const isComplete = cached.at(-1) && isLast(cached.at(-1) as CardPage)
-  if (depth === cached.length || (isComplete && depth > cached.length)) return
+  const state = queryClient.getQueryState(queryKey)
+  const cached = state?.data?.pages ?? []
+  const isShorter = depth < cached.length
+  if (depth === cached.length || (!isShorter && cached.slice(-1).some(isLast))) return
+  const missing = isShorter ? [] : missingPages(place, filter, cached.length, depth)
   const loaded = await Promise.all(missing.map(query => queryClient.fetchQuery(query)))
-  // A new visit starts at its own depth, even if more pages are cached.
   const pages = [...cached, ...loaded.flatMap(pagesOf)]
     .slice(0, depth)
     .filter((page, place) => place === 0 || page.data.length > 0)
-  queryClient.setQueryData(queryKey, { pages, pageParams: pages.map((_, place) => place + 1) })
+  const list = { pages, pageParams: pages.map((_, place) => place + 1) }
+  // Cached pages are as old as before, and refetched if they were to be.
+  queryClient.setQueryData(queryKey, list, { updatedAt: state?.dataUpdatedAt || undefined })
+  if (state?.isInvalidated) await queryClient.invalidateQueries({ queryKey, exact: true, refetchType: 'none' })
   // A document would contain them twice. Without `exact`, the key also matches lists with further filters, which may be loading.
   for (const page of missing) queryClient.removeQueries({ queryKey: page.queryKey, exact: true })
+}
+
+function missingPages(place: ListingPlace, filter: ListFilter, cached: number, depth: number) {
+  // After cached pages, a longer page would begin elsewhere.
+  const size = cached > 0 ? 1 : Math.ceil(depth / Math.ceil(depth / MAX_PAGES))
+  return Array.from({ length: Math.ceil((depth - cached) / size) }, (_, index) =>
+    listingPageQuery(place, filter, cached + 1 + index, size),
+  )
 }
 
 /** Splits a page that is as long as several. */

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@closyyy/platform/query'
 import { useEffect, useEffectEvent } from 'react'
+import { uniqueProducts } from '../../components/product-cards.ts'
 import { listingPagesQuery } from './listing-queries.ts'
 import { MAX_PAGES_AT_ONCE } from './listing-url.ts'
 import type { ListingView } from './use-listing-view.ts'
@@ -17,10 +18,8 @@ export function useListingPages({ place, filter, depth, isNavigating, writeDepth
   }, [shown, depth, isNavigating])
 
   const last = pages.at(-1)
-  const products = new Map(pages.flatMap(page => page.data).map(product => [product.id, product]))
   return {
-    /** Unique: a new arrival pushes products onto the next page. */
-    products: [...products.values()],
+    products: uniqueProducts(pages.flatMap(page => page.data)),
     total: last?.total,
     isLowerBound: last?.total_is_lower_bound === true,
     depth: pages.length,
