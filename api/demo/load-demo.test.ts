@@ -168,6 +168,10 @@ test('loads products with their photos, oldest first by id', async () => {
     sold: true,
     brand_name: 'Khaadi',
   })
+  // LIKE-5
+  const rows = await api.db.selectFrom('products').select(['approval_status', 'approved_at', 'created_at']).execute()
+  for (const { approval_status, approved_at, created_at } of rows)
+    expect(approved_at).toEqual(approval_status === 'approved' ? created_at : null)
   const session = await api.call(login, { body: { login: 'demo_seller', password: DEMO_PASSWORD } })
   expect((await api.call(listOwnProducts, { query: {} }, session.data.token)).data.total).toBe(3)
 })

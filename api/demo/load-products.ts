@@ -55,6 +55,7 @@ export async function loadProducts(
       city: product.city,
       address_id: pickups.get(product.seller) ?? null,
       approval_status: product.approval_status,
+      approved_at: product.approval_status === 'approved' ? at.hoursAgo(product.listed_hours_ago) : null,
       rejection_reason: product.rejection_reason,
       allow_offers: product.allow_offers,
       active: product.active,

@@ -1,8 +1,12 @@
 import { followUser } from '@closyyy/contract/follows-calls'
+import { approveProduct } from '@closyyy/contract/moderation-calls'
 import { savePreferences } from '@closyyy/contract/preferences-calls'
 import { defaultPreferences } from '@closyyy/contract/preferences-schemas'
+import { updateProduct } from '@closyyy/contract/products-writing-calls'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { addProduct, addSignedInUser, addSuspension, addUser } from '../../../test/builders.ts'
+import { addProduct, addSignedInUser, addSuspension, addUser, signIn } from '../../../test/builders.ts'
+import { seenVersion } from '../../../test/seen-version.ts'
 import { openTestApi, type TestApi } from '../../../test/test-api.ts'
 import { sendFollowDigests } from './follow-digests.ts'
 
@@ -107,6 +111,22 @@ describe('an email about new items of followed sellers', () => {
     ['was approved before approvals had a time', { approved_at: null }],
   ])('omits what %s', async (_, set) => {
     await add(set)
+    await send()
+    expect(await mails()).toEqual([])
+  })
+
+  test('omits what was edited since it was approved, also before approvals had a time', async () => {
+    const { id } = await add({ approved_at: null })
+    const owner = await signIn(api.db, seller)
+    await api.call(
+      updateProduct,
+      { params: { id }, body: { title: 'Silk kurta', description: 'a', price: 2500 } },
+      owner,
+    )
+    const admin = await addSignedInUser(api.db, { is_admin: true })
+    const body = { version: await seenVersion(api.db, id) }
+    expect((await api.call(approveProduct, { params: { id }, body }, admin.token)).data.title).toBe('Silk kurta')
+    await sql`update products set approved_at = approved_at - interval '1 hour' where id = ${id}`.execute(api.db)
     await send()
     expect(await mails()).toEqual([])
   })

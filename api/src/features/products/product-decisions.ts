@@ -17,7 +17,8 @@ async function lockForDecision(tx: Db, account: Account, id: number, decision: D
 }
 
 export async function approve(tx: Db, account: Account, id: number): Promise<{ title: string; goneKeys: string[] }> {
-  const { title, description, price_paisa, approved_at } = await lockForDecision(tx, account, id, 'approve')
+  const product = await lockForDecision(tx, account, id, 'approve')
+  const { title, description, price_paisa, approval_status, approved_at } = product
   await changeProduct(tx, id, {
     title,
     description,
@@ -25,7 +26,8 @@ export async function approve(tx: Db, account: Account, id: number): Promise<{ t
     base_price_paisa: price_paisa,
     base_price_at: new Date(),
     approval_status: 'approved',
-    approved_at: approved_at ?? new Date(),
+    // A revision of a product that was approved before approvals had a time makes it no newer (LIKE-5).
+    approved_at: approval_status === 'approved' ? approved_at : (approved_at ?? new Date()),
     ...undecided,
   })
   const goneKeys = await settlePhotos(tx, id)
