@@ -20,6 +20,7 @@ export function findLargePayouts(db: Db, seconds: number, rupees: number): Promi
       cast<string>('user_id', 'text').as('subject'),
       cast<number>(fn('div', [fn.sum('amount_paisa'), sql.lit(100)]), 'integer').as('count'),
     ])
+    .where('status', 'in', ['pending', 'paid'])
     .where('created_at', '>', secondsAgo(seconds))
     .groupBy('user_id')
     .having(({ fn }) => fn.sum('amount_paisa'), '>', rupees * 100)

@@ -1,7 +1,8 @@
-import { sql } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addUser } from '../../../test/builders.ts'
 import { openTestApi, type TestApi } from '../../../test/test-api.ts'
+import type { PayoutsTable } from '../../db/tables/payouts.ts'
 import { DAY, HOUR, QUARTER_HOUR } from '../../time.ts'
 import { raiseAlerts } from './audit-alerts.ts'
 import { type RecordedEvent, recordEvent } from './audit-log-service.ts'
@@ -70,17 +71,16 @@ test('reports 50 refused calls of one sender by their recorded count', async () 
 // AUDIT-5
 test('reports payouts of more than Rs.100,000 of one person within a day', async () => {
   const { id } = await addUser(api.db)
-  const request = (rupees: number, secondsAgo = 0) =>
+  const request = (rupees: number, set: Partial<Insertable<PayoutsTable>> = {}) =>
     api.db
       .insertInto('payouts')
-      .values({
-        user_id: id,
-        amount_paisa: rupees * 100,
-        created_at: new Date(Date.now() - secondsAgo * 1_000),
-      })
+      .values({ user_id: id, amount_paisa: rupees * 100, ...set })
       .execute()
-  await request(90_000, DAY + HOUR)
-  await request(100_000)
+  await request(90_000, { created_at: new Date(Date.now() - (DAY + HOUR) * 1_000) })
+  await request(90_000, { status: 'cancelled' })
+  await request(90_000, { status: 'rejected', rejected_by: admin.id, reject_reason: 'It looks wrong.' })
+  await request(40_000, { status: 'paid', paid_by: admin.id })
+  await request(60_000)
   expect(await raiseAlerts(api.db, { publicUrl })).toBe(0)
   await request(1)
   expect(await raiseAlerts(api.db, { publicUrl })).toBe(1)
