@@ -226,6 +226,7 @@ export const responseTextsEn = {
   'refund.other-sender': '{name} is sending this refund.',
   'refund.own': 'This refund is for your own order or account, so someone else sends it.',
   'refund.sent': 'This refund has already been sent.',
+  'refund.sent-by-you': 'You’re sending this refund. Another person must approve it.',
   'remittance.columns': 'The first line of the file must name the columns reference, amount and date, each once.',
   'remittance.line-amount-too-large': 'The amount in line {line} is too large. Please correct it.',
   'remittance.line-day-future': 'The date in line {line} is in the future. Please correct it.',

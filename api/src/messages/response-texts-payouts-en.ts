@@ -19,4 +19,5 @@ export const payoutTextsEn = {
   'payout.own': 'This payout goes to you, so someone else sends it.',
   'payout.paid': 'This payout has already been paid.',
   'payout.rejected': 'This payout has already been rejected.',
+  'payout.sent-by-you': 'You’re sending this payout. Another person must approve it.',
 } as const

@@ -21,4 +21,5 @@ export const payoutTextsUr: Readonly<Record<keyof typeof payoutTextsEn, string>>
   'payout.own': 'یہ رقم آپ ہی کو ملنی ہے، اس لیے اسے کوئی اور بھیجے گا۔',
   'payout.paid': 'یہ ادائیگی پہلے ہی ہو چکی ہے۔',
   'payout.rejected': 'یہ ادائیگی پہلے ہی مسترد ہو چکی ہے۔',
+  'payout.sent-by-you': 'یہ ادائیگی آپ بھیج رہے ہیں۔ اسے کوئی دوسرا شخص منظور کرے گا۔',
 }

@@ -226,6 +226,7 @@ export const responseTextsUr: Readonly<Record<keyof typeof responseTextsEn, stri
   'refund.other-sender': 'یہ رقم {name} بھیج رہے ہیں۔',
   'refund.own': 'یہ رقم آپ کے اپنے آرڈر یا اکاؤنٹ کی ہے، اس لیے اسے کوئی اور بھیجے گا۔',
   'refund.sent': 'یہ رقم پہلے ہی بھیجی جا چکی ہے۔',
+  'refund.sent-by-you': 'یہ رقم آپ بھیج رہے ہیں۔ واپسی کوئی دوسرا شخص منظور کرے گا۔',
   'remittance.columns': 'فائل کی پہلی سطر میں reference، amount اور date کے نام ایک ایک بار ہونے چاہییں۔',
   'remittance.line-amount-too-large': 'سطر {line} کی رقم بہت زیادہ ہے۔ براہِ کرم اسے درست کریں۔',
   'remittance.line-day-future': 'سطر {line} کی تاریخ ابھی آئی نہیں۔ براہِ کرم اسے درست کریں۔',

@@ -146,6 +146,7 @@ export function requireAction<Payout extends JudgedPayout>(
 function requireUnblocked(payout: JudgedPayout, account: Account, action: PayoutStep, settings: SendingSettings): void {
   // The administrator may have sent it, however long ago they started.
   if (action === 'cancel' && !canCancel(payout)) throw new AppError('conflict', 'payout.being-sent')
+  if (action === 'approve' && isSentBy(payout, account)) throw new AppError('conflict', 'payout.sent-by-you')
   if (isBlocked(action, payout, account, settings))
     throw new AppError('conflict', 'payout.other-sender', { name: payout.sender ?? '' })
 }

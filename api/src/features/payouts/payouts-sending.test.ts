@@ -174,12 +174,16 @@ test('counts in the limit of two people from the start of sending', async () => 
   expect((await start(other, second)).status).toBe(409)
 })
 
-// PAYOUT-9
-test('is marked as paid by its sender whatever happened since they started', async () => {
+// PAYOUT-6, PAYOUT-9
+test('is marked as paid by its sender whatever happened since they started, and approved by others only', async () => {
   const id = await request(LIMIT + 1)
   await api.call(calls.approvePayout, { params: { id } }, second.token)
   await start(id, first)
   await api.db.updateTable('payouts').set({ approved_by: null, approved_at: null }).where('id', '=', id).execute()
   expect(await seenBy(id, first)).toMatchObject({ actions: ['pay', 'reject'] })
+  expect(await api.call(calls.approvePayout, { params: { id } }, first.token)).toMatchObject({
+    status: 409,
+    failure: { message: 'You’re sending this payout. Another person must approve it.' },
+  })
   expect((await pay(id, first)).data).toMatchObject({ status: 'paid' })
 })

@@ -107,6 +107,7 @@ export function requireAction<Refund extends JudgedRefund>(
   const outcome = refundTransitions.outcomeOf(state, actor, action)
   if (outcome === 'not-found' || outcome === 'not-allowed' || outcome === 'conflict')
     throw new AppError(outcome, messageOf(state, actor, action))
+  if (action === 'approve' && isSentBy(refund as Refund, account)) throw new AppError('conflict', 'refund.sent-by-you')
   if (isBlocked(action, refund as Refund, account, settings))
     throw new AppError('conflict', 'refund.other-sender', { name: refund?.sender ?? '' })
   return refund as Refund

@@ -176,13 +176,17 @@ test('counts in the limit of two people from the start of sending', async () => 
   expect((await start(other, second)).status).toBe(409)
 })
 
-// REFUND-4
-test('is marked as sent by its sender whatever happened since they started', async () => {
+// REFUND-3, REFUND-4
+test('is marked as sent by its sender whatever happened since they started, and approved by others only', async () => {
   const id = await owe({ price: 2_000_000 })
   await approve(id, second)
   await start(id, first)
   await api.db.updateTable('refunds').set({ approved_by: null, approved_at: null }).where('order_id', '=', id).execute()
   expect(await seenBy(id, first)).toMatchObject({ actions: ['pay'] })
+  expect(await approve(id, first)).toMatchObject({
+    status: 409,
+    failure: { message: 'You’re sending this refund. Another person must approve it.' },
+  })
   expect((await pay(id, first)).status).toBe(200)
 })
 
