@@ -13,8 +13,14 @@ export async function insertLike(db: Db, kind: LikeKind, userId: number, product
     .execute()
 }
 
-export async function deleteLike(db: Db, kind: LikeKind, userId: number, productId: number): Promise<void> {
-  await db.deleteFrom(tables[kind]).where('user_id', '=', userId).where('product_id', '=', productId).execute()
+/** Deletes a person's like. @returns false if there was none */
+export async function deleteLike(db: Db, kind: LikeKind, userId: number, productId: number): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom(tables[kind])
+    .where('user_id', '=', userId)
+    .where('product_id', '=', productId)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
 }
 
 const readProductLike = compiledStatement((db, { userId, productId }: { userId: number | null; productId: number }) =>

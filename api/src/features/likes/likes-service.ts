@@ -19,12 +19,21 @@ export async function addLike(db: Db, kind: LikeKind, account: Account, productI
 }
 
 export async function removeLike(db: Db, kind: LikeKind, account: Account, productId: number): Promise<ProductLike> {
-  await requireVisible(db, productId, account)
-  await deleteLike(db, kind, account.id, productId)
-  return getProductLike(db, account, productId)
+  const wasMarked = await deleteLike(db, kind, account.id, productId)
+  // Also a product that is hidden by now: its like is theirs.
+  if (!wasMarked) return getProductLike(db, account, productId)
+  const product = await findProductLike(db, account.id, productId)
+  if (!product) throw noSuchProduct()
+  return presentLike(product)
 }
 
 export async function getProductLike(db: Db, account: Account | undefined, productId: number): Promise<ProductLike> {
-  const { product_id, is_liked, is_saved, likes_count } = await requireVisible(db, productId, account)
-  return { product_id, is_liked, is_saved, likes_count }
+  return presentLike(await requireVisible(db, productId, account))
 }
+
+const presentLike = ({ product_id, is_liked, is_saved, likes_count }: ProductLike): ProductLike => ({
+  product_id,
+  is_liked,
+  is_saved,
+  likes_count,
+})

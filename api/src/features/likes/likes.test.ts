@@ -82,6 +82,16 @@ describe('likes and saves', () => {
     },
   )
 
+  // LIKE-2
+  test('are removed from a product that was hidden meanwhile', async () => {
+    const { id } = await add()
+    for (const call of [likeProduct, saveProduct]) await mark(call, id)
+    await api.db.updateTable('products').set({ active: false }).where('id', '=', id).execute()
+    expect((await mark(unlikeProduct, id)).data).toMatchObject({ is_liked: false, is_saved: true, likes_count: 0 })
+    expect((await mark(unsaveProduct, id)).data).toMatchObject({ is_saved: false })
+    expect((await mark(unlikeProduct, id)).status).toBe(404)
+  })
+
   test('do not find deleted or unknown products', async () => {
     const { id } = await add({ deleted_at: new Date() })
     for (const unknown of [id, 9_007_199_254_740_991]) {
