@@ -179,6 +179,20 @@ test('restores a listing whose reports ended', async () => {
   expect(toasts.map(({ message }) => message)).toEqual(['Linen kurta is on sale again.'])
 })
 
+// MODERATION-4
+test.each([
+  ['hides', false, 0],
+  ['offers', true, 1],
+  ['offers, if the API does not tell,', undefined, 1],
+])('%s the takedown of a product by its approval', async (_case, is_approved, count) => {
+  const product = { ...(kurta.product as NonNullable<ReportGroup['product']>), state: 'hidden' as const, is_approved }
+  server.respondTo(listReports, () => success(listReports, aPage([{ ...kurta, product }])))
+  await openHub(PATH, server)
+  await screen.findByRole('article', { name: 'Linen kurta' })
+  expect(screen.queryAllByRole('button', { name: buttons['Take down'] })).toHaveLength(count)
+  expect(screen.getByRole('button', { name: buttons.Dismiss })).toBeDefined()
+})
+
 test('shows a retry after a failure, and a notice to people who are not moderators', async () => {
   server.respondTo(listReports, () => noNetwork())
   const { user } = await openHub(PATH, server)

@@ -31,6 +31,8 @@ export const ReportGroup = z.object({
       brand_name: z.nullable(z.string()),
       sold: z.boolean(),
       state: z.enum(['live', 'taken-down', 'hidden']),
+      /** Only an approved product can be taken down; absent from APIs of earlier releases. */
+      is_approved: z.optional(z.boolean()),
     }),
   ),
   /** Whose product, profile or message it is; null for a guest. */

@@ -21,6 +21,7 @@ export interface ReportGroupRow {
   brand_name: string | null
   sold: boolean | null
   state: 'live' | 'taken-down' | 'hidden'
+  approval_status: 'pending' | 'approved' | 'rejected' | null
   user_id: number | null
   username: string | null
   is_suspended: boolean
@@ -86,7 +87,7 @@ export function findReportGroups(db: Db, isEnded: boolean, limit: number, offset
     .leftJoin('brands as b', 'b.id', 'd.brand_id')
     .leftJoin('users as u', 'u.id', 'g.reported_id')
     .select(['g.object_type', 'g.object_id', 'g.outcome', 'g.count', 'g.newest_at', 'g.newest_id'])
-    .select(['d.id as product_id', 'd.title', 'd.sold', 'u.id as user_id', 'u.username'])
+    .select(['d.id as product_id', 'd.title', 'd.sold', 'd.approval_status', 'u.id as user_id', 'u.username'])
     .select(({ and, eb, exists, fn, ref, selectFrom, val }) => [
       fn.coalesce('b.name', 'd.custom_brand').as('brand_name'),
       eb

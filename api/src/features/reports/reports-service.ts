@@ -67,14 +67,18 @@ export async function createReport(
   return null
 }
 
-function presentGroup({ product_id, title, brand_name, sold, state, user_id, ...row }: ReportGroupRow): ReportGroup {
-  const { username, is_suspended, text, reports, ...group } = row
+function presentGroup(row: ReportGroupRow): ReportGroup {
+  const { product_id, title, brand_name, sold, state, approval_status, ...others } = row
+  const { user_id, username, is_suspended, text, reports, ...group } = others
+  const is_approved = approval_status === 'approved'
   return {
     ...group,
     text: text ?? '',
     reports: reports.map(({ created_at, ...one }) => ({ ...one, created_at: isoTime(created_at) })),
     product:
-      product_id === null ? null : { id: product_id, title: title ?? '', brand_name, sold: sold === true, state },
+      product_id === null
+        ? null
+        : { id: product_id, title: title ?? '', brand_name, sold: sold === true, state, is_approved },
     person: user_id === null ? null : { id: user_id, username: username ?? '', is_suspended },
   }
 }

@@ -106,12 +106,26 @@ describe('reporting', () => {
       count: 2,
       outcome: null,
       text: title,
-      product: { id, state: 'live' },
+      product: { id, state: 'live', is_approved: true },
       person: { id: seller.id, is_suspended: false },
       reports: [{ reason: 'scam' }, { reason: 'counterfeit', details: 'The label is fake.' }],
     })
     // REPORT-2
     expect(JSON.stringify(group)).not.toContain(reporter.username)
+  })
+
+  // MODERATION-4
+  test.each([
+    ['hidden', { active: false }, true],
+    ['edited before it was approved', { approval_status: 'pending' }, false],
+    ['rejected', { approval_status: 'rejected' }, false],
+  ] as const)('shows moderators whether a product that was %s can be taken down', async (_case, set, is_approved) => {
+    const { id } = await product()
+    await report('product', id)
+    await api.db.updateTable('products').set(set).where('id', '=', id).execute()
+    expect(await groupOf(id)).toMatchObject([{ product: { state: 'hidden', is_approved } }])
+    const taken = await api.call(takeDownProduct, { params: { id }, body: { reason: 'It is a replica.' } }, adminToken)
+    expect(taken.status).toBe(is_approved ? 200 : 409)
   })
 
   test('is possible once until the report ends', async () => {

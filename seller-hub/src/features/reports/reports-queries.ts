@@ -22,11 +22,12 @@ export const isDangerous = (action: ReportAction) => action === 'take-down' || a
 
 /** Closed reports allow the other decisions too, which then are not based on them (REPORT-5). */
 export function actionsOf({ outcome, product, person, object_type }: ReportGroup): ReportAction[] {
-  const state = object_type === 'product' ? product?.state : undefined
+  const reported = object_type === 'product' ? product : null
+  const isTakenDown = reported?.state === 'taken-down'
   return [
     ...(outcome === null ? (['dismiss'] as const) : []),
-    ...(state && state !== 'taken-down' ? (['take-down'] as const) : []),
-    ...(state === 'taken-down' ? (['restore'] as const) : []),
+    ...(reported && !isTakenDown && reported.is_approved !== false ? (['take-down'] as const) : []),
+    ...(isTakenDown ? (['restore'] as const) : []),
     ...(person && !person.is_suspended ? (['suspend'] as const) : []),
   ]
 }
