@@ -1,7 +1,7 @@
 import { assignRoles, listTeam } from '@closyyy/contract/team-calls'
 import type { TeamMember } from '@closyyy/contract/team-schemas'
 import { createFakeServer, type FakeServer, failure, success } from '@closyyy/testing/fake-server'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { openHub } from '../../test/open-hub.tsx'
 // Preloads lazy modules, so that no test waits for them.
@@ -65,6 +65,29 @@ test('warns before the last role of a member is taken, and shows why an owner mu
   expect(dialog.getByText('Without a role, demo_admin can’t use these screens any more.')).toBeDefined()
   await user.click(dialog.getByRole('button', { name: 'Save roles' }))
   expect(await dialog.findByText('The shop needs at least one owner.')).toBeDefined()
+})
+
+// TEAM-2, UI-17
+test('saves once, and stays open until it is saved or has failed', async () => {
+  let respond = () => {}
+  server.respondTo(assignRoles, async () => {
+    await new Promise<void>(resolve => {
+      respond = resolve
+    })
+    return failure('conflict', 'The shop needs at least one owner.')
+  })
+  const { user } = await openHub(PATH, server)
+  await user.click(await screen.findByRole('button', { name: 'Add a person' }))
+  const dialog = within(screen.getByRole('dialog'))
+  await user.type(dialog.getByRole('textbox', { name: 'Username' }), 'sana_k{Enter}{Enter}')
+  await waitFor(() => expect(server.requests.filter(({ name }) => name === 'assignRoles')).toHaveLength(1))
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+  expect(screen.getByRole('dialog')).toBeDefined()
+  await act(async () => respond())
+  expect(await dialog.findByText('The shop needs at least one owner.')).toBeDefined()
+  expect(server.requests.filter(({ name }) => name === 'assignRoles')).toHaveLength(1)
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
 })
 
 test('shows a notice to people who are not owners', async () => {

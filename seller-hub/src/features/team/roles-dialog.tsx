@@ -1,57 +1,54 @@
-import { isApiError, serverMessage } from '@closyyy/api-client/api-error'
-import { type Role, roles } from '@closyyy/contract/roles'
+import { serverMessage } from '@closyyy/api-client/api-error'
+import { roles } from '@closyyy/contract/roles'
 import type { TeamMember } from '@closyyy/contract/team-schemas'
-import { Alert } from '@closyyy/ui/alert'
+import { FormError } from '@closyyy/forms/form-error'
+import { type FormValues, useForm } from '@closyyy/forms/use-form'
 import { Button } from '@closyyy/ui/button'
 import { Checkbox } from '@closyyy/ui/checkbox'
 import { Dialog } from '@closyyy/ui/dialog'
 import { FieldGroup } from '@closyyy/ui/field-group'
 import { TextField } from '@closyyy/ui/text-field'
 import { toast } from '@closyyy/ui/toast'
-import { type FormEvent, useId, useState } from 'react'
-import * as styles from './team.module.css'
+import { useId } from 'react'
+import * as formStyles from '../../components/form/form.module.css'
 import { useAssignRoles } from './team-queries.ts'
 import { useTeamText } from './team-text.ts'
 
 interface RolesDialogProps {
-  isOpen: boolean
   /** Absent for somebody new. */
   member: TeamMember | undefined
   onClose: () => void
 }
 
-/** Chooses the roles of a member, or of somebody by username (TEAM-2). */
-export function RolesDialog({ isOpen, member, onClose }: RolesDialogProps) {
+const valuesOf = (member: TeamMember | undefined): FormValues => ({
+  ...Object.fromEntries(roles.map(role => [role, member?.roles.includes(role) ?? false])),
+  ...(!member && { username: '' }),
+})
+
+/** Chooses the roles of a member, or of somebody by username (TEAM-2); open while mounted and while it saves. */
+export function RolesDialog({ member, onClose }: RolesDialogProps) {
   const t = useTeamText()
   const formId = useId()
   const assign = useAssignRoles()
-
-  function close() {
-    assign.reset()
-    onClose()
+  const { form, field, box, values, isPending, formError } = useForm({
+    initial: valuesOf(member),
+    // The server knows the usernames.
+    check: () => ({}),
+    async send(typed) {
+      const username = member?.username ?? String(typed.username).trim()
+      await assign.mutateAsync({ username, roles: roles.filter(role => typed[role]) })
+      onClose()
+      toast(t('saved', { name: username }), { kind: 'success' })
+    },
+    formErrorOf: error => serverMessage(error) ?? t('save-failed'),
+  })
+  const close = () => {
+    if (!isPending) onClose()
   }
-
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const form = new FormData(event.currentTarget)
-    const username = member?.username ?? String(form.get('username')).trim()
-    const chosen = roles.filter(role => form.has(role))
-    assign.mutate(
-      { username, roles: chosen },
-      {
-        onSuccess: () => {
-          toast(t('saved', { name: username }), { kind: 'success' })
-          close()
-        },
-      },
-    )
-  }
-
-  const { error } = assign
-  const fieldError = isApiError(error) ? error.errors.username?.[0] : undefined
+  const hasRole = roles.some(role => values[role])
   return (
     <Dialog
-      open={isOpen}
+      open
       onClose={close}
       title={member ? t('dialog.change', { name: member.username }) : t('dialog.add')}
       footer={
@@ -59,52 +56,31 @@ export function RolesDialog({ isOpen, member, onClose }: RolesDialogProps) {
           <Button kind="secondary" onClick={close}>
             {t('cancel')}
           </Button>
-          <Button type="submit" form={formId} pending={assign.isPending}>
+          <Button type="submit" form={formId} pending={isPending}>
             {t('save')}
           </Button>
         </>
       }
     >
-      <form id={formId} className={styles.form} onSubmit={submit} noValidate>
-        {error && !fieldError && <Alert kind="danger">{serverMessage(error) ?? t('save-failed')}</Alert>}
-        {!member && (
-          <TextField
-            name="username"
-            label={t('username')}
-            error={fieldError}
-            autoCapitalize="none"
-            autoComplete="off"
-            spellCheck={false}
-          />
-        )}
-        <RoleChoices member={member} />
+      <form {...form} id={formId} className={formStyles.form}>
+        <FormError>{formError}</FormError>
+        <fieldset className={formStyles.fields} disabled={isPending}>
+          {!member && (
+            <TextField
+              {...field('username')}
+              label={t('username')}
+              autoCapitalize="none"
+              autoComplete="off"
+              spellCheck={false}
+            />
+          )}
+          <FieldGroup legend={t('roles')} hint={member && !hasRole && t('none-left', { name: member.username })}>
+            {roles.map(role => (
+              <Checkbox key={role} {...box(role)} label={t(`role.${role}`)} hint={t(`role.${role}.hint`)} />
+            ))}
+          </FieldGroup>
+        </fieldset>
       </form>
     </Dialog>
-  )
-}
-
-function RoleChoices({ member }: { member: TeamMember | undefined }) {
-  const t = useTeamText()
-  const [held, setHeld] = useState<ReadonlySet<string>>(() => new Set(member?.roles))
-
-  function toggle(role: Role) {
-    const next = new Set(held)
-    if (!next.delete(role)) next.add(role)
-    setHeld(next)
-  }
-
-  return (
-    <FieldGroup legend={t('roles')} hint={member && held.size === 0 && t('none-left', { name: member.username })}>
-      {roles.map(role => (
-        <Checkbox
-          key={role}
-          name={role}
-          label={t(`role.${role}`)}
-          hint={t(`role.${role}.hint`)}
-          checked={held.has(role)}
-          onChange={() => toggle(role)}
-        />
-      ))}
-    </FieldGroup>
   )
 }

@@ -65,11 +65,7 @@ export function Team() {
       <div>
         <Button onClick={() => setEdited('new')}>{t('add')}</Button>
       </div>
-      <RolesDialog
-        isOpen={edited !== undefined}
-        member={edited === 'new' ? undefined : edited}
-        onClose={() => setEdited(undefined)}
-      />
+      {edited && <RolesDialog member={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />}
     </div>
   )
 }
