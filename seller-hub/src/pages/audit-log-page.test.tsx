@@ -2,7 +2,7 @@ import { auditActions } from '@closyyy/contract/audit-actions'
 import { listAuditEvents } from '@closyyy/contract/audit-log-calls'
 import type { AuditEvent } from '@closyyy/contract/audit-log-schemas'
 import { createFakeServer, type FakeServer, failure, success } from '@closyyy/testing/fake-server'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { openHub } from '../../test/open-hub.tsx'
 import { nouns } from '../features/audit-log/audit-log-queries.ts'
@@ -81,6 +81,18 @@ test('filters by kind, person, days and sender in the URL', async () => {
   await waitFor(() => expect(asked.at(-1)?.address_hash).toBe('Zm9vYmFyYmF6'))
   await user.click(screen.getByRole('button', { name: 'Clear filters' }))
   await waitFor(() => expect(window.location.search).toBe('?sender=Zm9vYmFyYmF6'))
+})
+
+// AUDIT-4
+test('ends the error of the dates with the filters', async () => {
+  const { user } = await openHub(`${PATH}?from=2026-01-10`, server)
+  fireEvent.change(await screen.findByLabelText('Until'), { target: { value: '2026-01-09' } })
+  await user.click(screen.getByRole('button', { name: 'Show' }))
+  const error = 'The end date cannot be before the start date.'
+  expect(await screen.findByText(error)).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }))
+  await waitFor(() => expect(screen.queryByText(error)).toBeNull())
+  expect(screen.getByLabelText('Until')).toHaveProperty('value', '')
 })
 
 // AUDIT-4

@@ -7,7 +7,7 @@ import { ShowMore } from '@closyyy/ui/show-more'
 import { Skeleton } from '@closyyy/ui/skeleton'
 import { CsvDownloadBar } from '../../components/csv-download/csv-download.tsx'
 import { ReadError } from '../../components/read-error.tsx'
-import { useUrlView } from '../../url-view.ts'
+import { useUrlView, viewSearch } from '../../url-view.ts'
 import * as styles from './audit-log.module.css'
 import { type AuditLogView, auditLogView, eventsQuery } from './audit-log-queries.ts'
 import { useAuditLogText } from './audit-log-text.ts'
@@ -20,7 +20,8 @@ export function AuditLog() {
   const { view, pathOf, show } = useUrlView(auditLogView)
   return (
     <div className={styles.log}>
-      <EventFilter view={view} onChoose={show} />
+      {/* A new form for another filter, so that Back and “Clear filters” restore its fields and end its error. */}
+      <EventFilter key={viewSearch(auditLogView, { ...view, sender: undefined })} view={view} onChoose={show} />
       <CsvDownloadBar>
         {view.sender && (
           <p>

@@ -2,9 +2,8 @@ import { Button } from '@closyyy/ui/button'
 import { Select } from '@closyyy/ui/select'
 import { TextField } from '@closyyy/ui/text-field'
 import { type FormEvent, useRef, useState } from 'react'
-import { viewSearch } from '../../url-view.ts'
 import * as styles from './audit-log.module.css'
-import { type AuditLogView, auditLogView, nouns } from './audit-log-queries.ts'
+import { type AuditLogView, nouns } from './audit-log-queries.ts'
 import { useAuditLogText } from './audit-log-text.ts'
 
 type Filter = Omit<AuditLogView, 'sender'>
@@ -36,14 +35,7 @@ export function EventFilter({ view, onChoose }: EventFilterProps) {
   const { sender: _, ...filter } = view
   const isFiltered = Object.values(filter).some(Boolean)
   return (
-    <form
-      // A new form for another URL, so that Back restores its fields.
-      key={viewSearch(auditLogView, filter)}
-      className={styles.filter}
-      aria-label={t('filter')}
-      onSubmit={choose}
-      noValidate
-    >
+    <form className={styles.filter} aria-label={t('filter')} onSubmit={choose} noValidate>
       <Select
         name="kind"
         label={t('noun')}
