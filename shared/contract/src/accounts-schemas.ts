@@ -3,7 +3,7 @@ import { message } from './messages.ts'
 import { PersonName } from './people-schemas.ts'
 import { Code, Phone, SentCode } from './phone-codes-schemas.ts'
 import { Id, Timestamp } from './scalars.ts'
-import { PASSWORD_MIN_LENGTH } from './sessions.ts'
+import { MIN_PASSWORD_LENGTH } from './sessions.ts'
 import { containsUrl, isEmail } from './text-rules.ts'
 
 const required = message('account.required')
@@ -38,7 +38,7 @@ const NewPassword = z
   .string(required)
   .check(
     z.minLength(1, { ...required, abort: true }),
-    z.minLength(PASSWORD_MIN_LENGTH, message('account.password-too-short')),
+    z.minLength(MIN_PASSWORD_LENGTH, message('account.password-too-short')),
     z.maxLength(128, message('text.too-long')),
   )
 

@@ -1,5 +1,5 @@
 import * as z from '@closyyy/contract/schema'
-import { APPEAL_MAX_LENGTH, appealDecisions } from './appeals.ts'
+import { appealDecisions, MAX_APPEAL_LENGTH } from './appeals.ts'
 import { message } from './messages.ts'
 import { ModerationReason } from './moderation-schemas.ts'
 import { pageOf, pageQuery } from './pagination-schemas.ts'
@@ -52,7 +52,7 @@ export const createAppealSchemas = {
     order_id: Id,
     details: z
       .string(required)
-      .check(z.trim(), z.minLength(1, required), z.maxLength(APPEAL_MAX_LENGTH, message('text.too-long'))),
+      .check(z.trim(), z.minLength(1, required), z.maxLength(MAX_APPEAL_LENGTH, message('text.too-long'))),
   }),
   data: z.null(),
 }

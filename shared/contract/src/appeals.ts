@@ -3,4 +3,4 @@ export const appealDecisions = ['accepted', 'declined'] as const
 export type AppealDecision = (typeof appealDecisions)[number]
 
 /** Maximum characters of an appeal. */
-export const APPEAL_MAX_LENGTH = 1_000
+export const MAX_APPEAL_LENGTH = 1_000

@@ -1,5 +1,5 @@
 import * as z from '@closyyy/contract/schema'
-import { CHAT_MESSAGE_MAX_LENGTH, chatStates } from './chats.ts'
+import { chatStates, MAX_CHAT_MESSAGE_LENGTH } from './chats.ts'
 import { message } from './messages.ts'
 import { pageOf, pageQuery } from './pagination-schemas.ts'
 import { Photo } from './photos-schemas.ts'
@@ -8,7 +8,7 @@ import { Id, IdText, Rupees, Timestamp } from './scalars.ts'
 const ChatMessage = z.object({
   id: Id,
   author_id: Id,
-  /** Plain text of at most `CHAT_MESSAGE_MAX_LENGTH` characters. */
+  /** Plain text of at most `MAX_CHAT_MESSAGE_LENGTH` characters. */
   message: z.string(),
   created_at: Timestamp,
 })
@@ -40,7 +40,7 @@ export const Chat = z.object({
 })
 export type Chat = z.infer<typeof Chat>
 
-/** A chat with its newest `CHAT_MAX_MESSAGES` messages, oldest first. */
+/** A chat with its newest `MAX_CHAT_MESSAGES` messages, oldest first. */
 export const ChatThread = z.extend(Chat, { messages: z.array(ChatMessage) })
 export type ChatThread = z.infer<typeof ChatThread>
 
@@ -52,7 +52,7 @@ const Message = z
   .check(
     z.trim(),
     z.minLength(1, message('chat.message-required')),
-    z.maxLength(CHAT_MESSAGE_MAX_LENGTH, message('text.too-long')),
+    z.maxLength(MAX_CHAT_MESSAGE_LENGTH, message('text.too-long')),
   )
 
 const params = z.object({ id: IdText })

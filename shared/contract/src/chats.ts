@@ -1,8 +1,8 @@
 /** Maximum characters of a message (CHAT-2). */
-export const CHAT_MESSAGE_MAX_LENGTH = 1_000
+export const MAX_CHAT_MESSAGE_LENGTH = 1_000
 
 /** Maximum messages that a chat returns, the newest ones. */
-export const CHAT_MAX_MESSAGES = 200
+export const MAX_CHAT_MESSAGES = 200
 
 /**
  * Whether the caller may write: `sold` without an open order of the two, `removed` with the listing (CHAT-3), `blocked` by

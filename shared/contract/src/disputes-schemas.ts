@@ -1,13 +1,13 @@
 import * as z from '@closyyy/contract/schema'
 import { guestCredentials } from './carts-schemas.ts'
 import {
-  DISPUTE_MESSAGE_MAX_LENGTH,
   disputeActions,
   disputeAuthors,
   disputeDecisions,
   disputeReasons,
   disputeSides,
   disputeStatuses,
+  MAX_DISPUTE_MESSAGE_LENGTH,
   settlementActions,
 } from './disputes.ts'
 import { message } from './messages.ts'
@@ -24,7 +24,7 @@ const isRendition = (width: number) => renditionWidths.some(each => each === wid
 const DisputeMessage = z.object({
   id: Id,
   author: z.enum(disputeAuthors),
-  /** Plain text of at most `DISPUTE_MESSAGE_MAX_LENGTH` characters. */
+  /** Plain text of at most `MAX_DISPUTE_MESSAGE_LENGTH` characters. */
   message: z.string(),
   created_at: Timestamp,
 })
@@ -92,7 +92,7 @@ const DisputePhoto = z.object({
   placeholder: z.nullable(z.string()),
 })
 
-/** A dispute with its newest `DISPUTE_MAX_MESSAGES` messages, oldest first. */
+/** A dispute with its newest `MAX_DISPUTE_MESSAGES` messages, oldest first. */
 export const DisputeThread = z.extend(Dispute, {
   messages: z.array(z.extend(DisputeMessage, { photos: z.array(DisputePhoto) })),
 })
@@ -106,7 +106,7 @@ const Message = z
   .check(
     z.trim(),
     z.minLength(1, message('dispute.message-required')),
-    z.maxLength(DISPUTE_MESSAGE_MAX_LENGTH, message('text.too-long')),
+    z.maxLength(MAX_DISPUTE_MESSAGE_LENGTH, message('text.too-long')),
   )
 
 const Photos = z._default(z.array(z.file()).check(z.maxLength(MAX_PHOTOS, message('photo.too-many'))), [])

@@ -24,13 +24,13 @@ export type DisputeAuthor = (typeof disputeAuthors)[number]
 export const disputeStatuses = ['open', 'resolved'] as const
 
 /** Maximum characters of a message. */
-export const DISPUTE_MESSAGE_MAX_LENGTH = 2_000
+export const MAX_DISPUTE_MESSAGE_LENGTH = 2_000
 
 /** Actions on an existing dispute. */
 export const disputeActions = ['message', 'resolve'] as const
 
 /** Maximum messages that a dispute returns, the newest ones. */
-export const DISPUTE_MAX_MESSAGES = 200
+export const MAX_DISPUTE_MESSAGES = 200
 
 /** Decisions that end a dispute: the seller is paid, the buyer is refunded, or a part of the total is (DISPUTE-4). */
 export const disputeDecisions = ['release', 'refund', 'split'] as const

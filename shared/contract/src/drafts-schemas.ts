@@ -6,9 +6,9 @@ import { MAX_PHOTOS } from './products.ts'
 import { Id, IdText, Timestamp } from './scalars.ts'
 
 /** Maximum characters of a typed short field, far above the limits of a listing. */
-const SHORT_TEXT_MAX_LENGTH = 300
+const MAX_SHORT_TEXT_LENGTH = 300
 /** Maximum characters of a typed title or description. */
-const LONG_TEXT_MAX_LENGTH = 20_000
+const MAX_LONG_TEXT_LENGTH = 20_000
 
 const Text = z.nullable(z.string())
 const Flag = z.nullable(z.boolean())
@@ -75,8 +75,8 @@ export type DraftPage = z.infer<typeof DraftPage>
 /** Accepts any text or number, because drafts are not validated (DRAFT-1). */
 const textOrNumber = (maxLength: number) =>
   z.optional(z.nullable(z.union([z.string().check(z.maxLength(maxLength)), z.number()])))
-const ShortText = textOrNumber(SHORT_TEXT_MAX_LENGTH)
-const LongText = textOrNumber(LONG_TEXT_MAX_LENGTH)
+const ShortText = textOrNumber(MAX_SHORT_TEXT_LENGTH)
+const LongText = textOrNumber(MAX_LONG_TEXT_LENGTH)
 const OptionalFlag = z.optional(z.nullable(z.boolean()))
 
 const DraftInput = z.object({

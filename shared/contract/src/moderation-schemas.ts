@@ -1,6 +1,6 @@
 import * as z from '@closyyy/contract/schema'
 import { message } from './messages.ts'
-import { MODERATION_REASON_MAX_LENGTH } from './moderation.ts'
+import { MAX_MODERATION_REASON_LENGTH } from './moderation.ts'
 import { approvalStatuses } from './own-products.ts'
 import { pageOf, pageQuery } from './pagination-schemas.ts'
 import { Product } from './products-schemas.ts'
@@ -20,7 +20,7 @@ export const ModerationReason = z
   .check(
     z.trim(),
     z.minLength(1, message('moderation.reason-required')),
-    z.maxLength(MODERATION_REASON_MAX_LENGTH, message('text.too-long')),
+    z.maxLength(MAX_MODERATION_REASON_LENGTH, message('text.too-long')),
   )
 
 export const listModeratedProductsSchemas = {

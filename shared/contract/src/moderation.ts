@@ -1,2 +1,2 @@
 /** Maximum characters of a moderator's reason. */
-export const MODERATION_REASON_MAX_LENGTH = 500
+export const MAX_MODERATION_REASON_LENGTH = 500

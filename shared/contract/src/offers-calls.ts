@@ -31,7 +31,7 @@ export const listOffers = defineCall({
 })
 
 /**
- * Returns the newest `CONVERSATION_MAX_ROWS` rows between buyer and seller about a product, oldest first, for these
+ * Returns the newest `MAX_CONVERSATION_ROWS` rows between buyer and seller about a product, oldest first, for these
  * two; empty before the first offer, a 404 for everyone else.
  */
 export const getOfferConversation = defineCall({

@@ -1,6 +1,6 @@
 import * as z from '@closyyy/contract/schema'
 import { type ErrorOption, message } from './messages.ts'
-import { OFFER_MESSAGE_MAX_LENGTH, offerRowActions, offerStatuses } from './offers.ts'
+import { MAX_OFFER_MESSAGE_LENGTH, offerRowActions, offerStatuses } from './offers.ts'
 import { BuyerAverage } from './order-ratings-schemas.ts'
 import { MAX_PAGE_SIZE } from './pagination.ts'
 import { pageQuery } from './pagination-schemas.ts'
@@ -67,7 +67,7 @@ const price = (missing: ErrorOption, tooLow = missing) =>
   z.number(missing).check(z.positive(tooLow), z.multipleOf(0.01, message('offer.price-decimals')))
 
 const Message = z._default(
-  z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(OFFER_MESSAGE_MAX_LENGTH)))),
+  z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(MAX_OFFER_MESSAGE_LENGTH)))),
   '',
 )
 

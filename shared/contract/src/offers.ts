@@ -16,10 +16,10 @@ export type OfferAction = (typeof offerActions)[number]
 export const offerAllows = ({ actions }: { actions: string[] }, action: OfferAction) => actions.includes(action)
 
 /** Maximum characters of an offer's message. */
-export const OFFER_MESSAGE_MAX_LENGTH = 1_000
+export const MAX_OFFER_MESSAGE_LENGTH = 1_000
 
 /** Maximum rows that a conversation returns, the newest ones. */
-export const CONVERSATION_MAX_ROWS = 200
+export const MAX_CONVERSATION_ROWS = 200
 
 /** Milliseconds for which clients offer to undo an answer; the API allows longer (OFFER-1). */
 export const OFFER_UNDO_MS = 5_000

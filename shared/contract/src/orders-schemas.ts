@@ -5,13 +5,13 @@ import { message } from './messages.ts'
 import { codeChannels, confirmationStates } from './order-confirmations.ts'
 import { BuyerAverage, OrderRating } from './order-ratings-schemas.ts'
 import {
+  MAX_REASON_LENGTH,
   orderActions,
   orderOutcomes,
   orderReports,
   orderSorts,
   orderStatuses,
   orderSteps,
-  REASON_MAX_LENGTH,
 } from './orders.ts'
 import { pageOf, pageQuery } from './pagination-schemas.ts'
 import { Product } from './products-schemas.ts'
@@ -172,7 +172,7 @@ export const Reason = z
   .check(
     z.trim(),
     z.minLength(1, message('moderation.reason-required')),
-    z.maxLength(REASON_MAX_LENGTH, message('text.too-long')),
+    z.maxLength(MAX_REASON_LENGTH, message('text.too-long')),
   )
 
 export const reportOrderSchemas = {

@@ -21,7 +21,7 @@ export const orderReports = ['refused', 'returned', 'lost'] as const
 export type OrderReport = (typeof orderReports)[number]
 
 /** Maximum characters of the reason of a report or a decision. */
-export const REASON_MAX_LENGTH = 500
+export const MAX_REASON_LENGTH = 500
 
 /**
  * What can happen to an order. `remitted` and `paid` are known to its seller: the courier handed over the cash, and all

@@ -1,6 +1,6 @@
 import * as z from '@closyyy/contract/schema'
 import { message } from './messages.ts'
-import { PASSKEY_NAME_MAX_LENGTH } from './passkeys.ts'
+import { MAX_PASSKEY_NAME_LENGTH } from './passkeys.ts'
 import { Id, IdText, Timestamp } from './scalars.ts'
 import { DeviceId, Session } from './sessions-schemas.ts'
 
@@ -24,7 +24,7 @@ const nameRequired = message('passkey.name-required')
 export const PasskeyName = z.string(nameRequired).check(
   z.trim(),
   z.minLength(1, nameRequired),
-  z.maxLength(PASSKEY_NAME_MAX_LENGTH, message('text.too-long')),
+  z.maxLength(MAX_PASSKEY_NAME_LENGTH, message('text.too-long')),
   z.refine(text => !/\p{Cc}/u.test(text), message('text.one-line-only')),
 )
 

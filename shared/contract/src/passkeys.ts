@@ -2,4 +2,4 @@
 export const MAX_PASSKEYS = 10
 
 /** Maximum characters of a passkey's name. */
-export const PASSKEY_NAME_MAX_LENGTH = 60
+export const MAX_PASSKEY_NAME_LENGTH = 60

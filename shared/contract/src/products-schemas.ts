@@ -8,7 +8,7 @@ import { message } from './messages.ts'
 import { approvalStatuses, ownSorts, revisionStatuses } from './own-products.ts'
 import { pageOf, pageQuery } from './pagination-schemas.ts'
 import { Photo } from './photos-schemas.ts'
-import { SEARCH_MIN_LENGTH, sorts } from './products.ts'
+import { MAX_SEARCH_LENGTH, MIN_SEARCH_LENGTH, sorts } from './products.ts'
 import { Id, IdText, Rupees, Timestamp } from './scalars.ts'
 import { sizeValues } from './sizes.ts'
 import { SizeData, SizeValue } from './sizes-schemas.ts'
@@ -156,7 +156,7 @@ export type ProductFilter = z.output<typeof ProductFilter>
 /** Text of a search (SEARCH-1). */
 const SearchText = z
   .string(message('search.too-short'))
-  .check(z.trim(), z.minLength(SEARCH_MIN_LENGTH, message('search.too-short')), z.maxLength(100))
+  .check(z.trim(), z.minLength(MIN_SEARCH_LENGTH, message('search.too-short')), z.maxLength(MAX_SEARCH_LENGTH))
 
 export const listProductsSchemas = {
   /** `category` is the slug of a category in the group. */

@@ -3,7 +3,10 @@ export const sorts = ['newest', 'price_asc', 'price_desc'] as const
 export type Sort = (typeof sorts)[number]
 
 /** Minimum characters of a search (SEARCH-1). */
-export const SEARCH_MIN_LENGTH = 3
+export const MIN_SEARCH_LENGTH = 3
+
+/** Maximum characters of a search query. */
+export const MAX_SEARCH_LENGTH = 100
 
 /** Maximum photos of a listing; the first is its cover (PHOTO-1). */
 export const MAX_PHOTOS = 8

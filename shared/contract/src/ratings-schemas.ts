@@ -3,7 +3,7 @@ import { message } from './messages.ts'
 import { OrderRating } from './order-ratings-schemas.ts'
 import { pageOf, pageQuery } from './pagination-schemas.ts'
 import { Photo } from './photos-schemas.ts'
-import { MAX_RATING_PICTURES, RATING_COMMENT_MAX_LENGTH } from './ratings.ts'
+import { MAX_RATING_COMMENT_LENGTH, MAX_RATING_PICTURES } from './ratings.ts'
 import { Id, IdText, Timestamp } from './scalars.ts'
 
 const required = message('rating.required')
@@ -15,7 +15,7 @@ const starsAndComment = {
     .check(z.int({ ...starsInvalid, abort: true }), z.positive(starsInvalid), z.maximum(5, starsInvalid)),
   comment: z
     .string(required)
-    .check(z.trim(), z.minLength(1, required), z.maxLength(RATING_COMMENT_MAX_LENGTH, message('text.too-long'))),
+    .check(z.trim(), z.minLength(1, required), z.maxLength(MAX_RATING_COMMENT_LENGTH, message('text.too-long'))),
 }
 
 /** The rating form (RATING-1); multipart forms send the stars as text. */

@@ -8,4 +8,4 @@ export const RATING_PERIOD_DAYS = 14
 export const RATING_HIDDEN_DAYS = 7
 
 /** Maximum characters of a comment. */
-export const RATING_COMMENT_MAX_LENGTH = 2000
+export const MAX_RATING_COMMENT_LENGTH = 2000

@@ -2,7 +2,7 @@ import * as z from '@closyyy/contract/schema'
 import { message } from './messages.ts'
 import { ModerationReason } from './moderation-schemas.ts'
 import { pageOf, pageQuery } from './pagination-schemas.ts'
-import { REPORT_MAX_LENGTH, type ReportReason, reportOutcomes, reportReasons } from './reports.ts'
+import { MAX_REPORT_LENGTH, type ReportReason, reportOutcomes, reportReasons } from './reports.ts'
 import { Id, Timestamp } from './scalars.ts'
 import { reportedObject } from './seen-reports-schemas.ts'
 
@@ -49,7 +49,7 @@ export const createReportSchemas = {
       ...reportedObject,
       reason: z.enum(allReasons, reasonRequired),
       /** Required for the reason `other`. */
-      details: z._default(z.string().check(z.trim(), z.maxLength(REPORT_MAX_LENGTH, message('text.too-long'))), ''),
+      details: z._default(z.string().check(z.trim(), z.maxLength(MAX_REPORT_LENGTH, message('text.too-long'))), ''),
     })
     .check(
       z.refine(({ object_type, reason }) => (reportReasons[object_type] as readonly string[]).includes(reason), {

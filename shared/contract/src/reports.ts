@@ -19,4 +19,4 @@ export const reportOutcomes = ['dismissed', 'taken-down', 'suspended'] as const
 export type ReportOutcome = (typeof reportOutcomes)[number]
 
 /** Maximum characters of the details of a report. */
-export const REPORT_MAX_LENGTH = 1_000
+export const MAX_REPORT_LENGTH = 1_000

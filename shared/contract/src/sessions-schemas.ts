@@ -2,7 +2,7 @@ import * as z from '@closyyy/contract/schema'
 import { compactCode } from './latin-digits.ts'
 import { message } from './messages.ts'
 import { Id, IdText, Timestamp } from './scalars.ts'
-import { PASSWORD_MIN_LENGTH } from './sessions.ts'
+import { MIN_PASSWORD_LENGTH } from './sessions.ts'
 import { containsUrl } from './text-rules.ts'
 
 const loginRequired = message('session.login-required')
@@ -23,7 +23,7 @@ export const Login = z.object({
     .string(message('session.password-required'))
     .check(
       z.minLength(1, { ...message('session.password-required'), abort: true }),
-      z.minLength(PASSWORD_MIN_LENGTH, message('session.password-too-short')),
+      z.minLength(MIN_PASSWORD_LENGTH, message('session.password-too-short')),
       z.maxLength(128),
     ),
   /** Random id that this browser keeps, by which its next sign-in is known (SESSION-15). */

@@ -1,2 +1,2 @@
 /** Minimum characters of a password (SESSION-1). */
-export const PASSWORD_MIN_LENGTH = 8
+export const MIN_PASSWORD_LENGTH = 8

@@ -1,5 +1,5 @@
 import { brandName } from '@closyyy/contract/brand-name'
-import { SEARCH_MIN_LENGTH } from '@closyyy/contract/products'
+import { MIN_SEARCH_LENGTH } from '@closyyy/contract/products'
 import { type LoaderFunctionArgs, useSearchParams } from '@closyyy/platform/router'
 import { servicesContext } from '@closyyy/platform/services'
 import { EmptyState } from '@closyyy/ui/empty-state'
@@ -39,7 +39,7 @@ export function Component() {
         <>
           {params.has('query') && (
             <EmptyState size="inline" title={t('too-short')}>
-              {t('too-short.text', { length: SEARCH_MIN_LENGTH })}
+              {t('too-short.text', { length: MIN_SEARCH_LENGTH })}
             </EmptyState>
           )}
           <SearchScreen />

@@ -1,4 +1,4 @@
-import { CHAT_MAX_MESSAGES, CHAT_MESSAGE_MAX_LENGTH } from '@closyyy/contract/chats'
+import { MAX_CHAT_MESSAGE_LENGTH, MAX_CHAT_MESSAGES } from '@closyyy/contract/chats'
 import type { ChatPage, ChatThread } from '@closyyy/contract/chats-schemas'
 import { cleanText } from '@closyyy/contract/text-rules'
 import { requireNoSplitPhone, requirePublicTexts } from '../../contact-details/public-text.ts'
@@ -46,14 +46,14 @@ export async function listChats({ db }: ChatsContext, userId: number, paging: Pa
 export async function getChat({ db }: Pick<ChatsContext, 'db'>, userId: number, id: number): Promise<ChatThread> {
   const row = await findChat(db, id, userId)
   if (!row) throw noSuchChat()
-  return { ...presentChat(row), messages: await findMessages(db, id, CHAT_MAX_MESSAGES) }
+  return { ...presentChat(row), messages: await findMessages(db, id, MAX_CHAT_MESSAGES) }
 }
 
 function requireText(written: string): string {
   const text = cleanText(written)
   if (text === '') throw fieldError('message', 'chat.message-required')
-  if (text.length > CHAT_MESSAGE_MAX_LENGTH)
-    throw fieldError('message', 'text.too-long', { count: CHAT_MESSAGE_MAX_LENGTH })
+  if (text.length > MAX_CHAT_MESSAGE_LENGTH)
+    throw fieldError('message', 'text.too-long', { count: MAX_CHAT_MESSAGE_LENGTH })
   requirePublicTexts({ message: text })
   return text
 }

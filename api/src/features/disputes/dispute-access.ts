@@ -1,4 +1,4 @@
-import { DISPUTE_MAX_MESSAGES, type DisputeAuthor } from '@closyyy/contract/disputes'
+import { type DisputeAuthor, MAX_DISPUTE_MESSAGES } from '@closyyy/contract/disputes'
 import type { DisputeThread } from '@closyyy/contract/disputes-schemas'
 import type { Db } from '../../db/database.ts'
 import { AppError } from '../../http/app-error.ts'
@@ -78,7 +78,7 @@ export const orderOf = ({ order_id, seller_id, buyer_id, guest_id }: DisputeRow)
 })
 
 export async function presentThread(db: Db, row: DisputeRow, actor: OrderActor): Promise<DisputeThread> {
-  return { ...presentDispute(row, actor), messages: await findMessages(db, row.id, DISPUTE_MAX_MESSAGES) }
+  return { ...presentDispute(row, actor), messages: await findMessages(db, row.id, MAX_DISPUTE_MESSAGES) }
 }
 
 export async function requireActor(

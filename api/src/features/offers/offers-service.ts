@@ -1,4 +1,4 @@
-import { CONVERSATION_MAX_ROWS } from '@closyyy/contract/offers'
+import { MAX_CONVERSATION_ROWS } from '@closyyy/contract/offers'
 import type { Offer, OfferConversation, OfferList } from '@closyyy/contract/offers-schemas'
 import { requirePublicTexts } from '../../contact-details/public-text.ts'
 import type { Db } from '../../db/database.ts'
@@ -231,7 +231,7 @@ export async function getConversation(
   of: { product_id: number; buyer_id: number; seller_id: number },
 ): Promise<OfferConversation> {
   if (actorOf(of, userId) === 'other') throw new AppError('not-found', 'offer.conversation-not-found')
-  const rows = await findConversation(db, ttlHours, of, userId, CONVERSATION_MAX_ROWS)
+  const rows = await findConversation(db, ttlHours, of, userId, MAX_CONVERSATION_ROWS)
   const [latest] = rows
   const actionsIn = (row: OfferRow) => (row === latest ? actionsOf(row, userId) : [])
   const ratingIn = await showRatings(db, userId, rows)

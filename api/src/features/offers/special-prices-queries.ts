@@ -1,5 +1,5 @@
 import type { SpecialPriceAudience } from '@closyyy/contract/products-schemas'
-import { SPECIAL_PRICE_MAX_RECIPIENTS } from '@closyyy/contract/special-prices'
+import { MAX_SPECIAL_PRICE_RECIPIENTS } from '@closyyy/contract/special-prices'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { isInForce } from '../../db/open-suspension.ts'
@@ -41,7 +41,7 @@ export async function findAudiences(
 ): Promise<Map<number, SpecialPriceAudience>> {
   const { rows } = await sql<SpecialPriceAudience & { id: number }>`
     with recipients as (${recipientsOf(productIds, terms)})
-    select d.id, least(${SPECIAL_PRICE_MAX_RECIPIENTS}::bigint, (
+    select d.id, least(${MAX_SPECIAL_PRICE_RECIPIENTS}::bigint, (
         select count(*) from recipients r where r.product_id = d.id
       )) as recipients, (
         select max(s.created_at) + make_interval(secs => ${terms.days * 86_400})
@@ -56,7 +56,7 @@ export async function findAudiences(
 export async function findRecipients(tx: Db, productId: number, terms: AudienceTerms): Promise<number[]> {
   const { rows } = await sql<{ user_id: number }>`
     select r.user_id from (${recipientsOf([productId], terms)}) r
-    order by r.liked_at desc, r.user_id limit ${SPECIAL_PRICE_MAX_RECIPIENTS}`.execute(tx)
+    order by r.liked_at desc, r.user_id limit ${MAX_SPECIAL_PRICE_RECIPIENTS}`.execute(tx)
   return rows.map(({ user_id }) => user_id)
 }
 

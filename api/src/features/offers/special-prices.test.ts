@@ -5,7 +5,7 @@ import { sendSpecialPrice } from '@closyyy/contract/offers-calls'
 import { savePreferences } from '@closyyy/contract/preferences-calls'
 import { defaultPreferences, type Preferences } from '@closyyy/contract/preferences-schemas'
 import { listOwnProducts } from '@closyyy/contract/products-calls'
-import { SPECIAL_PRICE_MAX_RECIPIENTS } from '@closyyy/contract/special-prices'
+import { MAX_SPECIAL_PRICE_RECIPIENTS } from '@closyyy/contract/special-prices'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addAddress, addSuspension } from '../../../test/builders.ts'
@@ -163,13 +163,13 @@ describe('a special price', () => {
   test('reaches the newest of more people than one sends to', async () => {
     const id = await liked()
     await sql`insert into users (username, email) select 'fan_' || n, 'fan' || n || '@example.pk'
-      from generate_series(1, ${SPECIAL_PRICE_MAX_RECIPIENTS}::integer) n`.execute(fixture.api.db)
+      from generate_series(1, ${MAX_SPECIAL_PRICE_RECIPIENTS}::integer) n`.execute(fixture.api.db)
     await sql`insert into likes (user_id, product_id, created_at)
       select u.id, ${id}, now() + interval '1 hour' from users u where u.username like 'fan\\_%'`.execute(
       fixture.api.db,
     )
-    expect((await audienceOf(id))?.recipients).toBe(SPECIAL_PRICE_MAX_RECIPIENTS)
-    expect((await fixture.propose(id, PRICE)).data).toEqual({ recipients: SPECIAL_PRICE_MAX_RECIPIENTS })
+    expect((await audienceOf(id))?.recipients).toBe(MAX_SPECIAL_PRICE_RECIPIENTS)
+    expect((await fixture.propose(id, PRICE)).data).toEqual({ recipients: MAX_SPECIAL_PRICE_RECIPIENTS })
     expect(await fixture.thread(id)).toEqual([])
   })
 })

@@ -1,4 +1,4 @@
-import { PASSWORD_MIN_LENGTH } from '@closyyy/contract/sessions'
+import { MIN_PASSWORD_LENGTH } from '@closyyy/contract/sessions'
 import { CheckIcon } from '@closyyy/ui/icons'
 import { PasswordField, type PasswordFieldProps } from '@closyyy/ui/password-field'
 import { VisuallyHidden } from '@closyyy/ui/visually-hidden'
@@ -25,7 +25,7 @@ export function NewPasswordFields({ field, typed }: NewPasswordFieldsProps) {
 function PasswordRules({ typed: { password, password_confirmation } }: { typed: Passwords }) {
   const t = useAccountsText()
   const rules = [
-    { text: t('rule-length'), isMet: password.length >= PASSWORD_MIN_LENGTH },
+    { text: t('rule-length'), isMet: password.length >= MIN_PASSWORD_LENGTH },
     { text: t('rule-repeated'), isMet: password !== '' && password === password_confirmation },
   ]
   return (

@@ -1,5 +1,5 @@
 import { serverMessage } from '@closyyy/api-client/api-error'
-import { MODERATION_REASON_MAX_LENGTH } from '@closyyy/contract/moderation'
+import { MAX_MODERATION_REASON_LENGTH } from '@closyyy/contract/moderation'
 import { FormError } from '@closyyy/forms/form-error'
 import { useForm } from '@closyyy/forms/use-form'
 import { createUsePageText } from '@closyyy/i18n/text'
@@ -53,7 +53,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
         <FormError>{formError}</FormError>
         <p>{lead}</p>
         <fieldset className={formStyles.fields} disabled={isPending}>
-          <TextArea {...field('reason')} label={t('reason')} dir="auto" maxLength={MODERATION_REASON_MAX_LENGTH} />
+          <TextArea {...field('reason')} label={t('reason')} dir="auto" maxLength={MAX_MODERATION_REASON_LENGTH} />
           {hasEndDate && (
             <TextField {...field('ends_at')} type="date" label={t('ends')} hint={t('ends.hint')} optional />
           )}

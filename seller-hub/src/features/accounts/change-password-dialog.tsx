@@ -1,7 +1,7 @@
 import { serverMessage } from '@closyyy/api-client/api-error'
 import { changePassword } from '@closyyy/contract/accounts-calls'
 import { PASSWORD_RESET_PATH } from '@closyyy/contract/paths'
-import { PASSWORD_MIN_LENGTH } from '@closyyy/contract/sessions'
+import { MIN_PASSWORD_LENGTH } from '@closyyy/contract/sessions'
 import { FormError } from '@closyyy/forms/form-error'
 import { useInputErrors } from '@closyyy/forms/input-errors'
 import { useForm } from '@closyyy/forms/use-form'
@@ -48,7 +48,7 @@ export function ChangePasswordDialog({ onClose }: ChangePasswordDialogProps) {
           <PasswordField
             {...field('password')}
             label={t('password.new')}
-            hint={t('password.hint', { count: PASSWORD_MIN_LENGTH })}
+            hint={t('password.hint', { count: MIN_PASSWORD_LENGTH })}
             autoComplete="new-password"
           />
           <PasswordField {...field('password_confirmation')} label={t('password.again')} autoComplete="new-password" />

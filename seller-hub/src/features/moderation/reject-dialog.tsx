@@ -1,4 +1,4 @@
-import { MODERATION_REASON_MAX_LENGTH } from '@closyyy/contract/moderation'
+import { MAX_MODERATION_REASON_LENGTH } from '@closyyy/contract/moderation'
 import { rejectProduct } from '@closyyy/contract/moderation-calls'
 import type { ModeratedProduct } from '@closyyy/contract/moderation-schemas'
 import { useInputErrors } from '@closyyy/forms/input-errors'
@@ -72,7 +72,7 @@ export function RejectDialog({ product: { id, version }, onClose, onReject }: Re
           {...field('reason')}
           label={t('reason')}
           hint={t('reason-hint')}
-          maxLength={MODERATION_REASON_MAX_LENGTH}
+          maxLength={MAX_MODERATION_REASON_LENGTH}
           dir="auto"
         />
       </form>

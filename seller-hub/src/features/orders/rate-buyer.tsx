@@ -1,6 +1,6 @@
 import { serverMessage } from '@closyyy/api-client/api-error'
 import type { Order } from '@closyyy/contract/orders-schemas'
-import { RATING_COMMENT_MAX_LENGTH, RATING_HIDDEN_DAYS } from '@closyyy/contract/ratings'
+import { MAX_RATING_COMMENT_LENGTH, RATING_HIDDEN_DAYS } from '@closyyy/contract/ratings'
 import { FormError } from '@closyyy/forms/form-error'
 import { useFailureToast } from '@closyyy/forms/use-failure-toast'
 import { type UnsentValues, useForm } from '@closyyy/forms/use-form'
@@ -85,7 +85,7 @@ function RateBuyerForm({ order, name, unsent, onDone }: RateBuyerFormProps) {
           label={t('rate-buyer.comment')}
           hint={t('rate-buyer.comment.hint')}
           dir="auto"
-          maxLength={RATING_COMMENT_MAX_LENGTH}
+          maxLength={MAX_RATING_COMMENT_LENGTH}
         />
       </fieldset>
       <Button type="submit" wide pending={isPending} pendingLabel={t('rate-buyer.pending')}>

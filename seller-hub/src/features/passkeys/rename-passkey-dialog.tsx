@@ -1,5 +1,5 @@
 import { serverMessage } from '@closyyy/api-client/api-error'
-import { PASSKEY_NAME_MAX_LENGTH } from '@closyyy/contract/passkeys'
+import { MAX_PASSKEY_NAME_LENGTH } from '@closyyy/contract/passkeys'
 import { renamePasskey } from '@closyyy/contract/passkeys-calls'
 import { FormError } from '@closyyy/forms/form-error'
 import { useInputErrors } from '@closyyy/forms/input-errors'
@@ -40,7 +40,7 @@ function RenameForm({ passkey, onSaved }: Pick<PasskeyDialogProps, 'passkey'> & 
     <form {...form} className={styles.form}>
       <FormError>{formError}</FormError>
       <fieldset className={styles.fields} disabled={isPending} aria-live="polite">
-        <TextField {...field('name')} label={t('rename.name')} maxLength={PASSKEY_NAME_MAX_LENGTH} dir="auto" />
+        <TextField {...field('name')} label={t('rename.name')} maxLength={MAX_PASSKEY_NAME_LENGTH} dir="auto" />
       </fieldset>
       <Button type="submit" size="large" wide pending={isPending} pendingLabel={t('rename.saving')}>
         {t('rename.save')}

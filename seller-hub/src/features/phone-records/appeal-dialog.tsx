@@ -1,5 +1,5 @@
 import { serverMessage } from '@closyyy/api-client/api-error'
-import { APPEAL_MAX_LENGTH } from '@closyyy/contract/appeals'
+import { MAX_APPEAL_LENGTH } from '@closyyy/contract/appeals'
 import { createAppeal } from '@closyyy/contract/appeals-calls'
 import type { Refusal } from '@closyyy/contract/phone-records-schemas'
 import { FormError } from '@closyyy/forms/form-error'
@@ -68,7 +68,7 @@ function AppealForm({ orderId, unsent, onClose }: AppealFormProps) {
           label={t('appeal.details')}
           hint={t('appeal.details-hint')}
           dir="auto"
-          maxLength={APPEAL_MAX_LENGTH}
+          maxLength={MAX_APPEAL_LENGTH}
         />
       </fieldset>
       <Button type="submit" wide pending={isPending} pendingLabel={t('appeal.sending')}>

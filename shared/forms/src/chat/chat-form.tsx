@@ -1,5 +1,5 @@
 import { serverMessage } from '@closyyy/api-client/api-error'
-import { CHAT_MESSAGE_MAX_LENGTH } from '@closyyy/contract/chats'
+import { MAX_CHAT_MESSAGE_LENGTH } from '@closyyy/contract/chats'
 import { sendChatMessage } from '@closyyy/contract/chats-calls'
 import { createUsePageText } from '@closyyy/i18n/text'
 import { Button } from '@closyyy/ui/button'
@@ -74,7 +74,7 @@ export function ChatForm({ send, suggests = false, unsent }: ChatFormProps) {
         label={t('label')}
         rows={3}
         dir="auto"
-        maxLength={CHAT_MESSAGE_MAX_LENGTH}
+        maxLength={MAX_CHAT_MESSAGE_LENGTH}
         readOnly={isPending}
       />
       <Button type="submit" className={styles.send} pending={isPending} pendingLabel={t('sending')}>

@@ -1,5 +1,5 @@
 import { minOffer } from '@closyyy/contract/offer-prices'
-import { OFFER_MESSAGE_MAX_LENGTH } from '@closyyy/contract/offers'
+import { MAX_OFFER_MESSAGE_LENGTH } from '@closyyy/contract/offers'
 import { formatPrice } from '@closyyy/i18n/money'
 import { createUsePageText } from '@closyyy/i18n/text'
 import { Button } from '@closyyy/ui/button'
@@ -71,7 +71,7 @@ export function OfferFields({ product, form }: OfferFieldsProps) {
           optional
           rows={3}
           dir="auto"
-          maxLength={OFFER_MESSAGE_MAX_LENGTH}
+          maxLength={MAX_OFFER_MESSAGE_LENGTH}
         />
       </fieldset>
       <Button type="submit" size="large" wide pending={isPending} pendingLabel={t('submitting')}>

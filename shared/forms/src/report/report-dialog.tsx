@@ -1,6 +1,6 @@
 import { serverMessage } from '@closyyy/api-client/api-error'
 import { brand } from '@closyyy/contract/brand-identity'
-import { REPORT_MAX_LENGTH, type ReportedKind, type ReportReason, reportReasons } from '@closyyy/contract/reports'
+import { MAX_REPORT_LENGTH, type ReportedKind, type ReportReason, reportReasons } from '@closyyy/contract/reports'
 import { createReport } from '@closyyy/contract/reports-calls'
 import { createUsePageText } from '@closyyy/i18n/text'
 import { Button } from '@closyyy/ui/button'
@@ -91,7 +91,7 @@ function ReportForm({ kind, id, onClose, send, unsent }: ReportFormProps) {
           optional={values.reason !== 'other'}
           rows={3}
           dir="auto"
-          maxLength={REPORT_MAX_LENGTH}
+          maxLength={MAX_REPORT_LENGTH}
         />
       </fieldset>
       <Button type="submit" wide pending={isPending} pendingLabel={t('sending')}>

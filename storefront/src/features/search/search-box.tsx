@@ -1,5 +1,5 @@
 import { SEARCH_PATH } from '@closyyy/contract/paths'
-import { SEARCH_MIN_LENGTH } from '@closyyy/contract/products'
+import { MAX_SEARCH_LENGTH, MIN_SEARCH_LENGTH } from '@closyyy/contract/products'
 import { useLocation, useNavigate, useSearchParams } from '@closyyy/platform/router'
 import { IconButton } from '@closyyy/ui/icon-button'
 import { SearchIcon } from '@closyyy/ui/icons'
@@ -53,7 +53,7 @@ export function SearchBox() {
         aria-label={t('search-box.label')}
         placeholder={placeholder}
         defaultValue={query}
-        maxLength={100}
+        maxLength={MAX_SEARCH_LENGTH}
         autoComplete="off"
         enterKeyHint="search"
         onClick={() => pathname !== SEARCH_PATH && isPhone() && void navigate(SEARCH_PATH)}
@@ -72,6 +72,6 @@ const isPhone = () => window.matchMedia('(width <= 48rem)').matches
 /** Undefined if the query is too short (SEARCH-1); on the results page it still navigates, to show the hint. */
 function searchPath(text: string, pathname: string): string | undefined {
   const query = text.trim()
-  if (query.length < SEARCH_MIN_LENGTH && pathname !== SEARCH_PATH) return undefined
+  if (query.length < MIN_SEARCH_LENGTH && pathname !== SEARCH_PATH) return undefined
   return `${SEARCH_PATH}?${new URLSearchParams({ query })}`
 }

@@ -1,15 +1,12 @@
 import { SEARCH_PATH } from '@closyyy/contract/paths'
-import { SEARCH_MIN_LENGTH } from '@closyyy/contract/products'
+import { MAX_SEARCH_LENGTH, MIN_SEARCH_LENGTH } from '@closyyy/contract/products'
 import { searchProducts } from '@closyyy/contract/products-calls'
 import { pagedViewQuery } from '@closyyy/platform/query'
 import { filteredUrl, type ListFilter } from '../../components/filters/list-filter.ts'
 import { cardPage } from '../../components/product-cards.ts'
 
-/** Limit of the API. */
-const TERM_MAX_LENGTH = 100
-
 export function searchTermOf(params: URLSearchParams): string {
-  return (params.get('query') ?? '').trim().slice(0, TERM_MAX_LENGTH)
+  return (params.get('query') ?? '').trim().slice(0, MAX_SEARCH_LENGTH)
 }
 
 /** Most pages that a URL loads at once. */
@@ -27,7 +24,7 @@ export const searchUrl = (term: string, filter = newest, page?: number) =>
   filteredUrl(SEARCH_PATH, filter, { query: term }, page && { page })
 
 export function isLongEnough(term: string): boolean {
-  return term.length >= SEARCH_MIN_LENGTH
+  return term.length >= MIN_SEARCH_LENGTH
 }
 
 export const searchQuery = (term: string, filter: ListFilter) =>

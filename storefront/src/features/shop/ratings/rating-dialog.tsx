@@ -1,7 +1,7 @@
 import { isApiError, serverMessage } from '@closyyy/api-client/api-error'
 import type { CallInput } from '@closyyy/contract/call'
 import { listOrders } from '@closyyy/contract/orders-calls'
-import { RATING_COMMENT_MAX_LENGTH, RATING_HIDDEN_DAYS } from '@closyyy/contract/ratings'
+import { MAX_RATING_COMMENT_LENGTH, RATING_HIDDEN_DAYS } from '@closyyy/contract/ratings'
 import { listRatings, rateUser } from '@closyyy/contract/ratings-calls'
 import type { Rating } from '@closyyy/contract/ratings-schemas'
 import { getProfile } from '@closyyy/contract/users-calls'
@@ -155,7 +155,7 @@ function RatingForm({ sellerId, orderId, unsent, pictures, setPictures, keyOf, o
           label={t('rate.comment')}
           hint={t('rate.comment.hint')}
           dir="auto"
-          maxLength={RATING_COMMENT_MAX_LENGTH}
+          maxLength={MAX_RATING_COMMENT_LENGTH}
         />
         <PictureChoice pictures={pictures} onChange={setPictures} />
       </fieldset>
