@@ -42,18 +42,16 @@ export function RolesDialog({ member, onClose }: RolesDialogProps) {
     },
     formErrorOf: error => serverMessage(error) ?? t('save-failed'),
   })
-  const close = () => {
-    if (!isPending) onClose()
-  }
   const hasRole = roles.some(role => values[role])
   return (
     <Dialog
       open
-      onClose={close}
+      onClose={onClose}
+      pending={isPending}
       title={member ? t('dialog.change', { name: member.username }) : t('dialog.add')}
       footer={
         <>
-          <Button kind="secondary" onClick={close}>
+          <Button kind="secondary" disabled={isPending} onClick={onClose}>
             {t('cancel')}
           </Button>
           <Button type="submit" form={formId} pending={isPending}>
