@@ -6,7 +6,7 @@ import { listSuggestedProducts } from '@closyyy/contract/suggestions-calls'
 import { anOrder, aPage } from '@closyyy/testing/builders'
 import { createFakeServer, type FakeServer, failure, success } from '@closyyy/testing/fake-server'
 import { onToast } from '@closyyy/ui/toast'
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { aDispute, settlementOf } from '../../test/dispute.ts'
 import { openPage } from '../../test/open-page.tsx'
@@ -36,6 +36,7 @@ function decide() {
   problem = aDispute({ status: 'resolved', actions: [], settlement: settlementOf({ decisions: [], result }) })
 }
 
+const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } })
 const openAsGuest = (locale: 'en' | 'ur' = 'en') =>
   openPage('/orderconfirmation/97?token=abc', { server, signedIn: undefined, locale })
 const decision =
@@ -45,9 +46,9 @@ const decision =
 test('keeps the message and proposal that a guest types while the problem is decided, beside the decision', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const { user } = await openAsGuest()
-  await user.type(await screen.findByLabelText('Your message'), 'Here it is.')
+  type(await screen.findByLabelText('Your message'), 'Here it is.')
   await user.click(screen.getByText('Propose a solution'))
-  await user.type(screen.getByLabelText('Why is that fair?'), 'Only the belt is missing.')
+  type(screen.getByLabelText('Why is that fair?'), 'Only the belt is missing.')
   decide()
   await act(() => vi.advanceTimersByTimeAsync(16_000))
   expect(await screen.findByText(decision)).toBeTruthy()
@@ -70,7 +71,7 @@ test('keeps a message that was refused because the problem had been decided, and
   const toasts: string[] = []
   const stopHearing = onToast(({ message }) => void toasts.push(message))
   const { user } = await openAsGuest()
-  await user.type(await screen.findByLabelText('Your message'), 'Here it is.')
+  type(await screen.findByLabelText('Your message'), 'Here it is.')
   await user.click(screen.getByRole('button', { name: 'Send message' }))
   await waitFor(() => expect(toasts).toEqual(['This problem has already been resolved.']))
   stopHearing()
