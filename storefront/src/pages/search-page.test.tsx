@@ -178,7 +178,7 @@ test('keeps the results, and the next ones within reach, if a refresh in the bac
   await responses()
   const before = server.requests.length
   expect(before).toBeGreaterThan(1)
-  window.dispatchEvent(new Event('visibilitychange'))
+  fireEvent(window, new Event('visibilitychange'))
   await responses()
   expect(server.requests).toHaveLength(before)
   expect(screen.queryByText('We couldn’t load more results.')).toBeNull()
