@@ -86,6 +86,7 @@ test('keeps the recovery codes on screen while the page reads the state again', 
   await user.type(await screen.findByLabelText('Code from the app'), '123456')
   await user.click(inDialog().getByRole('button', { name: 'Turn on' }))
   await screen.findByRole('dialog', { name: 'Save your recovery codes' })
+  fireEvent(window, new Event('visibilitychange'))
   await waitFor(() => expect(server.requests.at(-1)?.name).toBe(calls.getSecondFactor.name))
   await act(() => new Promise(resolve => setTimeout(resolve, 50)))
   expect(screen.getByRole('list', { name: 'Save your recovery codes' }).textContent).toBe(codes.join(''))

@@ -20,8 +20,9 @@ export function useConfirmSecondFactor(withPassword: WithPassword) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (code: string) => withPassword(() => api.call(confirmSecondFactor, { body: { code } })),
-    // Also after an error: the response may have been lost. The recovery codes are shown without waiting for it.
-    onSettled: () => void queryClient.invalidateQueries({ queryKey: secondFactorQuery.queryKey }),
+    // Also after an error: the response may have been lost. Only a page that is opened later reads the state now: on this
+    // one, the focus returns from the dialog to “Turn on” first (NAV-10).
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: secondFactorQuery.queryKey, refetchType: 'none' }),
   })
 }
 
