@@ -161,6 +161,16 @@ test('shows that a phone belongs to another account, and lets the person use ano
   expect(screen.getByLabelText<HTMLInputElement>('New phone number').value).toBe('')
 })
 
+// UI-6
+test('keeps a new phone that was typed when the dialog closes', async () => {
+  const { type, user } = await openDialog('Change phone number')
+  await type('New phone number', '0321765')
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await user.click(screen.getByRole('button', { name: 'Change phone number' }))
+  expect((await screen.findByLabelText<HTMLInputElement>('New phone number')).value).toBe('0321 765')
+})
+
 // ACCOUNT-15, PHONE-3
 test('continues with the code that was sent when the dialog opens again, and counts the resend lock down', async () => {
   server.respondTo(requestPhoneChange, CODE)

@@ -1,5 +1,5 @@
 import { Dialog } from '@closyyy/ui/dialog'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { NewPhoneForm } from './new-phone-form.tsx'
 import { PhoneCodeForm, type SentPhoneCode } from './phone-code-form.tsx'
 import { useOwnPhoneText } from './phone-text.ts'
@@ -12,12 +12,13 @@ export interface ChangePhoneDialogProps {
 }
 
 /**
- * Sends a code to a new phone, then confirms it; a dialog that is opened again continues with the code (ACCOUNT-15). It
- * stays open until a request ends (UI-17).
+ * Sends a code to a new phone, then confirms it; a dialog that is opened again continues with the typed phone or with the
+ * code (ACCOUNT-15). It stays open until a request ends (UI-17).
  */
 export function ChangePhoneDialog({ phone, open, onClose }: ChangePhoneDialogProps) {
   const t = useOwnPhoneText()
   const [sent, setSent] = useState<SentPhoneCode>()
+  const typed = useRef<{ phone: string }>(undefined)
   const [requests, setRequests] = useState(0)
   function finish() {
     setSent(undefined)
@@ -40,7 +41,7 @@ export function ChangePhoneDialog({ phone, open, onClose }: ChangePhoneDialogPro
           onSaved={finish}
         />
       ) : (
-        <NewPhoneForm phone={phone} onRequest={keepOpen} onSent={setSent} />
+        <NewPhoneForm phone={phone} unsent={typed} onRequest={keepOpen} onSent={setSent} />
       )}
     </Dialog>
   )

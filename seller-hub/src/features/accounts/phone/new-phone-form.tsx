@@ -4,7 +4,7 @@ import { phoneOf, RESEND_SECONDS } from '@closyyy/contract/phone-codes'
 import { FormError } from '@closyyy/forms/form-error'
 import { useInputErrors } from '@closyyy/forms/input-errors'
 import { PhoneField } from '@closyyy/forms/phone-field'
-import { useForm } from '@closyyy/forms/use-form'
+import { type UnsentValues, useForm } from '@closyyy/forms/use-form'
 import { displayPhone } from '@closyyy/i18n/phone'
 import { usePasswordPrompt } from '@closyyy/platform/password-prompt'
 import { useServices } from '@closyyy/platform/services'
@@ -21,18 +21,20 @@ function lockOf(error: unknown): number | undefined {
 
 export interface NewPhoneFormProps {
   phone: string | null
+  unsent: UnsentValues<{ phone: string }>
   /** Called with each request that the form starts. */
   onRequest: (request: Promise<unknown>) => void
   onSent: (sent: SentPhoneCode) => void
 }
 
-export function NewPhoneForm({ phone, onRequest, onSent }: NewPhoneFormProps) {
+export function NewPhoneForm({ phone, unsent, onRequest, onSent }: NewPhoneFormProps) {
   const t = useOwnPhoneText()
   const { api } = useServices()
   const { prompt, withPassword } = usePasswordPrompt()
   const findInputErrors = useInputErrors()
   const { form, field, type, isPending, formError } = useForm({
-    initial: { phone: '' },
+    initial: unsent.current ?? { phone: '' },
+    unsent,
     check: values => findInputErrors(requestPhoneChange, values),
     send: async body => {
       try {
