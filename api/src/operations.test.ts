@@ -62,7 +62,7 @@ function recorder(): Sender & { sent: number[] } {
 
 /** Sends until nothing is due, as a worker does. */
 async function sendAll(db: Db, sender: Sender): Promise<void> {
-  while ((await sendDueMessages(db, sender, quiet, 'sms')) > 0);
+  for (const channel of sender.channels) while ((await sendDueMessages(db, sender, quiet, channel)) > 0);
 }
 
 const json = { 'content-type': 'application/json' }
