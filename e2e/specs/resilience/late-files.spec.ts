@@ -15,7 +15,7 @@ test('shows a toast as text if the toaster does not load, and in the toaster onc
   await open(pathOf(product))
   await context.grantPermissions(['clipboard-write'])
   const copy = page.getByRole('button', { name: 'Copy link' })
-  const message = page.getByText('Link copied')
+  const message = page.getByRole('status').filter({ hasText: 'Link copied' })
   await copy.click()
   await expect(message).toBeVisible()
   const box = await message.boundingBox()

@@ -22,7 +22,7 @@ export async function doBeforeLogOut<T>(work: (isLoggingOut: AbortSignal) => Pro
 /** Starts a logout: asks all tabs to end the work that needs the session. Resolves after it, or after the time limit. */
 export async function waitForWork(milliseconds: number): Promise<void> {
   const channel = new BroadcastChannel(NAME)
-  channel.postMessage(null)
+  channel.postMessage('log-out')
   channel.close()
   const signal = AbortSignal.timeout(milliseconds)
   await navigator.locks?.request(NAME, { signal }, () => undefined).catch(() => undefined)

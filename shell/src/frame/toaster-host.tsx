@@ -33,7 +33,7 @@ export function ToasterHost() {
   return (
     <>
       <p className={isPlain ? styles.plainToast : styles.announcement} role="status">
-        {/* A new element, because the text of the one before is announced once only. */}
+        {/* A new element for each toast: a text that replaces an equal one would not be announced. */}
         <span key={last.count}>{last.message}</span>
       </p>
       {Toaster && <Toaster early={early} />}
