@@ -1,11 +1,19 @@
-import { useEffect, useEffectEvent, useLayoutEffect } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 
 /**
  * Gives an open photo viewer one history entry, in whose state its name has the photo's index: Back closes the viewer, and
  * closing it goes back (NAV-12). The router does not create the entry, because it would load the page again first.
  */
 export function useViewerEntry(name: string, place: number | undefined, onShow: (place: number | undefined) => void) {
-  // Before the first frame with the viewer, so that no Back comes in between.
+  // Both effects run before the first frame with the viewer, so that no Back comes in between.
+  // Stays subscribed: the router renders during the event, and a listener that is replaced meanwhile is not called.
+  const show = useEffectEvent(() => onShow(history.state?.[name]))
+  useLayoutEffect(() => {
+    const follow = () => show()
+    window.addEventListener('popstate', follow)
+    return () => window.removeEventListener('popstate', follow)
+  }, [])
+
   useLayoutEffect(() => {
     const isEntered = history.state?.[name] !== undefined
     if (place === undefined) {
@@ -13,12 +21,4 @@ export function useViewerEntry(name: string, place: number | undefined, onShow: 
     } else if (isEntered) history.replaceState({ ...history.state, [name]: place }, '')
     else history.pushState({ ...history.state, [name]: place }, '')
   }, [name, place])
-
-  // Stays subscribed: the router renders during the event, and a listener that is replaced meanwhile is not called.
-  const show = useEffectEvent(() => onShow(history.state?.[name]))
-  useEffect(() => {
-    const follow = () => show()
-    window.addEventListener('popstate', follow)
-    return () => window.removeEventListener('popstate', follow)
-  }, [])
 }
