@@ -2,7 +2,7 @@ import type { DisputeThread } from '@closyyy/contract/disputes-schemas'
 
 type Settlement = NonNullable<DisputeThread['settlement']>
 
-/** What a dispute about a delivered order allows, without a proposal so far. */
+/** What a dispute about a delivered order allows, before the first proposal. */
 export const settlementOf = (set: Partial<Settlement> = {}): Settlement => ({
   actions: [],
   decisions: ['release', 'refund', 'split'],

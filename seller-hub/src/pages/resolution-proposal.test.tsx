@@ -87,7 +87,7 @@ test('keeps what was read and typed while the other side replaces its proposal',
 })
 
 // UI-16
-test('keeps the dialog that accepts a proposal while one’s own replaces it, and opens it only when asked to', async () => {
+test('leaves the dialog that accepts a proposal open while an own proposal replaces it, and opens it only on a press', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   let dispute = proposedBy('buyer', split)
   const server = createFakeServer()

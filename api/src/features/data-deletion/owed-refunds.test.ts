@@ -55,10 +55,10 @@ test('data and links of a guest stay until their refund is sent, also before the
       .where('o.id', '=', id)
       .executeTakeFirst()
   }
-  const kept = { guest_email: 'guest@example.pk', linked: id }
-  expect(await later()).toEqual(kept)
+  const unchanged = { guest_email: 'guest@example.pk', linked: id }
+  expect(await later()).toEqual(unchanged)
   await addRefundAccount(api.db, { id, buyer_id: null })
-  expect(await later()).toEqual(kept)
+  expect(await later()).toEqual(unchanged)
   await markSent(id)
   expect(await later()).toEqual({ guest_email: '', linked: null })
 })

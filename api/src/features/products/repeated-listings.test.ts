@@ -69,7 +69,7 @@ test('an item that was listed before its draft was stored ends that draft', asyn
 })
 
 // DRAFT-5
-test('an item whose product was deleted is listed anew', async () => {
+test('an item whose product was deleted is listed again', async () => {
   const { list, token } = await newSeller()
   const first = await list({ client_id: 'deleted' })
   await api.call(deleteProduct, { params: { id: first.data.id } }, token)

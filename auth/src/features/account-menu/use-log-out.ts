@@ -14,7 +14,7 @@ export function useLogOut() {
   const { api } = useServices()
   return useMutation({
     async mutationFn() {
-      // Nothing prevents a logout.
+      // A failure here must not prevent the logout.
       await waitForWork(TIME_LIMIT_MS).catch(console.error)
       const logoutCall = api.call(logout, {}, { signal: AbortSignal.timeout(TIME_LIMIT_MS) }).catch(console.error)
       // Other tabs end the session without waiting for the server.

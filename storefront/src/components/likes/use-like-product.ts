@@ -15,7 +15,7 @@ export interface LikeChange {
   isOn: boolean
 }
 
-/** What the server stores, as far as it is known; pending changes of a product share it. */
+/** The likes of a product that the server stores, undefined if unknown. Its pending changes use the same object. */
 interface StoredLikes extends Partial<Record<LikeKind, boolean>> {
   hasOwnLikes: boolean
 }

@@ -5,9 +5,9 @@ import { useEffectEvent, useLayoutEffect } from 'react'
  * closing it goes back (NAV-12). The router does not create the entry, because it would load the page again first.
  */
 export function useViewerEntry(name: string, place: number | undefined, onShow: (place: number | undefined) => void) {
-  // Both effects run before the first frame with the viewer, so that no Back comes in between.
-  // Stays subscribed: the router renders during the event, and a listener that is replaced meanwhile is not called.
   const show = useEffectEvent(() => onShow(history.state?.[name]))
+  // Both effects run before the first frame with the viewer, so that no Back comes in between. This one stays subscribed:
+  // the router renders during the event, and a listener that is replaced meanwhile is not called.
   useLayoutEffect(() => {
     const follow = () => show()
     window.addEventListener('popstate', follow)
