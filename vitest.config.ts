@@ -12,13 +12,20 @@ const inBrowser = '{shell/src,storefront,auth,shared/forms,shared/ui,shared/plat
 /** One more than the processors because some tests wait for timers. */
 const maxWorkers = availableParallelism() + 1
 
+// A busy machine may take many times as long as an idle one.
+const testTimeout = 90_000
+const hookTimeout = 60_000
+const expect = { requireAssertions: true, poll: { timeout: 10_000 } }
+
 /** Tests of pages in happy-dom; files share one page, which clean-up.ts resets after each test. */
 const browser = {
   environment: 'happy-dom',
   isolate: false,
   maxWorkers,
   setupFiles: ['./shared/testing/src/clean-up.ts'],
-  testTimeout: 15_000,
+  testTimeout,
+  hookTimeout,
+  expect,
   css: { include: /\.css$/, modules: { classNameStrategy: 'non-scoped' as const } },
 }
 
@@ -31,7 +38,9 @@ export default defineConfig({
           environment: 'node',
           maxWorkers,
           isolate: false,
-          testTimeout: 15_000,
+          testTimeout,
+          hookTimeout,
+          expect,
           include: inNode,
         },
       },

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { parentOf } from '@closyyy/tooling/process-tree'
+import { parentOf } from '@closyyy/tooling/processes/process-tree'
 import pg from 'pg'
 import { openDatabase } from '../src/db/database.ts'
 import { embeddedPoolOptions, startEmbedded } from '../src/db/embedded-database.ts'

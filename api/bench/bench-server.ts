@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { freePort } from '@closyyy/tooling/ports'
+import { freePort } from '@closyyy/tooling/shop/ports'
 
 const api = join(import.meta.dirname, '..')
 const scripts = {
@@ -16,6 +16,7 @@ export type ServerName = keyof typeof scripts
 /** Lifts the limits: the bench is one IP and sends as fast as it can. */
 const limits = {
   LIMIT_READS_PER_MINUTE: '100000000',
+  LIMIT_WRITES_PER_MINUTE: '100000000',
   LIMIT_ORDERS_PER_ACCOUNT: '1000000',
   LIMIT_OPEN_GUEST_ORDERS_PER_PHONE: '1000000',
   LIMIT_OPEN_PIECES_PER_BUYER: '1000000',

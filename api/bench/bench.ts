@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { withPostgres } from '@closyyy/tooling/postgres'
+import { withPostgres } from '@closyyy/tooling/postgres/postgres'
 import { type BenchCall, benchCalls, type CallName, callNames } from './bench-calls.ts'
 import { databaseOf, refillTrade, serverPidOf, withDataDir } from './bench-database.ts'
 import { type ServerName, withServer } from './bench-server.ts'

@@ -1,4 +1,4 @@
-import { cpuMsOf, memoryMbOf } from '@closyyy/tooling/process-tree'
+import { cpuMsOf, memoryMbOf } from '@closyyy/tooling/processes/process-tree'
 import autocannon from 'autocannon'
 import { type BenchCall, type BenchRequest, benchCalls, type CallName } from './bench-calls.ts'
 import { SHOTS } from './trade-data.ts'

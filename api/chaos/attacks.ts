@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { AttackResult } from '@closyyy/tooling/test/attack'
-import { PATIENCE } from './patience.ts'
+import { LONG_TIMEOUTS } from './long-timeouts.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 const vitest = join(root, 'node_modules', '.bin', 'vitest')
@@ -21,7 +21,7 @@ const projects = ['api', 'unit']
 async function replay(project: string, folder: string): Promise<Report> {
   const outputFile = join(folder, `${project}.json`)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${outputFile}`]
-  const args = ['run', '--project', project, 'chaos/attacks', ...PATIENCE, ...reporters]
+  const args = ['run', '--project', project, 'chaos/attacks', ...LONG_TIMEOUTS, ...reporters]
   await once(spawn(vitest, args, { cwd: root, stdio: 'inherit' }), 'exit')
   return JSON.parse(await readFile(outputFile, 'utf8')) as Report
 }

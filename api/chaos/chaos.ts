@@ -2,16 +2,17 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { withPostgres } from '@closyyy/tooling/postgres'
+import { withPostgres } from '@closyyy/tooling/postgres/postgres'
 import { type Fixture, openFixture } from './fixture.ts'
-import { guess } from './guesses.ts'
-import { killApi } from './kills.ts'
-import { killWorker } from './messages.ts'
-import { stopDatabase } from './outage.ts'
-import { restartApi } from './restarts.ts'
-import { slowDatabase } from './slow-database.ts'
-import { killStarts } from './starts.ts'
-import { killSweeps } from './sweeps.ts'
+import { guess } from './scenarios/guesses.ts'
+import { killApi } from './scenarios/kills.ts'
+import { killWorker } from './scenarios/messages.ts'
+import { stopDatabase } from './scenarios/outage.ts'
+import { raceForPayouts } from './scenarios/payouts.ts'
+import { restartApi } from './scenarios/restarts.ts'
+import { slowDatabase } from './scenarios/slow-database.ts'
+import { killStarts } from './scenarios/starts.ts'
+import { killSweeps } from './scenarios/sweeps.ts'
 
 const { values, positionals } = parseArgs({
   options: {
@@ -31,6 +32,7 @@ const scenarios: Record<string, (fixture: Fixture) => Promise<Record<string, num
   starts: fixture => killStarts(fixture, Number(values.kills)),
   messages: fixture => killWorker(fixture, Number(values.kills)),
   sweeps: fixture => killSweeps(fixture, Number(values.kills)),
+  payouts: raceForPayouts,
   restarts: fixture => restartApi(fixture, Number(values.restarts)),
 }
 

@@ -1,7 +1,15 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../src/db/database.ts'
 
-const invariants: Record<string, RawBuilder<unknown>> = {
+/** Queries that must return nothing, by what they find. */
+export type Invariants = Record<string, RawBuilder<unknown>>
+
+export const balancedBookings: Invariants = {
+  'bookings that do not balance': sql`
+    select from ledger_entries group by transaction_id having sum(amount_paisa) <> 0`,
+}
+
+const invariants: Invariants = {
   'orders without items': sql`select from orders o where not exists (select from order_items i where i.order_id = o.id)`,
   'orders whose sum is not that of their items': sql`
     select from orders o
@@ -11,8 +19,7 @@ const invariants: Record<string, RawBuilder<unknown>> = {
     where not exists (select from ledger_transactions t where t.order_id = o.id and t.kind = 'order-placed')`,
   'bookings without their order': sql`
     select from ledger_transactions t where t.kind = 'order-placed' and not exists (select from orders o where o.id = t.order_id)`,
-  'bookings that do not balance': sql`
-    select from ledger_entries group by transaction_id having sum(amount_paisa) <> 0`,
+  ...balancedBookings,
   'sellers whose deposits are not the profits of their orders': sql`
     select from (
       select seller_id, sum(seller_profit_paisa) as profit from orders group by seller_id
@@ -30,14 +37,19 @@ const invariants: Record<string, RawBuilder<unknown>> = {
   'idempotency keys without a stored response': sql`select from idempotency_keys k where k.answer is null`,
 }
 
+export async function countFindings(db: Db, queries: Invariants): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {}
+  for (const [what, query] of Object.entries(queries)) counts[what] = await countOf(db, query)
+  return counts
+}
+
 async function countOf(db: Db, query: RawBuilder<unknown>): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from (${query}) found`.execute(db)
   return rows[0]?.count ?? 0
 }
 
 export async function countViolations(db: Db, acknowledged: number[]): Promise<Record<string, number>> {
-  const counts: Record<string, number> = {}
-  for (const [name, query] of Object.entries(invariants)) counts[name] = await countOf(db, query)
+  const counts = await countFindings(db, invariants)
   const stored = await db.selectFrom('orders').select('id').execute()
   const ids = new Set(stored.map(({ id }) => id))
   const acknowledgedIds = new Set(acknowledged)

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { withPostgres } from '@closyyy/tooling/postgres'
+import { withPostgres } from '@closyyy/tooling/postgres/postgres'
 
 const api = join(import.meta.dirname, '..')
 const vitest = join(api, '..', 'node_modules', '.bin', 'vitest')

@@ -1,6 +1,6 @@
+import { withDatabase } from '../src/db/with-database.ts'
 import { parseEnvironment } from '../src/env.ts'
 import { disableDemoAccounts } from '../src/features/demo-accounts/demo-accounts-service.ts'
-import { withDatabase } from '../src/with-database.ts'
 
 // Disables the accounts of the demo data, so that the database can serve outside demo mode.
 try {

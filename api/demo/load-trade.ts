@@ -10,7 +10,7 @@ import {
   payoutRequested,
 } from '../src/features/ledger/ledger-postings.ts'
 import { recordPostings } from '../src/features/ledger/ledger-service.ts'
-import { namePayoutOrders } from '../src/features/payouts/payout-orders.ts'
+import { allocatePayoutOrders } from '../src/features/payouts/payout-orders.ts'
 import { loadDisputes } from './load-disputes.ts'
 import { type Clock, continueIds, insertRows, numbered } from './load-rows.ts'
 
@@ -112,7 +112,7 @@ async function loadLedger(tx: Db): Promise<void> {
       .filter(({ status }) => status === 'paid')
       .map(payout => ({ ...payoutPaid(payout), created_at: payout.updated_at })),
   ])
-  for (const payout of payouts) await namePayoutOrders(tx, payout)
+  for (const payout of payouts) await allocatePayoutOrders(tx, payout)
 }
 
 /** Inserts offers, orders with items, ratings, and the ledger entries. */

@@ -71,7 +71,7 @@ import { registerCrossSiteCheck } from './http/cross-site.ts'
 import { registerDocs } from './http/docs.ts'
 import { handleError, registerErrorHandler } from './http/error-handler.ts'
 import { registerHealth } from './http/health-routes.ts'
-import { registerReadLimit } from './http/rate-limit.ts'
+import { registerRateLimits } from './http/rate-limit.ts'
 import { registerRequestDrain } from './http/request-drain.ts'
 import { loggedError, registerRequestLog } from './http/request-log.ts'
 import { registerRequestTarget } from './http/request-target.ts'
@@ -90,7 +90,7 @@ const registers: Register[] = [
   registerRequestDrain,
   registerRequestTarget,
   registerCrossSiteCheck,
-  registerReadLimit,
+  registerRateLimits,
   registerAuditHooks,
   registerJsonBodies,
   registerHealth,

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
+import { withDatabase } from './db/with-database.ts'
 import { parseEnvironment, readSettings } from './env.ts'
 import { Campaign, endPromotion, sendCampaign } from './features/campaigns/campaigns-service.ts'
-import { withDatabase } from './with-database.ts'
 
 const USAGE = 'Usage: npm run campaign -- send FILE | unsubscribe EMAIL-OR-PHONE'
 

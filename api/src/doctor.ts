@@ -5,8 +5,8 @@ import { embeddedPoolOptions, startEmbedded } from './db/embedded-database.ts'
 import { lockFolder } from './db/folder-lock.ts'
 import { isReadableByOthers } from './db/private-folder.ts'
 import { type DatabaseSettings, parseEnvironment, readDatabaseSettings, readSettings } from './env.ts'
+import { findWeakSettings, type WeakSetting } from './settings/weak-settings.ts'
 import { findWeakDatabase } from './weak-database.ts'
-import { findWeakSettings, type WeakSetting } from './weak-settings.ts'
 
 const log = { warn: () => undefined }
 

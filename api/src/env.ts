@@ -1,12 +1,12 @@
 import { join, resolve } from 'node:path'
 import * as z from 'zod/mini'
-import { type CashSettings, CashVariables, readCashSettings } from './cash-settings.ts'
-import { type ChallengeSettings, ChallengeVariables, readChallengeSettings } from './challenge-settings.ts'
-import { type CheckoutSettings, CheckoutVariables, readCheckoutSettings } from './checkout-settings.ts'
-import { type DeadlineSettings, DeadlineVariables, readDeadlineSettings } from './deadline-settings.ts'
-import { type Providers, ProviderVariables, readProviders } from './provider-settings.ts'
+import { type CashSettings, CashVariables, readCashSettings } from './settings/cash-settings.ts'
+import { type ChallengeSettings, ChallengeVariables, readChallengeSettings } from './settings/challenge-settings.ts'
+import { type CheckoutSettings, CheckoutVariables, readCheckoutSettings } from './settings/checkout-settings.ts'
+import { type DeadlineSettings, DeadlineVariables, readDeadlineSettings } from './settings/deadline-settings.ts'
+import { type Providers, ProviderVariables, readProviders } from './settings/provider-settings.ts'
+import { findWeakSettings, requireDatabaseTls } from './settings/weak-settings.ts'
 import { DAY, HOUR } from './time.ts'
-import { findWeakSettings, requireDatabaseTls } from './weak-settings.ts'
 
 const repositoryRoot = join(import.meta.dirname, '..', '..')
 
@@ -42,6 +42,7 @@ const Environment = z.object({
   METRICS_TOKEN: z.optional(Secret),
   ACCOUNT_SECRET: z.optional(z.string().check(z.minLength(32))),
   LIMIT_READS_PER_MINUTE: z.optional(limit),
+  LIMIT_WRITES_PER_MINUTE: z.optional(limit),
   LIMIT_LOGINS_PER_IP: z.optional(limit),
   LIMIT_LOGINS_PER_ACCOUNT: z._default(limit, 10),
   LIMIT_UPLOADS_PER_ACCOUNT: z._default(limit, 120),
@@ -62,6 +63,8 @@ const Environment = z.object({
   LIMIT_CHATS_PER_ACCOUNT: z._default(limit, 20),
   LIMIT_CHAT_MESSAGES_PER_ACCOUNT: z._default(limit, 30),
   LIMIT_OFFERS_PER_ACCOUNT: z._default(limit, 100),
+  LIMIT_LISTINGS_PER_ACCOUNT: z._default(limit, 200),
+  LIMIT_PENDING_LISTINGS_PER_ACCOUNT: z._default(limit, 500),
   LIMIT_PAYOUTS_PER_ACCOUNT: z._default(limit, 20),
   LIMIT_DISPUTES_PER_ACCOUNT: z._default(limit, 60),
   LIMIT_DISPUTES_PER_IP: z.optional(limit),
@@ -133,6 +136,8 @@ export interface Settings
   limits: {
     /** Public reads from one IP. */
     readsPerMinute: number
+    /** Writes of one account, beside the limits of their calls (LIMIT-13). */
+    writesPerMinute: number
     /** Sign-in attempts per 15 minutes. */
     loginsPerIp: number
     loginsPerAccount: number
@@ -170,6 +175,10 @@ export interface Settings
     chatMessagesPerAccount: number
     /** Offers and counter-offers by one account per hour. */
     offersPerAccount: number
+    /** New listings of one account per day. */
+    listingsPerAccount: number
+    /** New listings of one account that wait for approval. */
+    pendingListingsPerAccount: number
     /** New guest carts from one IP per 15 minutes; mobile networks share one IP among many people. */
     guestCartsPerIp: number
     /** Guest orders from one IP per hour, attempts included. */
@@ -219,6 +228,43 @@ export function readDatabaseSettings(env: z.output<typeof Environment>): Databas
   }
 }
 
+/** Limits per IP are wide in demo mode (LIMIT-2). */
+function readLimits(env: z.output<typeof Environment>, demoMode: boolean): Settings['limits'] {
+  const byMode = (inDemo: number, otherwise: number) => (demoMode ? inDemo : otherwise)
+  return {
+    readsPerMinute: env.LIMIT_READS_PER_MINUTE ?? byMode(30_000, 1_200),
+    writesPerMinute: env.LIMIT_WRITES_PER_MINUTE ?? byMode(30_000, 120),
+    loginsPerIp: env.LIMIT_LOGINS_PER_IP ?? byMode(3_000, 60),
+    loginsPerAccount: env.LIMIT_LOGINS_PER_ACCOUNT,
+    uploadsPerAccount: env.LIMIT_UPLOADS_PER_ACCOUNT,
+    uploadMegabytesPerDay: env.LIMIT_UPLOAD_MEGABYTES_PER_DAY,
+    uploadMegabytesPerIp: env.LIMIT_UPLOAD_MEGABYTES_PER_IP ?? byMode(20_000, 600),
+    codesPerPhone: env.LIMIT_CODES_PER_PHONE,
+    phoneChangesPerAccount: env.LIMIT_PHONE_CHANGES_PER_ACCOUNT,
+    codesPerIp: env.LIMIT_CODES_PER_IP ?? byMode(20_000, 30),
+    codesPerDay: env.LIMIT_CODES_PER_DAY ?? byMode(500_000, 5_000),
+    signUpsPerIp: env.LIMIT_SIGN_UPS_PER_IP ?? byMode(20_000, 60),
+    nameChecksPerSignUp: env.LIMIT_NAME_CHECKS_PER_SIGN_UP,
+    contactsPerIp: env.LIMIT_CONTACTS_PER_IP ?? byMode(2_000, 20),
+    contactsPerSender: env.LIMIT_CONTACTS_PER_SENDER,
+    reportsPerIp: env.LIMIT_REPORTS_PER_IP ?? byMode(2_000, 60),
+    reportsPerAccount: env.LIMIT_REPORTS_PER_ACCOUNT,
+    appealsPerAccount: env.LIMIT_APPEALS_PER_ACCOUNT,
+    chatsPerAccount: env.LIMIT_CHATS_PER_ACCOUNT,
+    chatMessagesPerAccount: env.LIMIT_CHAT_MESSAGES_PER_ACCOUNT,
+    offersPerAccount: env.LIMIT_OFFERS_PER_ACCOUNT,
+    listingsPerAccount: env.LIMIT_LISTINGS_PER_ACCOUNT,
+    pendingListingsPerAccount: env.LIMIT_PENDING_LISTINGS_PER_ACCOUNT,
+    guestCartsPerIp: env.LIMIT_GUEST_CARTS_PER_IP ?? byMode(30_000, 300),
+    guestOrdersPerIp: env.LIMIT_GUEST_ORDERS_PER_IP ?? byMode(30_000, 60),
+    ordersPerAccount: env.LIMIT_ORDERS_PER_ACCOUNT,
+    payoutsPerAccount: env.LIMIT_PAYOUTS_PER_ACCOUNT,
+    disputesPerAccount: env.LIMIT_DISPUTES_PER_ACCOUNT,
+    disputesPerIp: env.LIMIT_DISPUTES_PER_IP ?? byMode(2_000, 60),
+    accountMailsPerLogin: env.LIMIT_ACCOUNT_MAILS_PER_LOGIN,
+  }
+}
+
 /** @throws if settings are invalid, or dangerous together (DEMO-1) */
 export function readSettings(variables: NodeJS.ProcessEnv = process.env): Settings {
   const env = parseEnvironment(variables)
@@ -226,8 +272,6 @@ export function readSettings(variables: NodeJS.ProcessEnv = process.env): Settin
   if (danger) throw new Error(`${danger.problem} ${danger.remedy}`)
   const isProduction = env.NODE_ENV === 'production'
   const demoMode = env.DEMO_MODE
-  /** Limits per IP are wide in demo mode (LIMIT-2). */
-  const byMode = (inDemo: number, otherwise: number) => (demoMode ? inDemo : otherwise)
   return {
     host: env.API_HOST,
     port: env.API_PORT,
@@ -251,34 +295,6 @@ export function readSettings(variables: NodeJS.ProcessEnv = process.env): Settin
       .filter(Boolean),
     shellSecret: env.SHELL_SECRET,
     serverSecret: env.SERVER_SECRET,
-    limits: {
-      readsPerMinute: env.LIMIT_READS_PER_MINUTE ?? byMode(30_000, 1_200),
-      loginsPerIp: env.LIMIT_LOGINS_PER_IP ?? byMode(3_000, 60),
-      loginsPerAccount: env.LIMIT_LOGINS_PER_ACCOUNT,
-      uploadsPerAccount: env.LIMIT_UPLOADS_PER_ACCOUNT,
-      uploadMegabytesPerDay: env.LIMIT_UPLOAD_MEGABYTES_PER_DAY,
-      uploadMegabytesPerIp: env.LIMIT_UPLOAD_MEGABYTES_PER_IP ?? byMode(20_000, 600),
-      codesPerPhone: env.LIMIT_CODES_PER_PHONE,
-      phoneChangesPerAccount: env.LIMIT_PHONE_CHANGES_PER_ACCOUNT,
-      codesPerIp: env.LIMIT_CODES_PER_IP ?? byMode(20_000, 30),
-      codesPerDay: env.LIMIT_CODES_PER_DAY ?? byMode(500_000, 5_000),
-      signUpsPerIp: env.LIMIT_SIGN_UPS_PER_IP ?? byMode(20_000, 60),
-      nameChecksPerSignUp: env.LIMIT_NAME_CHECKS_PER_SIGN_UP,
-      contactsPerIp: env.LIMIT_CONTACTS_PER_IP ?? byMode(2_000, 20),
-      contactsPerSender: env.LIMIT_CONTACTS_PER_SENDER,
-      reportsPerIp: env.LIMIT_REPORTS_PER_IP ?? byMode(2_000, 60),
-      reportsPerAccount: env.LIMIT_REPORTS_PER_ACCOUNT,
-      appealsPerAccount: env.LIMIT_APPEALS_PER_ACCOUNT,
-      chatsPerAccount: env.LIMIT_CHATS_PER_ACCOUNT,
-      chatMessagesPerAccount: env.LIMIT_CHAT_MESSAGES_PER_ACCOUNT,
-      offersPerAccount: env.LIMIT_OFFERS_PER_ACCOUNT,
-      guestCartsPerIp: env.LIMIT_GUEST_CARTS_PER_IP ?? byMode(30_000, 300),
-      guestOrdersPerIp: env.LIMIT_GUEST_ORDERS_PER_IP ?? byMode(30_000, 60),
-      ordersPerAccount: env.LIMIT_ORDERS_PER_ACCOUNT,
-      payoutsPerAccount: env.LIMIT_PAYOUTS_PER_ACCOUNT,
-      disputesPerAccount: env.LIMIT_DISPUTES_PER_ACCOUNT,
-      disputesPerIp: env.LIMIT_DISPUTES_PER_IP ?? byMode(2_000, 60),
-      accountMailsPerLogin: env.LIMIT_ACCOUNT_MAILS_PER_LOGIN,
-    },
+    limits: readLimits(env, demoMode),
   }
 }

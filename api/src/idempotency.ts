@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Db } from './db/database.ts'
-import { findAnsweredKey, lockKey, storeResponse } from './db/idempotency-keys.ts'
+import { findKeyWithResponse, lockKey, storeResponse } from './db/idempotency-keys.ts'
 import { fieldError } from './http/app-error.ts'
 
 const MAX_KEY_LENGTH = 255
@@ -21,12 +21,12 @@ const hashOf = (body: unknown) => createHash('sha256').update(JSON.stringify(bod
 
 /** Returns the response that `runOnce` would return from an earlier attempt with the same key and body. */
 export async function findResponse<Response>(db: Db, { owner, key, body }: Attempt): Promise<Response | undefined> {
-  const found = key === undefined ? undefined : await findAnsweredKey(db, owner, storedKey(key))
-  return found && hashOf(body).equals(found.body_hash) ? (found.answer as Response) : undefined
+  const found = key === undefined ? undefined : await findKeyWithResponse(db, owner, storedKey(key))
+  return found && hashOf(body).equals(found.body_hash) ? (found.response as Response) : undefined
 }
 
 /** True if `runOnce` returns a stored response, so that the attempt is no work that a limit counts (LIMIT-10). */
-export async function isAnswered(db: Db, attempt: Attempt): Promise<boolean> {
+export async function hasResponse(db: Db, attempt: Attempt): Promise<boolean> {
   return (await findResponse(db, attempt)) !== undefined
 }
 
@@ -41,9 +41,9 @@ export async function runOnce<Response>(
   const bodyHash = hashOf(body)
   const key = given === undefined ? `body:${bodyHash.toString('hex')}` : storedKey(given)
   const locked = await lockKey(tx, { owner, key, bodyHash, arrivedAt })
-  if (locked.answer !== null) {
+  if (locked.response !== null) {
     if (!bodyHash.equals(locked.body_hash)) throw fieldError(KEY_HEADER, 'idempotency-key.used')
-    if (given !== undefined || locked.is_concurrent) return locked.answer as Response
+    if (given !== undefined || locked.is_concurrent) return locked.response as Response
   }
   const response = await work()
   await storeResponse(tx, owner, key, response)

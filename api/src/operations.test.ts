@@ -1,8 +1,8 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest'
 import { type ApiProcess, startApi } from '../test/api-process.ts'
 import { addProduct, addUser, signIn } from '../test/builders.ts'
 import { openCutProxy } from '../test/cut-proxy.ts'
@@ -10,7 +10,7 @@ import { runOnServer, urlOf } from '../test/template-database.ts'
 import { openTestDatabase, type TestDatabase } from '../test/test-database.ts'
 import { type Db, openDatabase, ping } from './db/database.ts'
 import { isDatabaseUnavailable } from './db/database-errors.ts'
-import { migrate } from './db/migrate.ts'
+import { migrate, migrationsFolder } from './db/migrate.ts'
 import type { DueMessage } from './features/outbox/outbox-queries.ts'
 import { sendDueMessages } from './features/outbox/outbox-worker.ts'
 import type { Sender } from './features/outbox/sender.ts'
@@ -91,7 +91,7 @@ describe.each(onServer)('on PostgreSQL', ({ url }) => {
     expect(Number(cached.headers.get('age'))).toBeGreaterThanOrEqual(0)
 
     proxy.mend()
-    await expect.poll(() => statusOf(`${api.url}/health/ready`), { timeout: 5_000 }).toBe(200)
+    await expect.poll(() => statusOf(`${api.url}/health/ready`)).toBe(200)
     expect(await statusOf(unseen)).toBe(200)
     await api.kill('SIGTERM')
     await proxy.close()
@@ -130,7 +130,7 @@ describe.each(onServer)('on PostgreSQL', ({ url }) => {
       start({ DATABASE_URL: shared, DATA_DIR: join(dataDir, 'other') }),
     ])
     const db = openDatabase({ target: shared, connections: 4, isEmbedded: false }, quiet)
-    const files = (await readdir(join(import.meta.dirname, '..', 'migrations'))).filter(file => file.endsWith('.sql'))
+    const files = (await readdir(migrationsFolder)).filter(file => file.endsWith('.sql'))
     const { rows } = await sql<{ count: number }>`select count(*)::int as count from migrations`.execute(db)
     expect(rows[0]?.count).toBe(files.length)
 
@@ -171,6 +171,27 @@ describe.each(onServer)('on PostgreSQL', ({ url }) => {
     await db.destroy()
     for (const each of processes.splice(0)) await each.kill('SIGTERM')
     await runOnServer(url, `drop database ${name} with (force)`)
+  })
+
+  test('holds up no statement while a migration waits for a lock', SLOW, async () => {
+    const { db } = database
+    await cp(migrationsFolder, dataDir, { recursive: true })
+    await writeFile(join(dataDir, '9999-of-a-later-version.sql'), 'create index later_orders on orders (id);')
+    const locked = Promise.withResolvers<void>()
+    const released = Promise.withResolvers<void>()
+    const holding = db.transaction().execute(async tx => {
+      await sql`lock table orders in row exclusive mode`.execute(tx)
+      locked.resolve()
+      await released.promise
+    })
+    await locked.promise
+    const migrating = migrate(db, dataDir)
+    await vi.waitUntil(hasWaiting, { timeout: 10_000 })
+    await sql`update orders set status = status where false`.execute(db)
+    released.resolve()
+    await Promise.all([holding, migrating])
+    const { rows } = await sql<{ index: string | null }>`select to_regclass('later_orders')::text as index`.execute(db)
+    expect(rows[0]?.index).toBe('later_orders')
   })
 
   test('times out slow statements, and does not queue calls without limit', SLOW, async () => {

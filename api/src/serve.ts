@@ -3,15 +3,15 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { readSecretFile } from '@closyyy/gateway/secret-file'
 import closeWithGrace from 'close-with-grace'
 import { buildApp } from './app.ts'
+import { openStorage, type SeedDatabase, type Storage } from './db/storage.ts'
 import { reportNetworkInTransactions } from './db/transaction-guard.ts'
 import type { Settings } from './env.ts'
 import { requireNoDemoAccounts } from './features/demo-accounts/demo-accounts-service.ts'
 import { warmUpCovers } from './features/photos/photo-jobs.ts'
 import { type DrawPlaceholder, drawingOf, openPhotoStore } from './features/photos/photo-store.ts'
 import type { Lifecycle } from './http/health-routes.ts'
-import { startJobs } from './jobs.ts'
-import { setServerSecret } from './server-secret.ts'
-import { openStorage, type SeedDatabase, type Storage } from './storage.ts'
+import { startJobs } from './jobs/jobs.ts'
+import { setServerSecret } from './secrets/server-secret.ts'
 
 const GRACE_MS = 10_000
 const DRAIN_MS = 300
@@ -70,7 +70,7 @@ export async function serve(settings: Settings, unlock: () => void, ports: Serve
   const serverSecret = settings.serverSecret ?? (await readSecretFile(settings.dataDir, 'server-secret'))
   setServerSecret(serverSecret)
   const shellSecret = settings.shellSecret ?? (await readSecretFile(settings.dataDir, 'shell-secret'))
-  const storage = openStorage(settings, unlock, settings.demoMode ? ports.seed : undefined)
+  const storage = openStorage(settings, unlock, { seed: settings.demoMode ? ports.seed : undefined })
   try {
     await listen(
       { ...settings, shellSecret, accountSecret: settings.accountSecret ?? serverSecret },

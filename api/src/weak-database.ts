@@ -1,7 +1,7 @@
 import type { Db } from './db/database.ts'
 import { isSuperuser } from './db/superuser.ts'
 import { findActiveDemoAccounts } from './features/demo-accounts/demo-accounts-queries.ts'
-import type { WeakSetting } from './weak-settings.ts'
+import type { WeakSetting } from './settings/weak-settings.ts'
 
 /** SQL states of a table or column that the first start creates. */
 const NOT_CREATED = ['42P01', '42703']

@@ -1,4 +1,4 @@
-import { findChromium } from '@closyyy/tooling/chromium'
+import { findChromium } from '@closyyy/tooling/browsers/chromium'
 import { chromium } from '@playwright/test'
 
 const CONTROL = '/control.svg'

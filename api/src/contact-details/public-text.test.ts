@@ -1,6 +1,6 @@
 import { checkNewNames, register } from '@closyyy/contract/accounts-calls'
 import { createOffer, updateOffer } from '@closyyy/contract/offers-calls'
-import { createProduct, updateProduct } from '@closyyy/contract/products-writing-calls'
+import { createProduct, updateProduct } from '@closyyy/contract/own-products-calls'
 import { rateUser } from '@closyyy/contract/ratings-calls'
 import { getShop, updateShopDescription } from '@closyyy/contract/shops-calls'
 import { updateProfile } from '@closyyy/contract/users-calls'

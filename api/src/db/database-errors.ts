@@ -1,4 +1,5 @@
 export const UNIQUE_VIOLATION = '23505'
+const LOCK_NOT_AVAILABLE = '55P03'
 
 const concurrencyCodes = new Set(['40001', '40P01'])
 const transientCodes = new Set([
@@ -34,6 +35,10 @@ export function isDatabaseUnavailable(error: unknown): boolean {
 
 export function isConcurrencyFailure(error: unknown): boolean {
   return concurrencyCodes.has(codeOf(error))
+}
+
+export function isLockTimeout(error: unknown): boolean {
+  return codeOf(error) === LOCK_NOT_AVAILABLE
 }
 
 /** True if a text contains a character that Postgres cannot store (U+0000). */

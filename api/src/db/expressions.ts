@@ -16,6 +16,16 @@ export const secondsFromNow = (count: number | Expression<number>) => secondsAft
 export const daysAgo = (count: number) => eb(now, '-', days(count))
 export const daysFromNow = (count: number) => eb(now, '+', days(count))
 
+const FIRST_RETRY_SECONDS = 30
+/** Up to about an hour. */
+const MAX_DOUBLINGS = 7
+
+/** Returns when to try again, by the attempts before: after half a minute, doubled with each of them. */
+export const nextRetry = (attempts: Expression<number>) => {
+  const factor = eb.fn<number>('power', [eb.lit(2), eb.fn('least', [attempts, eb.lit(MAX_DOUBLINGS)])])
+  return secondsFromNow(eb(factor, '*', FIRST_RETRY_SECONDS))
+}
+
 export const secondsBetween = (from: Expression<string>, to: Expression<string>) =>
   eb.fn<number>('date_part', [eb.val('epoch'), eb(to, '-', from)])
 
@@ -28,6 +38,12 @@ export const isFuture = (time: Expression<string | null>) =>
 
 /** Any of the values, as one array parameter, so that their number does not change the statement. */
 export const anyOf = <Value>(values: readonly Value[]) => eb.fn.any(eb.val([...values]))
+
+/**
+ * Any of the values that a subquery selects. With `in`, the planner may run the subquery again for each row, and one that
+ * has a limit and skips locked rows then selects others. Raw, because kysely has no `array(select …)`.
+ */
+export const anySelected = <Value>(query: Expression<Record<string, Value>>) => sql<Value>`any(array(${query}))`
 
 /** Rows `placed` with the one-based position of each id. Raw, because kysely has no `with ordinality`. */
 export const placesOf = (ids: readonly number[]) =>

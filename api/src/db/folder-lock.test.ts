@@ -31,15 +31,13 @@ test('replaces the lock of a dead process', async () => {
   unlock()
 })
 
-test('replaces the lock of a process whose pid was reused', async () => {
-  await writeFile(join(folder, 'lock'), JSON.stringify({ pid: process.pid, started: 'long ago' }))
+test.each([
+  ['the lock of a process whose pid was reused', JSON.stringify({ pid: process.pid, started: 'long ago' })],
+  ['a half-written lock', '{"pi'],
+])('replaces %s', async (_, lock) => {
+  await writeFile(join(folder, 'lock'), lock)
   const unlock = await lockFolder(folder)
-  unlock()
-})
-
-test('replaces a half-written lock', async () => {
-  await writeFile(join(folder, 'lock'), '{"pi')
-  const unlock = await lockFolder(folder)
+  await expect(lockFolder(folder)).rejects.toThrow(`pid ${process.pid}`)
   unlock()
 })
 

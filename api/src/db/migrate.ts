@@ -1,17 +1,24 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import type { Db } from './database.ts'
+import { isLockTimeout } from './database-errors.ts'
 
 const TABLE = 'migrations'
-const folder = join(import.meta.dirname, '..', '..', 'migrations')
+/** A short wait, because every statement on the table queues behind a migration that waits for its lock. */
+const LOCK_TIMEOUT_MS = 2000
+const RETRY_MS = 2000
+const MAX_ATTEMPTS = 30
+export const migrationsFolder = join(import.meta.dirname, '..', '..', 'migrations')
 
-async function readMigrations(): Promise<Record<string, Migration>> {
+async function readMigrations(folder: string): Promise<Record<string, Migration>> {
   const files = (await readdir(folder)).filter(file => file.endsWith('.sql'))
   const entries = files.map(async file => {
     const text = await readFile(join(folder, file), 'utf8')
-    return [file.replace(/\.sql$/, ''), { up: async (db: Db) => void (await sql.raw(text).execute(db)) }] as const
+    const statements = `set local lock_timeout = ${LOCK_TIMEOUT_MS}; ${text}`
+    return [file.replace(/\.sql$/, ''), { up: async (db: Db) => void (await sql.raw(statements).execute(db)) }] as const
   })
   return Object.fromEntries(await Promise.all(entries))
 }
@@ -33,15 +40,22 @@ async function withLaterOnes(db: Db, own: Record<string, Migration>): Promise<Re
   return { ...own, ...Object.fromEntries(later.map(name => [name, { up: async () => undefined }])) }
 }
 
-/** Applies the migrations that are missing. @throws if a migration before the newest one was applied but is unknown */
-export async function migrate(db: Db): Promise<void> {
-  const migrations = await withLaterOnes(db, await readMigrations())
+/**
+ * Applies the migrations that are missing, all in one transaction. If a long transaction holds a lock that they need, it
+ * starts again a little later. @throws if a migration before the newest one was applied but is unknown
+ */
+export async function migrate(db: Db, folder = migrationsFolder): Promise<void> {
+  const migrations = await withLaterOnes(db, await readMigrations(folder))
   const migrator = new Migrator({
     db,
     provider: { getMigrations: async () => migrations },
     migrationTableName: TABLE,
     migrationLockTableName: 'migrations_lock',
   })
-  const { error } = await migrator.migrateToLatest()
-  if (error) throw error
+  for (let attempt = 1; ; attempt++) {
+    const { error } = await migrator.migrateToLatest()
+    if (!error) return
+    if (!isLockTimeout(error) || attempt === MAX_ATTEMPTS) throw error
+    await setTimeout(RETRY_MS)
+  }
 }

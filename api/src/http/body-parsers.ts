@@ -54,10 +54,18 @@ function partsOf(field: string): { name: string; key: string | undefined } | und
   return isValid ? { name, key } : undefined
 }
 
-/** Adds a value to an earlier one of the same name: to a list for an index, as a property for any other key. */
-function withValue(earlier: unknown, key: string, value: unknown): unknown {
-  if (isIndex(key)) return [...(Array.isArray(earlier) ? earlier : []), value]
-  return { ...(earlier as Tree | undefined), [key]: value }
+const isTree = (value: unknown): value is Tree =>
+  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
+
+/** Adds a value without copying earlier ones of its name: to a list for an index, as a property for any other key. */
+function addValue(form: Tree, name: string, key: string | undefined, value: unknown): void {
+  const earlier = form[name]
+  if (key !== undefined && !isIndex(key)) {
+    if (isTree(earlier)) earlier[key] = value
+    else form[name] = { [key]: value }
+  } else if (Array.isArray(earlier)) earlier.push(value)
+  else if (key !== undefined) form[name] = [value]
+  else form[name] = earlier === undefined ? value : [earlier, value]
 }
 
 /** Collects a form: `a[b]` is a property; `a[]`, `a[0]` and repeated names are a list; empty fields are absent. */
@@ -71,8 +79,7 @@ export function collectForm(flagNames: readonly string[]) {
       if (given === '') return true
       const { name, key } = parts
       const value = flagNames.includes(name) && typeof given === 'string' ? (booleans.get(given) ?? given) : given
-      if (key !== undefined) form[name] = withValue(form[name], key, value)
-      else form[name] = form[name] === undefined ? value : [form[name], value].flat()
+      addValue(form, name, key, value)
       return true
     },
   }
@@ -150,8 +157,10 @@ function toFailure(error: unknown): AppError {
 }
 
 function readUrlencoded(text: string, flags: readonly string[]) {
+  const fields = new URLSearchParams(text)
+  if (fields.size > MAX_FIELDS) throw notAForm()
   const { form, add } = collectForm(flags)
-  for (const [name, value] of new URLSearchParams(text)) if (!add(name, value)) throw notAForm()
+  for (const [name, value] of fields) if (!add(name, value)) throw notAForm()
   return { ...form }
 }
 

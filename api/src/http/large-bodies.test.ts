@@ -5,6 +5,7 @@ import { Failure } from '@closyyy/contract/errors-schemas'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { openTestApi, type TestApi } from '../../test/test-api.ts'
+import { MAX_BODY_BYTES } from './body-limits.ts'
 
 const CHUNK = 64 * 1024
 const TOO_LARGE = 'This is too large to send. At most 200 KB can be sent at once.'
@@ -92,6 +93,17 @@ test('rejects a large body in Urdu, too', async () => {
 test('accepts a body of exactly the limit', async () => {
   expect(await post({ ...json, size: 200_000 })).toMatchObject({ status: 400 })
 })
+
+// LIMIT-12
+test.each(['a=1', 'a[]=1', 'a[b]=1'])(
+  'rejects a body of nothing but %s before its fields are collected',
+  async field => {
+    const payload = `${field}&`.repeat(MAX_BODY_BYTES / (field.length + 1))
+    const headers = { 'content-type': urlencoded.type }
+    const response = await api.app.inject({ method: 'POST', url: urlencoded.path, headers, payload })
+    expect([response.statusCode, response.json()]).toMatchObject([400, { message: 'We couldn’t read the form.' }])
+  },
+)
 
 test.each([
   ['nobody is signed in', '/api/v1/listing/auth/products/create', 401],

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { withinTimeBudget } from '../db/time-budget.ts'
 import type { Locale } from '../messages/render.ts'
 import { renderMessage } from '../messages/response-message.ts'
-import { keyedHash } from '../server-secret.ts'
+import { keyedHash } from '../secrets/server-secret.ts'
 import type { Account, SessionAccount } from './account.ts'
 import { isLasting } from './app-error.ts'
 import { bearerToken, identify } from './authorization.ts'
@@ -65,9 +65,11 @@ function sendKeys({ account }: FastifyRequest, reply: FastifyReply, keys: Surrog
   if (header) reply.header('surrogate-key', header)
 }
 
+export const hashOfIp = (key: string) => keyedHash('audit log', key)
+
 export function originOf(request: FastifyRequest): RequestOrigin {
   const { id, account, client } = request
-  return { requestId: id, account, ipHash: () => keyedHash('audit log', client.ipKey) }
+  return { requestId: id, account, ipHash: () => hashOfIp(client.ipKey) }
 }
 
 export function route<C extends Call>(

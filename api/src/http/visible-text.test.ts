@@ -1,5 +1,5 @@
 import { createDraft } from '@closyyy/contract/drafts-calls'
-import { createProduct } from '@closyyy/contract/products-writing-calls'
+import { createProduct } from '@closyyy/contract/own-products-calls'
 import { getShop, updateShopDescription } from '@closyyy/contract/shops-calls'
 import { updateProfile } from '@closyyy/contract/users-calls'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

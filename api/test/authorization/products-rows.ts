@@ -1,7 +1,7 @@
 import * as collections from '@closyyy/contract/collections-calls'
 import * as likes from '@closyyy/contract/likes-calls'
+import * as writing from '@closyyy/contract/own-products-calls'
 import * as products from '@closyyy/contract/products-calls'
-import * as writing from '@closyyy/contract/products-writing-calls'
 import * as suggestions from '@closyyy/contract/suggestions-calls'
 import { everybody, row, signedIn } from './row.ts'
 

@@ -80,7 +80,7 @@ export const peopleMutations: Mutation[] = [
   },
   {
     name: 'erase the closed account',
-    isVisible: true,
+    isVisible: false,
     async mutate({ api: { db } }) {
       await sql`update closed_accounts set closed_at = now() - interval '40 days'`.execute(db)
       await eraseClosedAccounts(db, photos, { warn: () => undefined })

@@ -1,5 +1,5 @@
 import { approveProduct, rejectProduct } from '@closyyy/contract/moderation-calls'
-import * as writing from '@closyyy/contract/products-writing-calls'
+import * as writing from '@closyyy/contract/own-products-calls'
 import { addAddress } from '../builders.ts'
 import { listing } from '../filled-forms.ts'
 import { sendForm } from '../forms.ts'

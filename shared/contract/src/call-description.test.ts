@@ -5,7 +5,12 @@ import { createOffer, listOffers } from './offers-calls.ts'
 
 test('describes the parts of a request and its response, without what depends on the library', async () => {
   const { request, response, ...rest } = await describeCall(createOffer)
-  expect(rest).toEqual({ method: 'POST', path: '/v1/listing/products/offers/create', access: 'bearer' })
+  expect(rest).toEqual({
+    method: 'POST',
+    path: '/v1/listing/products/offers/create',
+    access: 'bearer',
+    requiresFresh: false,
+  })
   expect(request).toMatchObject({
     body: {
       required: ['product_id', 'offer_price'],

@@ -1,4 +1,5 @@
 import type { CartItem } from './carts-schemas.ts'
+import { toPaisa } from './money.ts'
 import type { Product } from './products-schemas.ts'
 
 /** Why nobody can buy an item now. */
@@ -31,6 +32,17 @@ export const isGone = (item: CartItem): boolean => goneReasons.includes(unavaila
 /** Items on sale and not from a seller on vacation; of some fewer units may be left. */
 export const buyableItems = (items: CartItem[]): CartItem[] =>
   items.filter(item => [undefined, 'fewer'].includes(unavailableReason(item)))
+
+/** Units of an item that an order may contain. */
+export const orderableQuantity = ({ quantity, product }: CartItem): number => Math.min(quantity, product.quantity_left)
+
+/** Total in paisa of the units that an order may contain (CART-14); the last one may cost less (OFFER-16). */
+export const orderableTotal = (items: CartItem[]): number =>
+  buyableItems(items).reduce((total, item) => {
+    const quantity = orderableQuantity(item)
+    const price = (quantity === 1 && item.single_unit_price) || item.unit_price
+    return total + toPaisa(price) * quantity
+  }, 0)
 
 /** Returns the reason to name if none of the items can be bought (CART-3): first the one that may pass soonest. */
 export function nothingToBuyReason(items: CartItem[]): Exclude<UnavailableReason, 'fewer'> {

@@ -1,15 +1,8 @@
 import { type EventName, events } from './events-schemas.ts'
-import { inputSchemaOf, type JsonSchema } from './json-schema.ts'
+import { inputSchemaOf } from './json-schema.ts'
 
-/** All of an event that decides whether its emitter and a consumer understand each other. */
-export interface EventDescription {
-  owner: string
-  version: number
-  payload: JsonSchema
-}
-
-/** Describes an event, with its payload as JSON Schema. */
-export function describeEvent(name: EventName): EventDescription {
+/** Describes all of an event that decides whether its emitter and a consumer understand each other. */
+export function describeEvent(name: EventName) {
   const { owner, version, payload } = events[name]
   return { owner, version, payload: inputSchemaOf(payload) }
 }

@@ -19,6 +19,8 @@ type Events = typeof events
 export type EventName = keyof Events
 /** Payload of an event; listeners refetch the data that it concerns. */
 export type EventPayload<Name extends EventName> = z.infer<Events[Name]['payload']>
+/** Version of an event's meaning. */
+export type EventVersion<Name extends EventName> = Events[Name]['version']
 /** Unit that owns events. */
 export type EventOwner = Events[EventName]['owner']
 /** Names of the events that a unit owns. */

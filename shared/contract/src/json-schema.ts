@@ -1,7 +1,7 @@
 import { toJSONSchema, type ZodMiniType } from 'zod/mini'
 
 /** A JSON Schema (draft 2020-12) without references, with the keywords that the contract's schemas produce. */
-export type JsonSchema = Record<string, unknown>
+type JsonSchema = Record<string, unknown>
 
 /** Deletes what the library adds to every integer and every format: it depends on its version and describes nothing. */
 function simplify({ jsonSchema }: { jsonSchema: JsonSchema }): void {

@@ -1,6 +1,7 @@
 import * as z from '@closyyy/contract/schema'
 import { guestCredentials } from './carts-schemas.ts'
 import { Condition } from './conditions-schemas.ts'
+import { DeliveryDays } from './delivery-days-schemas.ts'
 import { message } from './messages.ts'
 import { codeChannels, confirmationStates } from './order-confirmations.ts'
 import { BuyerAverage, OrderRating } from './order-ratings-schemas.ts'
@@ -68,7 +69,13 @@ export const Order = z.object({
   delivered_at: z.nullable(Timestamp),
   completed_at: z.nullable(Timestamp),
   cancelled_at: z.nullable(Timestamp),
-  seller: z.object({ id: Id, username: z.string(), profile_picture: z.nullable(z.string()) }),
+  seller: z.object({
+    id: Id,
+    username: z.string(),
+    profile_picture: z.nullable(z.string()),
+    /** Null with too few parcels; older servers omit it. */
+    delivery_days: z.optional(z.nullable(DeliveryDays)),
+  }),
   delivery_address: z.object({
     address_line_1: z.string(),
     address_line_2: z.nullable(z.string()),

@@ -1,9 +1,9 @@
 import * as z from '@closyyy/contract/schema'
-import { Approval, ConflictOfInterest, Sending, TwoPeople } from './approvals-schemas.ts'
 import { message } from './messages.ts'
 import { pageOf, pageQuery } from './pagination-schemas.ts'
 import { MAX_REJECTION_LENGTH, payoutActions, payoutLists, payoutStatuses } from './payouts.ts'
 import { Id, IdText, Rupees, Timestamp } from './scalars.ts'
+import { Approval, ConflictOfInterest, Sending, TwoPeople } from './transfers-schemas.ts'
 
 /** A payout as its seller sees it; `updated_at` of a paid one is when it was paid. */
 export const BankTransaction = z.object({

@@ -1,5 +1,4 @@
 import * as z from '@closyyy/contract/schema'
-import { Approval, ConflictOfInterest, Sending, TwoPeople } from './approvals-schemas.ts'
 import { guestCredentials } from './carts-schemas.ts'
 import { message } from './messages.ts'
 import { pageOf, pageQuery } from './pagination-schemas.ts'
@@ -7,6 +6,7 @@ import { phoneOf } from './phone-codes.ts'
 import { ibanOf, MAX_REFUND_REFERENCE, refundActions, refundLists, refundMethods, refundStates } from './refunds.ts'
 import { Id, IdText, Rupees, Timestamp } from './scalars.ts'
 import { isLetters } from './text-rules.ts'
+import { Approval, ConflictOfInterest, Sending, TwoPeople } from './transfers-schemas.ts'
 
 const required = message('field.required')
 

@@ -1,4 +1,5 @@
 import * as z from '@closyyy/contract/schema'
+import { DeliveryDays } from './delivery-days-schemas.ts'
 import { message } from './messages.ts'
 import { BuyerAverage } from './order-ratings-schemas.ts'
 import { PersonName } from './people-schemas.ts'
@@ -68,8 +69,8 @@ export const Profile = z.object({
   phone_verified: z.optional(z.boolean()),
   /** Median of the last answers to offers and questions; null with too few (SHOP-6). */
   reply_minutes: z.optional(z.nullable(z.int())),
-  /** Days from the order in which most of the last parcels arrived, `to` after `from`; null with too few (SHOP-6). */
-  delivery_days: z.optional(z.nullable(z.object({ from: z.int(), to: z.int() }))),
+  /** Null with too few parcels. */
+  delivery_days: z.optional(z.nullable(DeliveryDays)),
   /** Returned to signed-in callers only, as is `can_rate`. */
   is_following: z.optional(z.boolean()),
   can_rate: z.optional(z.boolean()),

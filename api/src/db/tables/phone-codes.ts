@@ -22,4 +22,6 @@ export interface PhoneVerificationsTable {
   token_hash: Buffer
   phone: string
   expires_at: Timestamp
+  /** Null until an account is registered with it. */
+  used_at: Timestamp | null
 }

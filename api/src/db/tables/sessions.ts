@@ -14,6 +14,8 @@ export interface SessionsTable {
   confirmed_at: DefaultTimestamp | null
   /** The passkey that signed in or confirmed the session; null if a password did, or once it was removed. */
   passkey_id: Generated<number | null>
+  /** Null if the session has not changed the password. */
+  password_changed_at: Timestamp | null
 }
 
 export interface KnownDevicesTable {
@@ -55,7 +57,7 @@ export interface IdentitiesTable {
 
 export interface AccountLinksTable {
   token_hash: Buffer
-  purpose: 'confirm-email' | 'reset-password' | 'change-email'
+  purpose: 'confirm-email' | 'reset-password' | 'change-email' | 'used-reset'
   user_id: number | null
   email: string
   expires_at: Timestamp

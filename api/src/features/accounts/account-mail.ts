@@ -2,14 +2,14 @@ import { PASSWORD_RESET_PATH, VERIFY_EMAIL_PATH } from '@closyyy/contract/paths'
 import type { Db } from '../../db/database.ts'
 import { keepIf } from '../../db/savepoint.ts'
 import { type AppError, fieldError } from '../../http/app-error.ts'
-import type { Values } from '../../messages/render.ts'
 import { DAY, HOUR } from '../../time.ts'
-import { type Addressee, emailPerson } from '../outbox/outbox-service.ts'
+import { type Addressee, enqueueMessage, greetingOf, type Message } from '../outbox/outbox-service.ts'
 import { hashToken, newToken } from '../sessions/tokens.ts'
 import { type Purpose, replaceLink } from './account-links-queries.ts'
 
 export interface LinkAddressee extends Addressee {
-  id: number
+  /** Null for nobody. */
+  id: number | null
 }
 
 /** Hours for which the link for a new email works (ACCOUNT-13). */
@@ -27,20 +27,31 @@ const mails = {
   'reset-password': { page: PASSWORD_RESET_PATH, query: '', ttlSeconds: HOUR, values: { minutes: 60 } },
 } satisfies Record<Purpose, unknown>
 
-/** Stores a link in place of an older one. @returns the values of its email */
-export async function createLink(tx: Db, purpose: Purpose, to: LinkAddressee, publicUrl: string): Promise<Values> {
+/** Stores a link in place of an older one. @returns its email, which is not sent once the link has expired (MESSAGE-12) */
+export async function createLink(tx: Db, purpose: Purpose, to: LinkAddressee, publicUrl: string): Promise<Message> {
   const { page, query, ttlSeconds, values } = mails[purpose]
   const token = newToken()
-  const userId = to.id || null
-  await replaceLink(tx, { tokenHash: hashToken(token), purpose, userId, email: to.email, ttlSeconds })
-  return { ...values, link: `${publicUrl}${page}?token=${token}${query}` }
+  await replaceLink(tx, { tokenHash: hashToken(token), purpose, userId: to.id, email: to.email, ttlSeconds })
+  const link = `${publicUrl}${page}?token=${token}${query}`
+  return {
+    channel: 'email',
+    to: to.email,
+    template: purpose,
+    values: { ...values, link, name: greetingOf(to) },
+    expiresIn: ttlSeconds,
+  }
 }
 
 export async function mailLink(tx: Db, purpose: Purpose, to: LinkAddressee, publicUrl: string): Promise<void> {
-  await emailPerson(tx, to, purpose, await createLink(tx, purpose, to, publicUrl))
+  await enqueueMessage(tx, await createLink(tx, purpose, to, publicUrl))
 }
 
-const unknownAddressee: LinkAddressee = { id: 0, email: 'nobody@nowhere.invalid', username: 'nobody', first_name: '' }
+const unknownAddressee: LinkAddressee = {
+  id: null,
+  email: 'nobody@nowhere.invalid',
+  username: 'nobody',
+  first_name: '',
+}
 
 /** Mails a link. Without an addressee it does the same work and undoes it, so that timing reveals nothing (ACCOUNT-8). */
 export function mailLinkIfKnown(

@@ -1,5 +1,5 @@
 import type { NewAccount } from '@closyyy/contract/accounts-schemas'
-import type { ExpressionBuilder, Insertable, NotNull } from 'kysely'
+import type { Expression, ExpressionBuilder, Insertable, NotNull } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { now } from '../../db/expressions.ts'
 import { looksLike } from '../../db/look-alike-usernames.ts'
@@ -28,12 +28,30 @@ export function findTaken(db: Db, user: { email: string; username: string; phone
     .executeTakeFirstOrThrow()
 }
 
+const newAccount = [
+  'id',
+  'username',
+  'first_name',
+  'last_name',
+  'email',
+  'phone',
+  'profile_picture',
+  'email_verified_at',
+] as const
+
 export function insertUser(db: Db, user: Insertable<UsersTable>): Promise<NewAccount> {
+  return db.insertInto('users').values(user).returning(newAccount).executeTakeFirstOrThrow()
+}
+
+/** Returns the account that has exactly these names. */
+export function findByNames(db: Db, { email, username, phone }: { email: string; username: string; phone: string }) {
   return db
-    .insertInto('users')
-    .values(user)
-    .returning(['id', 'username', 'first_name', 'last_name', 'email', 'phone', 'profile_picture', 'email_verified_at'])
-    .executeTakeFirstOrThrow()
+    .selectFrom('users')
+    .select(newAccount)
+    .where('email', '=', email)
+    .where('username', '=', username)
+    .where('phone', '=', phone)
+    .executeTakeFirst()
 }
 
 const addressee = ['id', 'username', 'first_name', 'email'] as const
@@ -91,11 +109,22 @@ export function updateConfirmed(db: Db, userId: number, email: string) {
     .executeTakeFirst()
 }
 
+/** Clears what whoever created an account entered, if its email was not confirmed (ACCOUNT-19). */
+function withoutStrangersData({ eb, ref, val }: ExpressionBuilder<Tables, 'users'>) {
+  const ifConfirmed = <Value>(stored: Expression<Value>, cleared: Value) =>
+    eb.case().when('email_verified_at', 'is not', null).then(stored).else(val(cleared)).end()
+  return {
+    phone: ifConfirmed(ref('phone'), null),
+    first_name: ifConfirmed(ref('first_name'), ''),
+    last_name: ifConfirmed(ref('last_name'), ''),
+  }
+}
+
 /** Sets a password and confirms the email, because its owner opened the link. */
 export function updatePassword(db: Db, userId: number, email: string, passwordHash: string) {
   return db
     .updateTable('users')
-    .set(eb => ({ password_hash: passwordHash, ...confirmed(eb) }))
+    .set(eb => ({ password_hash: passwordHash, ...confirmed(eb), ...withoutStrangersData(eb) }))
     .where('id', '=', userId)
     .where('email', '=', email)
     .returning([...addressee, 'phone'])

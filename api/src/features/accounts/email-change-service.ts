@@ -9,7 +9,7 @@ import { fieldError } from '../../http/app-error.ts'
 import { HOUR } from '../../time.ts'
 import { recordEvent } from '../audit-log/audit-log-service.ts'
 import { enforceLimit } from '../limits/limits-service.ts'
-import { emailPerson } from '../outbox/outbox-service.ts'
+import { emailPerson, enqueueMessage } from '../outbox/outbox-service.ts'
 import { deleteLink, redeemEmailChange } from './account-links-queries.ts'
 import { createLink, EMAIL_CHANGE_HOURS } from './account-mail.ts'
 import { findByEmail, lockAddressee, replaceEmail } from './accounts-queries.ts'
@@ -26,8 +26,8 @@ export async function requestEmailChange(db: Db, settings: Settings, userId: num
     if (user.email.toLowerCase() === email.toLowerCase()) throw fieldError('email', 'account.email-own')
     const isTaken = (await findByEmail(tx, email)) !== undefined
     const to = { ...user, email }
-    const linkValues = await createLink(tx, 'change-email', to, settings.publicUrl)
-    await keepIf(tx, !isTaken, () => emailPerson(tx, to, 'change-email', linkValues))
+    const message = await createLink(tx, 'change-email', to, settings.publicUrl)
+    await keepIf(tx, !isTaken, () => enqueueMessage(tx, message))
     const values = { hours: EMAIL_CHANGE_HOURS, link: `${settings.publicUrl}${PASSWORD_RESET_PATH}` }
     await emailPerson(tx, user, 'email-change-requested', values)
   })

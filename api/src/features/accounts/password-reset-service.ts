@@ -9,10 +9,11 @@ import { emailPerson } from '../outbox/outbox-service.ts'
 import { hasPasskeys } from '../passkeys/passkeys-service.ts'
 import { requireNotOwnName, requireUncommon } from '../sessions/common-passwords.ts'
 import { resetLoginLimit } from '../sessions/login-limits.ts'
+import { verifyPassword } from '../sessions/password-confirmation-service.ts'
 import { hashPassword } from '../sessions/passwords.ts'
 import { endAllSessions } from '../sessions/sessions-service.ts'
 import { hashToken } from '../sessions/tokens.ts'
-import { consumeLink } from './account-links-queries.ts'
+import { findUserOfUsedReset, redeemReset } from './account-links-queries.ts'
 import { invalidLink, mailLinkIfKnown } from './account-mail.ts'
 import { findByEmail, updatePassword } from './accounts-queries.ts'
 
@@ -25,6 +26,13 @@ export async function requestReset(db: Db, settings: Settings, email: string, ip
   await transact(db, tx => mailLinkIfKnown(tx, 'reset-password', user, settings.publicUrl))
 }
 
+/** True if the link set this password minutes ago. */
+async function hasReset(db: Db, limits: Settings['limits'], token: string, password: string): Promise<boolean> {
+  const userId = await findUserOfUsedReset(db, hashToken(token))
+  return userId !== undefined && (await verifyPassword(db, limits, userId, password)) !== undefined
+}
+
+/** Sets a password by a link; a repeated call has the response of the first one (ACCOUNT-20). */
 export async function setNewPassword(
   db: Db,
   settings: Settings,
@@ -35,8 +43,8 @@ export async function setNewPassword(
   await enforceLimit(db, limit, ip)
   await requireUncommon(password)
   const passwordHash = await hashPassword(password)
-  await transact(db, async tx => {
-    const link = await consumeLink(tx, 'reset-password', hashToken(token))
+  const setting = transact(db, async tx => {
+    const link = await redeemReset(tx, hashToken(token))
     const user = link && (await updatePassword(tx, link.user_id, link.email, passwordHash))
     if (!user) throw invalidLink()
     requireNotOwnName(password, user)
@@ -45,6 +53,9 @@ export async function setNewPassword(
     await resetLoginLimit(tx, settings.limits, user.id)
     const template = (await hasPasskeys(tx, user.id)) ? 'password-reset-passkeys' : 'password-changed'
     await emailPerson(tx, user, template, { link: `${settings.publicUrl}${PASSWORD_RESET_PATH}` })
+  })
+  await setting.catch(async error => {
+    if (!(await hasReset(db, settings.limits, token, password))) throw error
   })
   return null
 }

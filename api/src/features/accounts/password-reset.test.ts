@@ -45,6 +45,32 @@ describe('requesting a password reset', () => {
     expect((await api.call(listOutbox, { query: { to: 'nobody@nowhere.invalid' } })).data).toEqual([])
   })
 
+  // MESSAGE-12
+  test('lets its email wait only for as long as its link works', async () => {
+    const { email } = await addMember()
+    await requestReset(email)
+    const message = await api.db
+      .selectFrom('outbox')
+      .select(sql<number>`extract(epoch from expires_at - created_at)::int`.as('seconds'))
+      .where('recipient', '=', email)
+      .executeTakeFirst()
+    expect(message).toEqual({ seconds: 3_600 })
+  })
+
+  // ACCOUNT-19
+  test('clears phone and names of an account that nobody confirmed, not of another', async () => {
+    const [stranger, member] = [await addMember({ email_verified_at: null }), await addMember()]
+    for (const { email } of [stranger, member]) {
+      await requestReset(email)
+      expect((await reset(await lastLinkToken(api, email))).status).toBe(200)
+    }
+    const token = await signIn(api.db, stranger)
+    const cleared = (await api.call(getOwnUser, {}, token)).data
+    expect(cleared).toMatchObject({ phone: null, first_name: '', last_name: '' })
+    const kept = (await api.call(getOwnUser, {}, await signIn(api.db, member))).data
+    expect(kept).toMatchObject({ phone: member.phone, first_name: 'Ayesha', last_name: 'Khan' })
+  })
+
   test('requires an email', async () => {
     for (const email of ['', undefined])
       expect((await requestReset(email as string)).failure.errors).toEqual({ email: ['Please enter your email'] })
@@ -77,7 +103,7 @@ describe('setting a new password', () => {
     expect((await tryLogin(user.email, OLD)).status).toBe(401)
     expect((await tryLogin(user.email, NEW)).status).toBe(200)
     expect(await lastMessage(api, user.email)).toContain('has just been changed')
-    expect(await reset(token)).toMatchObject(DEAD)
+    expect(await reset(token, 'another good one')).toMatchObject(DEAD)
   })
 
   test('ends sessions of the old password, including one of a concurrent login', async () => {

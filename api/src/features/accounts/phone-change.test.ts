@@ -93,6 +93,15 @@ describe('changing the phone', () => {
     expect(former).toEqual([{ phone: person.phone }])
   })
 
+  test('uses its code up, also for a transaction that began before it was used', async () => {
+    const phone = newPhone()
+    await changeTo(phone)
+    const otp = await codeOf(phone)
+    await changeTo(newPhone())
+    await sql`update phone_codes set expires_at = now() + interval '1 second' where phone = ${phone}`.execute(api.db)
+    expect(await change(phone, otp)).toMatchObject(WRONG)
+  })
+
   test('gives an account without a phone its first one', async () => {
     person = await addSignedInUser(api.db, { phone: null })
     const phone = newPhone()

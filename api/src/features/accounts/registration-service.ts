@@ -13,15 +13,16 @@ import { requireUnreserved } from '../../reserved-names.ts'
 import { HOUR } from '../../time.ts'
 import { recordEvent } from '../audit-log/audit-log-service.ts'
 import { enforceLimit } from '../limits/limits-service.ts'
-import { isVerified, redeemVerification } from '../phone-codes/phone-codes-service.ts'
+import { findRedeemedPhone, isVerified, redeemVerification } from '../phone-codes/phone-codes-service.ts'
 import { picturePath } from '../photos/photo-response.ts'
 import type { PhotoStore } from '../photos/photo-store.ts'
 import { withNewPicture } from '../photos/photos-service.ts'
 import { subscribeToNews } from '../preferences/preferences-service.ts'
 import { isCommon as isCommonPassword, isOwnName } from '../sessions/common-passwords.ts'
+import { verifyPassword } from '../sessions/password-confirmation-service.ts'
 import { hashPassword } from '../sessions/passwords.ts'
 import { mailLink } from './account-mail.ts'
-import { findTaken, insertUser, type Taken } from './accounts-queries.ts'
+import { findByNames, findTaken, insertUser, type Taken } from './accounts-queries.ts'
 
 export interface AccountsContext {
   db: Db
@@ -120,7 +121,14 @@ export async function checkNames(
   return null
 }
 
-/** Leaves the phone verification valid if the form is rejected. */
+/** Returns the account that an earlier call with the same token, names and password registered (ACCOUNT-20). */
+async function findRegistered(db: Db, limits: Settings['limits'], form: Registration): Promise<NewAccount | undefined> {
+  const phone = await findRedeemedPhone(db, form.verification_token)
+  const found = phone && (await findByNames(db, { ...form, phone }))
+  return found && (await verifyPassword(db, limits, found.id, form.password)) ? found : undefined
+}
+
+/** Leaves the phone verification valid if the form is rejected; a repeated call has the response of the first one. */
 export async function registerAccount(
   { db, photos, settings }: AccountsContext,
   form: Registration,
@@ -137,5 +145,5 @@ export async function registerAccount(
   const creating = withNewPicture(photos, form.profile_picture, 'profile_picture', picture =>
     transact(db, tx => createAccount(tx, { form, isCommon, passwordHash, picture, locale }, settings.publicUrl)),
   )
-  return creating.catch(throwTaken)
+  return creating.catch(async error => (await findRegistered(db, settings.limits, form)) ?? throwTaken(error))
 }

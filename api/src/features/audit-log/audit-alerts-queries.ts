@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
-import { secondsAgo } from '../../db/expressions.ts'
+import { anyOf, secondsAgo } from '../../db/expressions.ts'
 
 /** A subject of an alert: an account's id or a sender, with what was counted. */
 export interface Suspect {
@@ -54,16 +54,22 @@ export function findRefusedSenders(db: Db, seconds: number, times: number): Prom
     .execute()
 }
 
-export async function hasAlert(db: Db, type: string, subject: string, seconds: number): Promise<boolean> {
-  const alert = await db
+/** Returns those of the subjects that an alert was raised of within the period. */
+export async function findAlerted(
+  db: Db,
+  type: string,
+  subjects: readonly string[],
+  seconds: number,
+): Promise<Set<string>> {
+  const alerts = await db
     .selectFrom('audit_events')
-    .select('id')
+    .select('object_id')
     .where('action', '=', 'alert.raised')
     .where('object_type', '=', type)
-    .where('object_id', '=', subject)
+    .where('object_id', '=', anyOf(subjects))
     .where('created_at', '>', secondsAgo(seconds))
-    .executeTakeFirst()
-  return alert !== undefined
+    .execute()
+  return new Set(alerts.map(({ object_id }) => object_id))
 }
 
 export function findAdmins(db: Db): Promise<{ email: string; username: string; first_name: string }[]> {

@@ -4,7 +4,8 @@ import { addUser } from '../../../test/builders.ts'
 import { openTestApi, type TestApi } from '../../../test/test-api.ts'
 import type { PayoutsTable } from '../../db/tables/payouts.ts'
 import { DAY, HOUR, QUARTER_HOUR } from '../../time.ts'
-import { raiseAlerts } from './audit-alerts.ts'
+import { alertRules, raiseAlerts } from './audit-alerts.ts'
+import { insertEvents } from './audit-log-queries.ts'
 import { type RecordedEvent, recordEvent } from './audit-log-service.ts'
 
 const publicUrl = 'https://shop.example'
@@ -31,6 +32,11 @@ async function record(times: number, event: Omit<RecordedEvent, 'before'>, secon
 }
 
 const refusedPassword = (id: number) => ({ action: 'session.refused', object: { type: 'account', id } }) as const
+async function raise(): Promise<number> {
+  let raised = 0
+  for (const rule of alertRules) raised += await raiseAlerts(api.db, rule, { publicUrl })
+  return raised
+}
 const mails = (template: string) =>
   api.db.selectFrom('outbox').select(['recipient', 'body']).where('template', '=', template).orderBy('id').execute()
 
@@ -38,9 +44,9 @@ const mails = (template: string) =>
 test('reports five refused passwords of an administrator once, to every administrator', async () => {
   const other = await addUser(api.db, { is_admin: true })
   await record(4, refusedPassword(admin.id))
-  expect(await raiseAlerts(api.db, { publicUrl })).toBe(0)
+  expect(await raise()).toBe(0)
   await record(1, refusedPassword(admin.id))
-  const raised = await Promise.all(Array.from({ length: 8 }, () => raiseAlerts(api.db, { publicUrl })))
+  const raised = await Promise.all(Array.from({ length: 8 }, () => raise()))
   expect(raised.reduce((sum, one) => sum + one)).toBe(1)
   const sent = await mails('alert-failed-admin-logins')
   expect(sent.map(({ recipient }) => recipient)).toEqual(expect.arrayContaining([admin.email, other.email]))
@@ -52,7 +58,7 @@ test('reports five refused passwords of an administrator once, to every administ
 test('reports neither old refusals nor those of other people', async () => {
   await record(5, refusedPassword(admin.id), QUARTER_HOUR + 1)
   await record(9, refusedPassword((await addUser(api.db)).id))
-  expect(await raiseAlerts(api.db, { publicUrl })).toBe(0)
+  expect(await raise()).toBe(0)
 })
 
 // AUDIT-5
@@ -61,11 +67,34 @@ test('reports 50 refused calls of one sender by their recorded count', async () 
   const refused = (count: number) =>
     record(1, { action: 'access.refused', object: { type: 'call', id: 'listPayouts' }, after: { count }, actorId: id })
   await refused(20)
-  expect(await raiseAlerts(api.db, { publicUrl })).toBe(0)
+  expect(await raise()).toBe(0)
   await refused(50)
-  expect(await raiseAlerts(api.db, { publicUrl })).toBe(1)
+  expect(await raise()).toBe(1)
   await refused(100)
-  expect(await raiseAlerts(api.db, { publicUrl })).toBe(0)
+  expect(await raise()).toBe(0)
+})
+
+// AUDIT-5
+test('emails three of many alerts one by one, and counts the others in one email', async () => {
+  const refused = (sender: number) => ({
+    action: 'access.refused' as const,
+    actor_role: 'guest' as const,
+    object_type: 'call',
+    object_id: 'listPayouts',
+    after: JSON.stringify({ count: String(50 + sender) }),
+    address_hash: `sender ${sender}`,
+  })
+  await insertEvents(
+    api.db,
+    Array.from({ length: 40 }, (_, sender) => refused(sender)),
+  )
+  await api.db.deleteFrom('outbox').execute()
+  expect([await raise(), await raise()]).toEqual([40, 0])
+  const toAdmin = ({ recipient }: { recipient: string }) => recipient === admin.email
+  const single = (await mails('alert-refused-calls')).filter(toAdmin)
+  expect(single.map(({ body }) => /(\d+) times/.exec(body)?.[1])).toEqual(['89', '88', '87'])
+  const others = (await mails('alert-others')).filter(toAdmin)
+  expect(others).toMatchObject([{ body: expect.stringContaining('37 more alerts') }])
 })
 
 // AUDIT-5
@@ -81,9 +110,9 @@ test('reports payouts of more than Rs.100,000 of one person within a day', async
   await request(90_000, { status: 'rejected', rejected_by: admin.id, reject_reason: 'It looks wrong.' })
   await request(40_000, { status: 'paid', paid_by: admin.id })
   await request(60_000)
-  expect(await raiseAlerts(api.db, { publicUrl })).toBe(0)
+  expect(await raise()).toBe(0)
   await request(1)
-  expect(await raiseAlerts(api.db, { publicUrl })).toBe(1)
+  expect(await raise()).toBe(1)
   const [mail] = await mails('alert-large-payouts')
   expect(mail?.body).toContain('Rs.100,001 within a day')
 })

@@ -15,8 +15,8 @@ export interface EventFilter {
   before?: number | undefined
 }
 
-export async function insertEvent(tx: Db, event: Insertable<AuditEventsTable>): Promise<void> {
-  await tx.insertInto('audit_events').values(event).execute()
+export async function insertEvents(tx: Db, events: Insertable<AuditEventsTable>[]): Promise<void> {
+  await tx.insertInto('audit_events').values(events).execute()
 }
 
 /** Returns events that match all given filters, newest first. */

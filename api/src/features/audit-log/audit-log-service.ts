@@ -5,7 +5,7 @@ import type { CallData } from '@closyyy/contract/call'
 import type { Db } from '../../db/database.ts'
 import { currentOrigin, type RequestOrigin } from '../../http/request-origin.ts'
 import type { CallRequest } from '../../http/route.ts'
-import { type AuditEventRow, findEvents, insertEvent } from './audit-log-queries.ts'
+import { type AuditEventRow, findEvents, insertEvents } from './audit-log-queries.ts'
 
 type Facts = Readonly<Record<string, string | number | boolean>>
 
@@ -28,21 +28,30 @@ function roleOf(origin: RequestOrigin | undefined, actorId: number | null) {
 const textsOf = (facts: Facts) =>
   JSON.stringify(Object.fromEntries(Object.entries(facts).map(([name, value]) => [name, String(value)])))
 
-/** Records an event in the transaction of the change, so that neither exists without the other (AUDIT-1). */
-export async function recordEvent(tx: Db, { action, object, before, after, actorId }: RecordedEvent): Promise<void> {
+/** Records events in the transaction of the change, so that neither exists without the other (AUDIT-1). */
+export async function recordEvents(tx: Db, events: readonly RecordedEvent[]): Promise<void> {
   const origin = currentOrigin()
-  const actor_id = actorId ?? origin?.account?.id ?? null
-  await insertEvent(tx, {
-    actor_id,
-    actor_role: roleOf(origin, actor_id),
-    action,
-    object_type: object.type,
-    object_id: String(object.id),
-    before: before ? textsOf(before) : null,
-    after: after ? textsOf(after) : null,
-    request_id: origin?.requestId ?? null,
-    address_hash: origin?.ipHash() ?? null,
-  })
+  await insertEvents(
+    tx,
+    events.map(({ action, object, before, after, actorId }) => {
+      const actor_id = actorId ?? origin?.account?.id ?? null
+      return {
+        actor_id,
+        actor_role: roleOf(origin, actor_id),
+        action,
+        object_type: object.type,
+        object_id: String(object.id),
+        before: before ? textsOf(before) : null,
+        after: after ? textsOf(after) : null,
+        request_id: origin?.requestId ?? null,
+        address_hash: origin?.ipHash() ?? null,
+      }
+    }),
+  )
+}
+
+export function recordEvent(tx: Db, event: RecordedEvent): Promise<void> {
+  return recordEvents(tx, [event])
 }
 
 function present({ actor_id, username, ...event }: AuditEventRow): AuditEvent {

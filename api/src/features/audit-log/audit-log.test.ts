@@ -13,7 +13,7 @@ import { listPayouts, requestPayout } from '@closyyy/contract/payouts-calls'
 import { getProduct } from '@closyyy/contract/products-calls'
 import { login, logout } from '@closyyy/contract/sessions-calls'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addProduct, addUser, signIn } from '../../../test/builders.ts'
 import { sendForm } from '../../../test/forms.ts'
 import { jpegFile } from '../../../test/photo-files.ts'
@@ -199,17 +199,31 @@ test('records listings that only moderators see', async () => {
   expect(await read({})).toEqual([])
 })
 
+/** Sorts the counts, because events of responses that end together may change places. */
+const countsOf = (events: AuditEvent[]) =>
+  events.map(({ after }) => Number(after?.count)).sort((one, other) => other - one)
+
 // AUDIT-2
 test('records refused calls one by one, and of many only every fiftieth', async () => {
   const person = await addUser(api.db)
   const token = await signIn(api.db, person)
   for (let attempt = 0; attempt < 120; attempt++) expect((await api.call(listPayouts, {}, token)).status).toBe(403)
-  await vi.waitFor(async () => {
-    const events = await eventsOf({ action: 'access.refused', actor: person.username, limit: 100 })
-    // Events of responses that end together may change places.
-    const counts = events.map(({ after }) => Number(after?.count)).sort((one, other) => other - one)
-    expect(counts).toEqual([100, 50, ...Array.from({ length: 20 }, (_, index) => 20 - index)])
-  })
+  await expect
+    .poll(async () => countsOf(await eventsOf({ action: 'access.refused', actor: person.username, limit: 100 })))
+    .toEqual([100, 50, ...Array.from({ length: 20 }, (_, index) => 20 - index)])
+})
+
+// AUDIT-2, LIMIT-3
+test('records few refused calls of guests who change their IP within a /48', async () => {
+  const headers = { 'sec-fetch-site': 'cross-site' }
+  for (let index = 0; index < 520; index++) {
+    const remoteAddress = `2001:db8:7:${index.toString(16)}::1`
+    const { statusCode } = await api.app.inject({ method: 'POST', url: '/api/v1/auth/login', headers, remoteAddress })
+    expect(statusCode).toBe(403)
+  }
+  const refused = () => eventsOf({ action: 'access.refused', object_id: 'login', limit: 500 })
+  await expect.poll(async () => countsOf(await refused())).toEqual([500, ...Array<number>(200).fill(1)])
+  expect(new Set((await refused()).map(({ address_hash }) => address_hash)).size).toBe(201)
 })
 
 // AUDIT-3

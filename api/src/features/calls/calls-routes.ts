@@ -1,5 +1,6 @@
-import { type CallDescription, describeCall } from '@closyyy/contract/call-description'
+import { describeCall } from '@closyyy/contract/call-description'
 import { listCalls } from '@closyyy/contract/calls-calls'
+import type { CallDescription } from '@closyyy/contract/calls-schemas'
 import type { FastifyInstance } from 'fastify'
 import { type LoadedCall, route } from '../../http/route.ts'
 

@@ -1,6 +1,7 @@
 import type { Preferences } from '@closyyy/contract/preferences-schemas'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import { now } from '../../db/expressions.ts'
 import { isKnownToSeller } from '../../db/known-orders.ts'
 import type { Locale } from '../../messages/render.ts'
 import { CAMPAIGN_TEMPLATE } from '../outbox/optional-messages.ts'
@@ -13,32 +14,79 @@ export interface RenderedCampaign {
   body: string
 }
 
-/** Returns false if a campaign of this name was enqueued before. */
-export async function insertCampaign(tx: Db, name: string, kind: CampaignKind): Promise<boolean> {
-  const inserted = await tx
+/** Begins a campaign, or continues one of this name that was interrupted. @returns false if it is finished */
+export async function beginCampaign(db: Db, name: string, kind: CampaignKind): Promise<boolean> {
+  await db
     .insertInto('campaigns')
-    .values({ name, kind })
+    .values({ name, kind, finished_at: null })
     .onConflict(conflict => conflict.column('name').doNothing())
-    .returning('name')
-    .executeTakeFirst()
-  return inserted !== undefined
+    .execute()
+  const campaign = await db
+    .selectFrom('campaigns')
+    .select('finished_at')
+    .where('name', '=', name)
+    .executeTakeFirstOrThrow()
+  return campaign.finished_at === null
 }
 
-/** Enqueues an email to everybody who chose its kind, or all kinds, in their language. @returns the number of emails */
-export async function enqueueToAccounts(
+/** Locks a campaign until the transaction ends. @returns its progress */
+export function lockCampaign(tx: Db, name: string): Promise<{ step: number; last_recipient: string }> {
+  return tx
+    .selectFrom('campaigns')
+    .select(['step', 'last_recipient'])
+    .where('name', '=', name)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+}
+
+export async function storeProgress(tx: Db, name: string, step: number, last_recipient: string): Promise<void> {
+  await tx.updateTable('campaigns').set({ step, last_recipient }).where('name', '=', name).execute()
+}
+
+export async function finishCampaign(tx: Db, name: string): Promise<void> {
+  await tx.updateTable('campaigns').set({ finished_at: now }).where('name', '=', name).execute()
+}
+
+/** A part of the recipients of a step: at most `max` after the last one. */
+export interface Part {
+  after: string
+  max: number
+}
+
+/** The number of messages, and the last recipient. */
+export interface Enqueued {
+  count: number
+  last: string
+}
+
+async function countEnqueued(tx: Db, recipients: RawBuilder<unknown>, columns: RawBuilder<unknown>): Promise<Enqueued> {
+  const { rows } = await sql<Enqueued>`
+    with recipients as (${recipients}), enqueued as (
+      insert into outbox (channel, recipient, template, is_bulk, subject, body)
+      select ${columns} from recipients r order by r.place
+    )
+    select count(*)::integer as count, coalesce(max(r.place)::text, '') as last from recipients r`.execute(tx)
+  return rows[0] as Enqueued
+}
+
+const emailColumns = ({ subject, body }: RenderedCampaign) =>
+  sql`'email', r.recipient, ${CAMPAIGN_TEMPLATE}, true, ${subject}::text, ${body}::text`
+
+/** Enqueues an email to people who chose its kind, or all kinds, in their language, by id. */
+export function enqueueToAccounts(
   tx: Db,
   kind: CampaignKind,
   locale: Locale,
-  { subject, body }: RenderedCampaign,
-): Promise<number> {
-  const { numAffectedRows = 0n } = await sql`
-    insert into outbox (channel, recipient, template, is_bulk, subject, body)
-    select 'email', u.email, ${CAMPAIGN_TEMPLATE}, true, ${subject}, ${body}
+  rendered: RenderedCampaign,
+  { after, max }: Part,
+): Promise<Enqueued> {
+  const recipients = sql`
+    select u.id as place, u.email as recipient
     from users u join preferences p on p.user_id = u.id
     where (${sql.ref(flags[kind])} or p.all_promotional_emails)
       and u.locale = ${locale} and u.email_verified_at is not null and u.email not like '%@deleted.invalid'
-  `.execute(tx)
-  return Number(numAffectedRows)
+      and u.id > ${Number(after)} order by u.id limit ${max}`
+  return countEnqueued(tx, recipients, emailColumns(rendered))
 }
 
 /** Flag of a kind; `all_promotional_emails` includes all of them. */
@@ -58,24 +106,27 @@ const guestsWhoChose = (choice: 'guest_subscribes' | 'guest_takes_texts', contac
       and ${isKnownToSeller}
       and not exists (select from users u where lower(u.email) = lower(o.guest_email) or u.phone = o.guest_phone)`
 
-/** Enqueues an email to guests who subscribed in their last orders, once each. @returns the number of emails */
-export async function enqueueToGuests(tx: Db, locale: Locale, { subject, body }: RenderedCampaign): Promise<number> {
-  const { numAffectedRows = 0n } = await sql`
-    insert into outbox (channel, recipient, template, is_bulk, subject, body)
-    select distinct on (lower(o.guest_email)) 'email', o.guest_email, ${CAMPAIGN_TEMPLATE}, true, ${subject}, ${body}
+/** Enqueues an email to guests who subscribed in their last orders, once each, by email. */
+export function enqueueToGuests(
+  tx: Db,
+  locale: Locale,
+  rendered: RenderedCampaign,
+  { after, max }: Part,
+): Promise<Enqueued> {
+  const recipients = sql`
+    select distinct on (place) lower(o.guest_email) as place, o.guest_email as recipient
     ${guestsWhoChose('guest_subscribes', 'guest_email')} and o.guest_locale = ${locale}
-  `.execute(tx)
-  return Number(numAffectedRows)
+      and lower(o.guest_email) > ${after} order by place limit ${max}`
+  return countEnqueued(tx, recipients, emailColumns(rendered))
 }
 
-/** Enqueues a text message to guests who take texts, once each. @returns the number of messages */
-export async function enqueueTextsToGuests(tx: Db, locale: Locale, body: string): Promise<number> {
-  const { numAffectedRows = 0n } = await sql`
-    insert into outbox (channel, recipient, template, is_bulk, body)
-    select distinct on (o.guest_phone) 'sms', o.guest_phone, ${CAMPAIGN_TEMPLATE}, true, ${body}
+/** Enqueues a text message to guests who take texts, once each, by phone. */
+export function enqueueTextsToGuests(tx: Db, locale: Locale, body: string, { after, max }: Part): Promise<Enqueued> {
+  const recipients = sql`
+    select distinct on (place) o.guest_phone as place, o.guest_phone as recipient
     ${guestsWhoChose('guest_takes_texts', 'guest_phone')} and o.guest_locale = ${locale}
-  `.execute(tx)
-  return Number(numAffectedRows)
+      and o.guest_phone > ${after} order by place limit ${max}`
+  return countEnqueued(tx, recipients, sql`'sms', r.recipient, ${CAMPAIGN_TEMPLATE}, true, null, ${body}::text`)
 }
 
 /** Turns all promotion off for the account and the guest orders with an email or phone. */

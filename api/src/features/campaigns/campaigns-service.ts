@@ -1,15 +1,21 @@
 import { PREFERENCES_PATH } from '@closyyy/contract/paths'
 import { phoneOf } from '@closyyy/contract/phone-codes'
 import * as z from 'zod/mini'
+import { BATCH } from '../../db/change-in-batches.ts'
 import type { Db } from '../../db/database.ts'
 import { transact } from '../../db/transact.ts'
 import { type Locale, renderText } from '../../messages/render.ts'
 import {
+  beginCampaign,
+  type Enqueued,
   enqueueTextsToGuests,
   enqueueToAccounts,
   enqueueToGuests,
-  insertCampaign,
+  finishCampaign,
+  lockCampaign,
+  type Part,
   type RenderedCampaign,
+  storeProgress,
   unsubscribe,
 } from './campaigns-queries.ts'
 
@@ -45,20 +51,46 @@ function render({ title, text }: z.infer<typeof Email>, locale: Locale, publicUr
   }
 }
 
-/** Enqueues a campaign for everybody who chose its kind (MESSAGE-2), once per name. @returns the number of messages */
-export function sendCampaign(db: Db, campaign: Campaign, publicUrl: string): Promise<number> {
-  const { name, kind, sms } = campaign
-  return transact(db, async tx => {
-    if (!(await insertCampaign(tx, name, kind))) throw new Error(`The campaign ${name} was sent before.`)
-    let count = 0
-    for (const locale of locales) {
-      const rendered = render(campaign[locale], locale, publicUrl)
-      count += await enqueueToAccounts(tx, kind, locale, rendered)
-      if (kind === GUEST_KIND) count += await enqueueToGuests(tx, locale, rendered)
-      if (sms) count += await enqueueTextsToGuests(tx, locale, sms[locale])
-    }
-    return count
+type Step = (tx: Db, part: Part) => Promise<Enqueued>
+
+function stepsOf(campaign: Campaign, publicUrl: string): Step[] {
+  const { kind, sms } = campaign
+  return locales.flatMap(locale => {
+    const rendered = render(campaign[locale], locale, publicUrl)
+    const steps: Step[] = [(tx, part) => enqueueToAccounts(tx, kind, locale, rendered, part)]
+    if (kind === GUEST_KIND) steps.push((tx, part) => enqueueToGuests(tx, locale, rendered, part))
+    if (sms) steps.push((tx, part) => enqueueTextsToGuests(tx, locale, sms[locale], part))
+    return steps
   })
+}
+
+/** Enqueues the next recipients and stores the progress. @returns their number; undefined after the last one */
+async function enqueueNext(tx: Db, name: string, steps: Step[]): Promise<number | undefined> {
+  const { step, last_recipient } = await lockCampaign(tx, name)
+  const enqueue = steps[step]
+  if (!enqueue) {
+    await finishCampaign(tx, name)
+    return undefined
+  }
+  const { count, last } = await enqueue(tx, { after: last_recipient, max: BATCH })
+  if (count < BATCH) await storeProgress(tx, name, step + 1, '')
+  else await storeProgress(tx, name, step, last)
+  return count
+}
+
+/**
+ * Enqueues a campaign for everybody who chose its kind (MESSAGE-2), once per name; one that was interrupted goes on where
+ * it ended. @returns the number of messages
+ */
+export async function sendCampaign(db: Db, campaign: Campaign, publicUrl: string): Promise<number> {
+  const { name, kind } = campaign
+  const steps = stepsOf(campaign, publicUrl)
+  if (!(await beginCampaign(db, name, kind))) throw new Error(`The campaign ${name} was sent before.`)
+  for (let total = 0; ; ) {
+    const count = await transact(db, tx => enqueueNext(tx, name, steps))
+    if (count === undefined) return total
+    total += count
+  }
 }
 
 /** Ends all promotion to an email or phone. @returns the number of accounts and orders that it changed */

@@ -1,8 +1,10 @@
+import { MAX_CART_ITEMS } from '@closyyy/contract/carts'
 import type { Cart } from '@closyyy/contract/carts-schemas'
 import type { Db } from '../../db/database.ts'
 import { transact } from '../../db/transact.ts'
 import { saveGuestAddress } from '../orders/guest-address.ts'
 import { type CartsContext, offersOf } from './cart-presenting.ts'
+import { keepNewestItems } from './cart-size-queries.ts'
 import { findCartId, findCartItems, lockCart, moveItems, setOfferItem } from './carts-queries.ts'
 import { getCart, openCart } from './carts-service.ts'
 
@@ -15,8 +17,10 @@ export async function mergeCart(context: CartsContext, userId: number, guestId: 
     await transact(db, async tx => {
       const guestCartId = await lockCart(tx, { guestId })
       if (guestCartId === undefined) return
+      await lockCart(tx, owner)
       await keepOffers(tx, context, { userId, cartId, guestCartId })
       await moveItems(tx, guestCartId, cartId, userId)
+      await keepNewestItems(tx, cartId, MAX_CART_ITEMS)
     })
   }
   await saveGuestAddress(db, userId, guestId)

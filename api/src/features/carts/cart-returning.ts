@@ -1,5 +1,7 @@
+import { MAX_CART_ITEMS } from '@closyyy/contract/carts'
 import type { Db } from '../../db/database.ts'
 import { findBuyableOffer } from '../offers/offer-ending.ts'
+import { keepNewestItems } from './cart-size-queries.ts'
 import type { CartOwner } from './carts-policy.ts'
 import { addToCart, findCartId, findCartItems, insertCart, setOfferItem } from './carts-queries.ts'
 
@@ -29,4 +31,5 @@ export async function returnToCart(
     if (offer) await setOfferItem(tx, cartId, offer)
     else await addToCart(tx, cartId, product_id, quantity)
   }
+  await keepNewestItems(tx, cartId, MAX_CART_ITEMS)
 }

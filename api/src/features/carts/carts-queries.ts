@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, expressionBuilder } from 'kysely'
+import { changeInBatches } from '../../db/change-in-batches.ts'
 import type { Db } from '../../db/database.ts'
-import { anyOf, daysAgo, now } from '../../db/expressions.ts'
+import { anyOf, anySelected, daysAgo, now } from '../../db/expressions.ts'
 import type { Tables } from '../../db/tables.ts'
 import type { BuyableOffer } from '../offers/offer-ending.ts'
 import type { CartOwner } from './carts-policy.ts'
@@ -45,7 +46,7 @@ export async function insertCart(db: Db, owner: CartOwner): Promise<number | und
   return cart?.id
 }
 
-/** Locks a cart against concurrent merges; items can still be added. */
+/** Locks a cart against concurrent merges and new items; items can still be changed and removed. */
 export async function lockCart(tx: Db, owner: CartOwner): Promise<number | undefined> {
   const cart = await selectCart(tx, owner).forNoKeyUpdate().executeTakeFirst()
   return cart?.id
@@ -253,19 +254,30 @@ export async function deleteProducts(tx: Db, owner: CartOwner, productIds: numbe
 }
 
 export async function deleteOldGuestCarts(db: Db): Promise<void> {
-  await db
-    .deleteFrom('carts as c')
-    .where('c.guest_id', 'is not', null)
-    .where('c.created_at', '<', daysAgo(GUEST_CART_DAYS))
-    .where(({ exists, not, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('cart_items as i')
-            .select('i.id')
-            .whereRef('i.cart_id', '=', 'c.id')
-            .where('i.changed_at', '>=', daysAgo(GUEST_CART_DAYS)),
+  await changeInBatches(max =>
+    db
+      .deleteFrom('carts')
+      .where('id', '=', ({ selectFrom }) =>
+        anySelected(
+          selectFrom('carts as c')
+            .select('c.id')
+            .where('c.guest_id', 'is not', null)
+            .where('c.created_at', '<', daysAgo(GUEST_CART_DAYS))
+            .where(({ exists, not, selectFrom: select }) =>
+              not(
+                exists(
+                  select('cart_items as i')
+                    .select('i.id')
+                    .whereRef('i.cart_id', '=', 'c.id')
+                    .where('i.changed_at', '>=', daysAgo(GUEST_CART_DAYS)),
+                ),
+              ),
+            )
+            .limit(max)
+            .forUpdate()
+            .skipLocked(),
         ),
-      ),
-    )
-    .execute()
+      )
+      .executeTakeFirstOrThrow(),
+  )
 }

@@ -1,3 +1,4 @@
+import { MAX_CART_ITEMS } from '@closyyy/contract/carts'
 import type { Cart, CartItem } from '@closyyy/contract/carts-schemas'
 import type { Db } from '../../db/database.ts'
 import { transact } from '../../db/transact.ts'
@@ -7,9 +8,11 @@ import { requireBuyableOffer } from '../offers/offer-ending.ts'
 import { requireOnSale } from '../offers/offers-policy.ts'
 import { findBuyable } from './buyable-queries.ts'
 import { type CartsContext, notInCart, offerOf, showItem, showItems } from './cart-presenting.ts'
+import { countOtherItems } from './cart-size-queries.ts'
 import { type CartOwner, requireBuyable, requireLeft, requireSingleUnit } from './carts-policy.ts'
 import {
   addToCart,
+  type CartItemRow,
   deleteCartItem,
   deleteItems,
   deleteProducts,
@@ -17,6 +20,7 @@ import {
   findCartItem,
   findCartItems,
   insertCart,
+  lockCart,
   setOfferItem,
   updateQuantity,
 } from './carts-queries.ts'
@@ -25,8 +29,6 @@ export interface NewCartLimit {
   limit: Limit
   ip: string
 }
-
-const alreadySold = () => new AppError('conflict', 'product.sold')
 
 export async function getCart(context: CartsContext, owner: CartOwner): Promise<Cart> {
   const id = await findCartId(context.db, owner)
@@ -43,8 +45,28 @@ export async function openCart(db: Db, owner: CartOwner, newCart?: NewCartLimit)
     return id
   })
   const id = made ?? (await findCartId(db, owner))
-  if (id === undefined) throw new AppError('unavailable', 'server.busy', {}, { retryAfter: 1 })
+  if (id === undefined) throw cartDeleted()
   return id
+}
+
+const cartDeleted = () => new AppError('unavailable', 'server.busy', {}, { retryAfter: 1 })
+
+/** Writes an item of a product, unless the cart is full (CART-16). */
+async function writeItem(
+  db: Db,
+  owner: CartOwner,
+  productId: number,
+  write: (tx: Db, cartId: number) => Promise<CartItemRow | undefined>,
+): Promise<CartItemRow> {
+  return transact(db, async tx => {
+    const cartId = await lockCart(tx, owner)
+    if (cartId === undefined) throw cartDeleted()
+    if ((await countOtherItems(tx, cartId, productId)) >= MAX_CART_ITEMS)
+      throw new AppError('conflict', 'cart.full', { count: MAX_CART_ITEMS })
+    const row = await write(tx, cartId)
+    if (!row) throw new AppError('conflict', 'product.sold')
+    return row
+  })
 }
 
 /** Caps the quantity at the units left; an item at an offer's price is a single unit (CART-2, OFFER-16). */
@@ -59,9 +81,10 @@ export async function addItem(
   const known = await findCartItem(db, owner, product_id)
   const offer = await offerOf(context, owner, known ?? { product_id, offer_id: null, quantity: 1 })
   if (offer) requireSingleUnit(quantity)
-  const cartId = await openCart(db, owner, newCart)
-  const row = offer ? await setOfferItem(db, cartId, offer) : await addToCart(db, cartId, product_id, quantity)
-  if (!row) throw alreadySold()
+  await openCart(db, owner, newCart)
+  const row = await writeItem(db, owner, product_id, (tx, cartId) =>
+    offer ? setOfferItem(tx, cartId, offer) : addToCart(tx, cartId, product_id, quantity),
+  )
   return showItem(context, owner, row)
 }
 
@@ -75,8 +98,7 @@ export async function addOfferItem(
   const selection = { id: offer_id, product_id, buyer_id: userId }
   const offer = await requireBuyableOffer(context.db, context.offerTtlHours, selection)
   const cart_id = await openCart(context.db, owner)
-  const row = await setOfferItem(context.db, cart_id, offer)
-  if (!row) throw alreadySold()
+  const row = await writeItem(context.db, owner, product_id, (tx, cartId) => setOfferItem(tx, cartId, offer))
   return { ...(await showItem(context, owner, row)), cart_id }
 }
 

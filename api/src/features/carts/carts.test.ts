@@ -192,7 +192,7 @@ describe('setting a quantity', () => {
     const set = (productID: number, quantity: number) =>
       api.call(setCartItemQuantity, { body: { productID, quantity } }, token)
     for (const product of [single, three]) await add(token, product.id)
-    expect(await set(three.id, 4)).toMatchObject({ status: 422, failure: { message: 'Only 3 are left.' } })
+    expect(await set(three.id, 4)).toMatchObject({ status: 422, failure: { message: 'Only 3 left.' } })
     expect((await set(single.id, 2)).failure).toMatchObject({
       message: 'Only 1 is left.',
       errors: { quantity: ['Only 1 is left.'] },

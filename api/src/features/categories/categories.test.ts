@@ -2,8 +2,10 @@ import { groups } from '@closyyy/contract/categories'
 import { listCategories, listGroupCategories } from '@closyyy/contract/categories-calls'
 import { conditions } from '@closyyy/contract/conditions'
 import { listConditions, listFilterConditions } from '@closyyy/contract/conditions-calls'
+import { slugify } from '@closyyy/contract/paths'
 import { sizes } from '@closyyy/contract/sizes'
 import { listSizes } from '@closyyy/contract/sizes-calls'
+import { urduProductLabels } from '@closyyy/contract/urdu-product-labels'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApi, type TestApi } from '../../../test/test-api.ts'
 
@@ -29,6 +31,13 @@ test('lists categories by group in the fixed order, with the fixed ids', async (
   expect(named(37)?.group).toBe('beauty')
   expect(named(49)).toEqual({ id: 49, name: 'wedding dresses', group: 'wedding dresses' })
   expect(Object.values(data).flat()).toHaveLength(36)
+})
+
+test('has an Urdu label for every group, category and condition', async () => {
+  const { data } = await api.call(listCategories, {})
+  const categories = Object.values(data).flat()
+  const names = [...groups, ...categories.map(({ name }) => name), ...conditions.map(({ title }) => title)]
+  expect([...new Set(names.map(slugify))].sort()).toEqual(Object.keys(urduProductLabels).sort())
 })
 
 test('lists the categories of a group, and rejects an unknown group', async () => {

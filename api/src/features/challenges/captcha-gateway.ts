@@ -1,5 +1,5 @@
-import type { CaptchaSettings } from '../../challenge-settings.ts'
 import { serviceUnavailable } from '../../http/error-handler.ts'
+import type { CaptchaSettings } from '../../settings/challenge-settings.ts'
 import type { Challenger } from './challenger.ts'
 
 const TIMEOUT_MS = 5_000

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import { keyedHash } from '../../server-secret.ts'
+import { keyedHash } from '../../secrets/server-secret.ts'
 import type { Puzzle } from './challenger.ts'
 
 /** Signed contents of a challenge token. */

@@ -89,14 +89,14 @@ test('drops the API’s own caches before it passes changes on', async () => {
 
 test('beats at least once a second', async () => {
   const before = stream.beats()
-  await until(() => stream.beats() >= before + 3, 'three beats have arrived')
+  await expect(until(() => stream.beats() >= before + 3, 'three beats have arrived')).resolves.toBeUndefined()
 })
 
 test('ends all streams when the server stops', async () => {
   const other = await openTestApi()
   const open = await openChangeStream(await listen(other))
   await other.close()
-  await until(() => open.isEnded(), 'the stream has ended')
+  await expect(until(() => open.isEnded(), 'the stream has ended')).resolves.toBeUndefined()
 })
 
 test('limits the number of streams', async () => {

@@ -5,7 +5,7 @@ import { requireNoSplitPhone, requirePublicTexts } from '../../contact-details/p
 import type { Db } from '../../db/database.ts'
 import { transact } from '../../db/transact.ts'
 import { fieldError } from '../../http/app-error.ts'
-import { type Attempt, isAnswered, runOnce } from '../../idempotency.ts'
+import { type Attempt, hasResponse, runOnce } from '../../idempotency.ts'
 import { MAX_COUNTED, type Paging, pageMeta } from '../../pagination.ts'
 import { block, unblock } from '../blocks/blocks-service.ts'
 import { enforceLimit, type Limit } from '../limits/limits-service.ts'
@@ -87,7 +87,7 @@ async function countAttempt(
   { text, key }: Sent,
 ): Promise<Attempt> {
   const attempt = { owner: `chat:${userId}`, key, body: { ...to, text }, arrivedAt: new Date() }
-  if (!(await isAnswered(db, attempt))) await enforceLimit(db, messageLimit, String(userId))
+  if (!(await hasResponse(db, attempt))) await enforceLimit(db, messageLimit, String(userId))
   return attempt
 }
 

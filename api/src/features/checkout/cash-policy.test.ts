@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type CashLimits, type CashOrder, decideCashOrder } from './cash-policy.ts'
+import type { CashLimits } from '../../settings/checkout-settings.ts'
+import { type CashOrder, decideCashOrder } from './cash-policy.ts'
 
 const limits: CashLimits = {
   maxUnconfirmedPaisa: 1_000_000,

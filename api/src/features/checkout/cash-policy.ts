@@ -1,25 +1,6 @@
 import { MAX_UNCONFIRMED_ITEMS } from '@closyyy/contract/order-confirmations'
+import type { CashLimits, OpenOrders, SharedBy } from '../../settings/checkout-settings.ts'
 import { type PhoneRecord, standingOf } from '../phone-records/phone-record.ts'
-
-/** Limits of cash orders; amounts in paisa. */
-export interface CashLimits {
-  /** Total of an order by someone who has not confirmed their phone. */
-  maxUnconfirmedPaisa: number
-  /** Cities to which only people with a confirmed phone can order, by English name. */
-  confirmedOnlyCities: readonly string[]
-  /** Pieces in unconfirmed orders that share the phone, the address, the IP or the seller. */
-  unconfirmedPieces: Record<SharedBy, number>
-  /** Orders, pieces and sellers of the unshipped orders of someone without a delivered one. */
-  open: OpenOrders
-}
-
-export type SharedBy = 'phone' | 'address' | 'ip' | 'seller'
-
-export interface OpenOrders {
-  orders: number
-  pieces: number
-  sellers: number
-}
 
 export interface CashOrder {
   isAccount: boolean

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { createCheckoutLimiter } from './checkout-limiter.ts'
 
 test('runs a bounded number in the order of arrival, rejects calls beyond the queue, and continues after a failure', async () => {
@@ -15,7 +15,7 @@ test('runs a bounded number in the order of arrival, rejects calls beyond the qu
   expect(await results[5]).toBe('Too many orders are being placed right now. Please try again.')
   expect(begun).toEqual([0, 1])
   for (let turn = 0; turn < 5; turn++) {
-    await vi.waitFor(() => expect(ends.length).toBeGreaterThan(turn))
+    await expect.poll(() => ends.length).toBeGreaterThan(turn)
     ends[turn]?.()
   }
   expect(begun).toEqual([0, 1, 2, 3, 4])

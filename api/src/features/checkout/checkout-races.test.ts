@@ -2,13 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { checkout } from '@closyyy/contract/checkout-calls'
 import { setVacation } from '@closyyy/contract/vacation-calls'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addAddress } from '../../../test/builders.ts'
 import { guestInfo, openOrderFixture } from '../../../test/order-fixture.ts'
-import type { OpenOrders } from './cash-policy.ts'
-
-// Allows for a busy machine.
-vi.setConfig({ testTimeout: 60_000 })
+import type { OpenOrders } from '../../settings/checkout-settings.ts'
 
 let fixture: Awaited<ReturnType<typeof openOrderFixture>>
 let buyers: Awaited<ReturnType<typeof fixture.person>>[]

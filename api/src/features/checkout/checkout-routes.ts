@@ -3,7 +3,7 @@ import { phoneOf } from '@closyyy/contract/phone-codes'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../app-context.ts'
 import { route } from '../../http/route.ts'
-import { isAnswered } from '../../idempotency.ts'
+import { hasResponse } from '../../idempotency.ts'
 import { HOUR } from '../../time.ts'
 import { requireSolution } from '../challenges/challenges-service.ts'
 import { createCheckoutLimiter } from './checkout-limiter.ts'
@@ -33,7 +33,7 @@ export function registerCheckout(app: FastifyInstance, context: AppContext): voi
     async request => {
       const { ip, body, solution } = request
       const phone = phoneOf(body.guest_info.phone)
-      if (!(await isAnswered(context.db, guestAttemptOf(request))))
+      if (!(await hasResponse(context.db, guestAttemptOf(request))))
         await requireSolution(context, { call: contract.checkoutGuest, ip, phone, solution })
       return checkoutAsGuest(checkout, orderLimits, request)
     },

@@ -7,7 +7,7 @@ import { isDatabaseUnavailable } from '../../db/database-errors.ts'
 import { withinTimeBudget } from '../../db/time-budget.ts'
 import { AppError, fieldError } from '../../http/app-error.ts'
 import type { CallRequest } from '../../http/route.ts'
-import { type Attempt, isAnswered } from '../../idempotency.ts'
+import { type Attempt, hasResponse } from '../../idempotency.ts'
 import { countHits, enforceLimit, type Limit } from '../limits/limits-service.ts'
 import { newOrderCode } from '../order-confirmations/order-codes-service.ts'
 import { guestHasConfirmed } from '../order-confirmations/waiting-orders.ts'
@@ -109,7 +109,7 @@ export async function checkoutAsGuest(
   const recipient = recipientFrom({ body, locale })
   const { guest_id: guestId, guest_phone: phone, guest_email: email } = recipient
   return context.limitCheckout(async () => {
-    const isRepeated = await isAnswered(context.db, attempt)
+    const isRepeated = await hasResponse(context.db, attempt)
     if (!isRepeated) await enforceLimit(context.db, limits.ip, ip)
     const hasConfirmedPhone = await guestHasConfirmed(context.db, owner, phone)
     return placeOrder(context, {

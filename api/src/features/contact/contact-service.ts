@@ -3,7 +3,7 @@ import type { ContactMessage } from '@closyyy/contract/contact-schemas'
 import type { Db } from '../../db/database.ts'
 import { transact } from '../../db/transact.ts'
 import type { Settings } from '../../env.ts'
-import { type Attempt, isAnswered, runOnce } from '../../idempotency.ts'
+import { type Attempt, hasResponse, runOnce } from '../../idempotency.ts'
 import { HOUR } from '../../time.ts'
 import { enforceLimit } from '../limits/limits-service.ts'
 import { enqueueMessage } from '../outbox/outbox-service.ts'
@@ -23,7 +23,7 @@ export async function sendToOperator(
 ): Promise<null> {
   const values = { name, email, subject: subject || NO_SUBJECT, message }
   const attempt: Attempt = { owner: 'contact', key, body: values, arrivedAt: new Date() }
-  if (await isAnswered(db, attempt)) return null
+  if (await hasResponse(db, attempt)) return null
   await enforceLimit(db, { name: 'contact-ip', max: limits.contactsPerIp, seconds: HOUR }, ip)
   const sender = email.toLowerCase()
   await transact(db, tx =>

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterEach, expect, test } from 'vitest'
+import { pakistanDay } from '@closyyy/contract/pakistan-day'
+import { afterEach, expect, test, vi } from 'vitest'
 import type { NewParcel } from './courier.ts'
 import { openHttpCourier } from './courier-gateway.ts'
 import { openCourier } from './open-courier.ts'
@@ -13,6 +14,8 @@ interface Received {
   headers: IncomingMessage['headers']
   body: string
 }
+
+const log = { warn: vi.fn() }
 
 let server: Server | undefined
 
@@ -38,7 +41,7 @@ async function startCourier(response?: { status?: number; body: unknown }) {
   await new Promise<void>(resolve => started.listen(0, '127.0.0.1', resolve))
   const url = `http://127.0.0.1:${(started.address() as AddressInfo).port}/v2`
   const settings = { url, token: 'secret-token', secret: 's'.repeat(32) }
-  return { received, courier: openHttpCourier(settings, 0.3), settings }
+  return { received, courier: openHttpCourier(settings, log, 0.3), settings }
 }
 
 // COURIER-1
@@ -75,13 +78,22 @@ test.each([
   await expect(courier.book(parcel)).rejects.toThrow()
 })
 
+// COURIER-6, REMITTANCE-4
 test.each([
-  ['a negative amount', { reference: 'R', amount: -1, date: '2026-10-31' }],
-  ['a third decimal', { reference: 'R', amount: 1.005, date: '2026-10-31' }],
-  ['a wrong day', { reference: 'R', amount: 1, date: '2026-02-30' }],
-])('rejects a statement with %s', async (_, row) => {
-  const { courier } = await startCourier({ body: { statements: [{ reference: 'S', rows: [row] }] } })
-  await expect(courier.report([])).rejects.toThrow()
+  ['a negative amount', { reference: 'R', amount: -1, date: '2026-10-31' }, 'rows.1.amount'],
+  ['a third decimal', { reference: 'R', amount: 1.005, date: '2026-10-31' }, 'rows.1.amount'],
+  ['a wrong day', { reference: 'R', amount: 1, date: '2026-02-30' }, 'rows.1.date'],
+  ['a future day', { reference: 'R', amount: 1, date: pakistanDay(Date.now() + 86_400_000) }, 'rows.1.date'],
+])('skips a statement with %s, logs where it is, and reads the others', async (_, row, path) => {
+  log.warn.mockClear()
+  const valid = { reference: 'CR-1', amount: 1, date: pakistanDay(Date.now()) }
+  const statements = [
+    { reference: 'S1', rows: [valid, row] },
+    { reference: 'S2', rows: [valid] },
+  ]
+  const { courier } = await startCourier({ body: { statements } })
+  expect((await courier.report([])).statements.map(({ reference }) => reference)).toEqual(['S2'])
+  expect(log.warn.mock.calls).toEqual([[{ statement: 0, paths: [path] }, expect.stringContaining('skipped')]])
 })
 
 test('fails with the status of an error, without its text', async () => {
@@ -100,7 +112,7 @@ test('gives up on a courier that does not respond', async () => {
 // DEMO-3
 test('simulates a courier in demo mode only, and prefers a configured one', async () => {
   const { settings } = await startCourier()
-  expect(openCourier({ courier: undefined, demoMode: true })?.name).toBe('simulated')
-  expect(openCourier({ courier: undefined, demoMode: false })).toBeUndefined()
-  expect(openCourier({ courier: settings, demoMode: true })?.name).toBe('127.0.0.1')
+  expect(openCourier({ courier: undefined, demoMode: true }, log)?.name).toBe('simulated')
+  expect(openCourier({ courier: undefined, demoMode: false }, log)).toBeUndefined()
+  expect(openCourier({ courier: settings, demoMode: true }, log)?.name).toBe('127.0.0.1')
 })

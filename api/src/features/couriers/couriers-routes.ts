@@ -5,7 +5,7 @@ import { AppError } from '../../http/app-error.ts'
 import { eventKinds } from './courier.ts'
 import { isSigned } from './courier-signature.ts'
 import { openCourier } from './open-courier.ts'
-import { insertEvents } from './parcels-queries.ts'
+import { receiveEvents } from './parcels-service.ts'
 
 const text = z.string().check(z.trim(), z.minLength(1), z.maxLength(100))
 const Events = z.object({
@@ -32,7 +32,7 @@ function readJson(body: string): unknown {
 /** Accepts a courier's signed reports; without its secret the path does not exist. */
 export function registerCouriers(app: FastifyInstance, { db, settings }: AppContext): void {
   const { courier } = settings
-  const name = openCourier(settings)?.name
+  const name = openCourier(settings, app.log)?.name
   if (!courier || name === undefined) return
   // biome-ignore lint/nursery/noMisusedPromises: the framework awaits a plugin's promise
   void app.register(async scope => {
@@ -46,7 +46,7 @@ export function registerCouriers(app: FastifyInstance, { db, settings }: AppCont
         throw new AppError('signed-out', 'access.signed-out')
       const events = z.safeParse(Events, readJson(body))
       if (!events.success) throw new AppError('not-parseable', 'request.invalid')
-      await insertEvents(db, name, events.data.events)
+      await receiveEvents(db, name, events.data.events)
       return reply.code(204).header('cache-control', 'no-store').send()
     })
   })

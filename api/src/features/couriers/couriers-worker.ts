@@ -11,7 +11,7 @@ const IDLE_MS = 1_000
 
 export function registerCouriersWorker(app: FastifyInstance, context: AppContext): void {
   const { db, settings, lifecycle } = context
-  const courier = openCourier(settings)
+  const courier = openCourier(settings, app.log)
   const stopping = new AbortController()
   let working: Promise<void> | undefined
   let reportAt = 0
@@ -25,7 +25,7 @@ export function registerCouriersWorker(app: FastifyInstance, context: AppContext
     await run('book', () => bookParcels(db, active, app.log))
     if (Date.now() >= reportAt) {
       reportAt = Date.now() + active.reportEveryMs
-      await run('report', () => receiveReport(db, active))
+      await run('report', () => receiveReport(db, active, app.log))
     }
     await run('events', () => applyNewEvents(context, app.log))
   }

@@ -6,6 +6,7 @@ import { whileWritesFail } from '../../../test/failing-rows.ts'
 import { openOrderFixture } from '../../../test/order-fixture.ts'
 import { addSale } from '../../../test/sales.ts'
 import { readSettings } from '../../env.ts'
+import { DAY } from '../../time.ts'
 import { closeDisputesOf } from '../disputes/dispute-closing.ts'
 import type { OrdersContext } from '../orders/order-actions-service.ts'
 import { createProductCounts } from '../products/product-counts.ts'
@@ -138,6 +139,11 @@ describe('tracking', () => {
     kind,
     happened_at: '2026-10-31T10:00:00.000Z',
   })
+  async function postEvents(payload: string, signature: string | undefined) {
+    const headers = { 'content-type': 'application/json', ...(signature && { 'closyyy-signature': signature }) }
+    const response = await fixture.api.app.inject({ method: 'POST', url: '/api/v1/couriers/events', headers, payload })
+    return response.statusCode
+  }
   async function booked(buyer = fixture.buyer) {
     const id = await shipped(buyer)
     await bookParcels(fixture.api.db, courierOf(), log)
@@ -203,14 +209,12 @@ describe('tracking', () => {
     await api.db.updateTable('parcels').set({ courier: '127.0.0.1' }).where('order_id', '=', id).execute()
     const body = JSON.stringify({ events: [event(reference ?? '', 'delivered')] })
     const seconds = Math.floor(Date.now() / 1_000)
-    const post = async (signature: string | undefined, payload = body) => {
-      const headers = { 'content-type': 'application/json', ...(signature && { 'closyyy-signature': signature }) }
-      return (await api.app.inject({ method: 'POST', url: '/api/v1/couriers/events', headers, payload })).statusCode
-    }
+    const post = (signature: string | undefined, payload = body) => postEvents(payload, signature)
     const signature = signWebhook(SECRET, body, seconds)
     expect(await Promise.all([post(undefined), post('t=1,v1=00'), post(signature, `${body} `)])).toEqual([
       401, 401, 401,
     ])
+    expect(await post(signature.replace('t=', 't=0'))).toBe(401)
     expect(await post(signWebhook(SECRET, body, seconds - 301))).toBe(401)
     expect(await post(signWebhook('another-secret-of-32-characters!', body, seconds))).toBe(401)
     for (const payload of ['{', '{"events":[{}]}', '[]'])
@@ -218,6 +222,25 @@ describe('tracking', () => {
     expect([await post(signature), await post(signature)]).toEqual([204, 204])
     await applyNewEvents(context, log)
     expect([await statusOf(id), await outcomesOf(id)]).toEqual(['delivered', ['delivered applied']])
+  })
+
+  test('lets the courier send recent events again whose parcel is not known yet, and stores the others', async () => {
+    const { db } = fixture.api
+    const [first, second] = [await booked(), await booked(await fixture.person())]
+    const setCourier = db.updateTable('parcels').set({ courier: '127.0.0.1' })
+    await setCourier.where('order_id', '=', first.id).execute()
+    const send = (seconds: number) => {
+      const happened_at = new Date(Date.now() - seconds * 1_000).toISOString()
+      const events = [second, first].map(({ reference }) => ({ ...event(reference, 'delivered'), happened_at }))
+      const body = JSON.stringify({ events })
+      return postEvents(body, signWebhook(SECRET, body, Math.floor(Date.now() / 1_000)))
+    }
+    expect(await send(60)).toBe(503)
+    expect([await outcomesOf(first.id), await outcomesOf(second.id)]).toEqual([['delivered null'], []])
+    expect(await send(2 * DAY)).toBe(204)
+    await setCourier.where('order_id', '=', second.id).execute()
+    expect(await send(60)).toBe(204)
+    expect([await outcomesOf(first.id), await outcomesOf(second.id)]).toEqual([['delivered null'], ['delivered null']])
   })
 })
 
@@ -230,12 +253,12 @@ describe('the simulated courier', () => {
     await bookParcels(api.db, courier, log)
     const wallet = async () => (await api.call(getWallet, { query: {} }, seller.token)).data.wallet
     const { available = 0 } = await wallet()
-    await receiveReport(api.db, courier)
+    await receiveReport(api.db, courier, log)
     expect(await wallet()).toMatchObject({ available })
     await api.call(confirmOrder, { params: { id }, body: {} }, buyer.token)
     expect(await wallet()).toMatchObject({ available, waiting_for_courier: expect.any(Number) })
-    await Promise.all([receiveReport(api.db, courier), receiveReport(api.db, courier)])
-    await receiveReport(api.db, courier)
+    await Promise.all([receiveReport(api.db, courier, log), receiveReport(api.db, courier, log)])
+    await receiveReport(api.db, courier, log)
     expect(await wallet()).toMatchObject({ available: available + 1_800 })
   })
 

@@ -1,4 +1,4 @@
-import { handleEachRow } from '../../each-row.ts'
+import { handleEachRow } from '../../db/each-row.ts'
 import type { Logger } from '../../logger.ts'
 import { applyCourierEvent, type OrdersContext } from '../orders/order-actions-service.ts'
 import type { EventKind } from './courier.ts'

@@ -1,13 +1,17 @@
-import { sql } from 'kysely'
+import { type ExpressionBuilder, expressionBuilder, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
-import { daysAgo, now, secondsFromNow } from '../../db/expressions.ts'
+import { anyOf, anySelected, daysAgo, nextRetry, now } from '../../db/expressions.ts'
 import { isRemitted } from '../../db/order-remittances.ts'
+import type { Tables } from '../../db/tables.ts'
 import type { OpenParcel, ParcelLabel, TrackingEvent } from './courier.ts'
 
 /** Orders shipped before that are not booked, for example those of a time without a courier. */
 const MAX_AGE_DAYS = 7
-const FIRST_RETRY_SECONDS = 30
-const MAX_DOUBLINGS = 7
+
+const eb: ExpressionBuilder<Tables & { o: Tables['orders'] }, 'o'> = expressionBuilder()
+
+/** Condition on `orders as o`: it was shipped and not cancelled, and its cash is due (COURIER-5). */
+const isBookable = eb.and([eb('o.status', 'in', ['shipped', 'delivered', 'completed']), eb.not(isRemitted)])
 
 /** Adds parcels of orders that were shipped; concurrent processes add each once. */
 export async function insertParcels(db: Db, courier: string, max: number): Promise<void> {
@@ -20,9 +24,8 @@ export async function insertParcels(db: Db, courier: string, max: number): Promi
         .leftJoin('parcels as p', 'p.order_id', 'o.id')
         .select(({ ref, val }) => [ref('o.id').as('order_id'), val(courier).as('courier')])
         .where('o.shipped_at', '>', daysAgo(MAX_AGE_DAYS))
-        .where('o.status', '<>', 'cancelled')
         .where('p.id', 'is', null)
-        .where(({ not }) => not(isRemitted))
+        .where(isBookable)
         .orderBy('o.shipped_at')
         .limit(max),
     )
@@ -34,23 +37,21 @@ export async function insertParcels(db: Db, courier: string, max: number): Promi
 export async function claimParcels(db: Db, courier: string, max: number): Promise<number[]> {
   const claimed = await db
     .updateTable('parcels')
-    .set(({ eb, ref, fn, lit }) => ({
-      attempts: eb('attempts', '+', 1),
-      due_at: secondsFromNow(
-        eb(fn<number>('power', [lit(2), fn('least', [ref('attempts'), lit(MAX_DOUBLINGS)])]), '*', FIRST_RETRY_SECONDS),
+    .set(({ eb, ref }) => ({ attempts: eb('attempts', '+', 1), due_at: nextRetry(ref('attempts')) }))
+    .where('id', '=', ({ selectFrom }) =>
+      anySelected(
+        selectFrom('parcels as p')
+          .innerJoin('orders as o', 'o.id', 'p.order_id')
+          .select('p.id')
+          .where('p.reference', 'is', null)
+          .where('p.courier', '=', courier)
+          .where('p.due_at', '<=', now)
+          .where(isBookable)
+          .orderBy('p.due_at')
+          .limit(max)
+          .forUpdate('p')
+          .skipLocked(),
       ),
-    }))
-    .where('id', 'in', eb =>
-      eb
-        .selectFrom('parcels')
-        .select('id')
-        .where('reference', 'is', null)
-        .where('courier', '=', courier)
-        .where('due_at', '<=', now)
-        .orderBy('due_at')
-        .limit(max)
-        .forUpdate()
-        .skipLocked(),
     )
     .returning('id')
     .execute()
@@ -59,7 +60,10 @@ export async function claimParcels(db: Db, courier: string, max: number): Promis
 
 export type ParcelOrder = NonNullable<Awaited<ReturnType<typeof findParcelOrder>>>
 
-/** Returns what a courier has to know of a parcel's order, picked up at the address of its first item (COURIER-4). */
+/**
+ * Returns what a courier has to know of an order whose parcel can be booked, picked up at the address of its first item
+ * (COURIER-4).
+ */
 export function findParcelOrder(db: Db, parcelId: number) {
   return db
     .selectFrom('parcels as p')
@@ -115,6 +119,7 @@ export function findParcelOrder(db: Db, parcelId: number) {
         .as('pieces'),
     ])
     .where('p.id', '=', parcelId)
+    .where(isBookable)
     .executeTakeFirst()
 }
 
@@ -169,6 +174,17 @@ export async function insertEvents(db: Db, courier: string, events: TrackingEven
       as e (event_id text, reference text, kind text, happened_at timestamptz)
     join parcels p on p.courier = ${courier} and p.reference = e.reference
     on conflict (parcel_id, event_id) do nothing`.execute(db)
+}
+
+/** Returns those of the references that belong to a parcel. */
+export async function findKnownReferences(db: Db, courier: string, references: string[]): Promise<Set<string | null>> {
+  const parcels = await db
+    .selectFrom('parcels')
+    .select('reference')
+    .where('courier', '=', courier)
+    .where('reference', '=', anyOf(references))
+    .execute()
+  return new Set(parcels.map(({ reference }) => reference))
 }
 
 /** Returns the next events by id, so in the order of arrival, that were not applied to their orders. */

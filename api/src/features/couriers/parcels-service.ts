@@ -1,9 +1,12 @@
 import type { Db } from '../../db/database.ts'
+import { serviceUnavailable } from '../../http/error-handler.ts'
 import type { Logger } from '../../logger.ts'
+import { DAY } from '../../time.ts'
 import { receiveStatement } from '../remittances/remittances-service.ts'
-import type { Courier, NewParcel } from './courier.ts'
+import type { Courier, NewParcel, TrackingEvent } from './courier.ts'
 import {
   claimParcels,
+  findKnownReferences,
   findOpenParcels,
   findParcelOrder,
   insertEvents,
@@ -57,9 +60,26 @@ export async function bookParcels(db: Db, courier: Courier, log: Logger): Promis
   await Promise.all(claimed.map(id => bookParcel(db, courier, id, log)))
 }
 
+/**
+ * Stores events that a courier sends. Their parcel may be unknown while its booking is being stored or retried; older
+ * events of unknown parcels are skipped, so that the courier does not repeat them forever.
+ * @throws AppError `unavailable` if a recent event is of an unknown parcel; the others are stored
+ */
+export async function receiveEvents(db: Db, courier: string, events: TrackingEvent[]): Promise<void> {
+  const isRecent = ({ happened_at }: TrackingEvent) => Math.abs(Date.now() - Date.parse(happened_at)) < DAY * 1_000
+  const recent = events.filter(isRecent).map(({ reference }) => reference)
+  // Before the events are stored, because a parcel that is booked in between would look known.
+  const known = await findKnownReferences(db, courier, recent)
+  await insertEvents(db, courier, events)
+  if (!recent.every(reference => known.has(reference))) throw serviceUnavailable()
+}
+
 /** Stores what a courier reports: events of parcels, and payments, which are booked as remittances. */
-export async function receiveReport(db: Db, courier: Courier): Promise<void> {
+export async function receiveReport(db: Db, courier: Courier, log: Logger): Promise<void> {
   const { events, statements } = await courier.report(await findOpenParcels(db, courier.name, MAX_REPORTED))
   if (events.length > 0) await insertEvents(db, courier.name, events)
-  for (const statement of statements) await receiveStatement(db, { ...statement, courier: courier.name })
+  for (const statement of statements)
+    await receiveStatement(db, { ...statement, courier: courier.name }).catch(error =>
+      log.warn({ err: error, statement: statement.reference }, 'a statement was not booked; it is read again'),
+    )
 }

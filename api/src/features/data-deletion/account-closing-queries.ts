@@ -52,7 +52,12 @@ export function countUnfinished(tx: Db, userId: number) {
     .executeTakeFirstOrThrow()
 }
 
+/** Deletes a person's products, and what they wrote for the next approval. @returns the ids of the products */
 export async function deleteProductsOf(tx: Db, userId: number): Promise<number[]> {
+  await tx
+    .deleteFrom('product_revisions')
+    .where('product_id', 'in', ({ selectFrom }) => selectFrom('products').select('id').where('seller_id', '=', userId))
+    .execute()
   const rows = await tx
     .updateTable('products')
     .set({ deleted_at: now, active: false })

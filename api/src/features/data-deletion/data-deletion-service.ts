@@ -11,8 +11,8 @@ import { keyOfPicture } from '../photos/photo-response.ts'
 import type { ProductPhotosContext } from '../products/product-creating-service.ts'
 import { lockProducts } from '../products/product-hiding-service.ts'
 import { endAllSessions } from '../sessions/sessions-service.ts'
-import { endFinanceDuties } from '../team/finance-duties.ts'
 import { lockTeamOfOwner, requireOwnerBesides } from '../team/team-service.ts'
+import { endFinanceDuties } from '../transfers/finance-duties.ts'
 import {
   anonymiseUser,
   countUnfinished,

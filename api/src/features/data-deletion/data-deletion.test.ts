@@ -33,8 +33,10 @@ afterAll(() => api.close())
 const newPerson = (set: Parameters<typeof addUser>[1] = {}) => addSignedInUser(api.db, set)
 const close = (token: string | undefined) => api.call(deleteOwnData, {}, token)
 const row = (id: number) => api.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-const age = (days: number) =>
-  sql`update closed_accounts set closed_at = closed_at - make_interval(days => ${days})`.execute(api.db)
+async function age(days: number): Promise<void> {
+  await sql`update closed_accounts set closed_at = closed_at - make_interval(days => ${days})`.execute(api.db)
+  await sql`update outbox set created_at = created_at - make_interval(days => ${days})`.execute(api.db)
+}
 const removed: string[] = []
 const log = { warn: () => undefined }
 const erase = () => {
@@ -65,6 +67,7 @@ describe('deleting one’s own account', () => {
     expect((await api.call(getOwnUser, {}, person.token)).status).toBe(401)
     expect((await api.call(login, { body: { login: person.email, password: PASSWORD } })).status).toBe(401)
     expect((await api.call(getProfile, { params: { id: person.id } })).status).toBe(404)
+    expect((await api.app.inject(`/api/v1/shop/${person.id}/shop`)).statusCode).toBe(404)
     expect((await api.app.inject(`/api/v1/listing/public/products/show/${product.id}`)).statusCode).toBe(404)
     expect(await lastMessage(api, person.email)).toContain('Hello Zainab')
     expect((await close(person.token)).status).toBe(401)

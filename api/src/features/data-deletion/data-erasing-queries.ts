@@ -1,6 +1,6 @@
-import type { ExpressionBuilder } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
-import { daysAgo, now } from '../../db/expressions.ts'
+import { anyOf, daysAgo, now } from '../../db/expressions.ts'
 import type { Tables } from '../../db/tables.ts'
 import { ERASED_TEXT } from './erased-text.ts'
 
@@ -40,33 +40,29 @@ const privateTables = [
   'seller_speeds',
 ] as const
 
-/** Erases data that only the person could see. */
+/** Erases data that only the person could see. What came after the account closed is for its next owner. */
 export async function erasePrivateData(
   tx: Db,
   userId: number,
   { email, phone }: { email: string | null; phone: string | null },
 ): Promise<void> {
   for (const table of privateTables) await tx.deleteFrom(table).where('user_id', '=', userId).execute()
+  const recipients = [email?.toLowerCase(), phone].filter(recipient => typeof recipient === 'string')
   await tx
     .deleteFrom('outbox')
-    .where(({ eb, fn, or, val }) =>
-      or([eb(fn('lower', ['recipient']), '=', fn('lower', [val(email)])), eb('recipient', '=', phone)]),
+    .where(({ eb, fn }) => eb(fn<string>('lower', ['recipient']), '=', anyOf(recipients)))
+    .where('created_at', '<=', ({ selectFrom }) =>
+      selectFrom('closed_accounts').select('closed_at').where('user_id', '=', userId),
     )
     .execute()
   await tx
     .deleteFrom('outbox as o')
     .using('former_phones as f')
     .where('f.user_id', '=', userId)
-    .whereRef('f.phone', '=', 'o.recipient')
-    // Later ones are for the next owner of the phone.
+    .where(({ eb, fn, ref }) => eb(fn<string>('lower', ['o.recipient']), '=', ref('f.phone')))
     .whereRef('f.ended_at', '>=', 'o.created_at')
     .execute()
   await tx.deleteFrom('former_phones').where('user_id', '=', userId).execute()
-  await tx
-    .deleteFrom('phone_codes')
-    .where(({ eb, or }) => or([eb('phone', '=', phone), eb('user_id', '=', userId)]))
-    .execute()
-  await tx.deleteFrom('phone_verifications').where('phone', '=', phone).execute()
 }
 
 /** Deletes a person's follows and subtracts them from the counts; locks people in the order of their ids. */
@@ -143,7 +139,7 @@ export async function eraseSharedData(tx: Db, userId: number): Promise<void> {
     .updateTable('offers')
     .set({ message: '' })
     .where('actor_id', '=', userId)
-    .where('message', '<>', '')
+    .where('message', '<>', sql.lit(''))
     .execute()
   await tx.updateTable('chat_messages').set({ body: ERASED_TEXT }).where('author_id', '=', userId).execute()
   await tx

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/database.ts'
+import { handleEachRow } from '../../db/each-row.ts'
 import { transact } from '../../db/transact.ts'
-import { handleEachRow } from '../../each-row.ts'
 import type { Logger } from '../../logger.ts'
 import type { PhotoStore } from '../photos/photo-store.ts'
 import {

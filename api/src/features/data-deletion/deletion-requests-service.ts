@@ -2,8 +2,9 @@ import { ERASED_WITHIN_DAYS } from '@closyyy/contract/data-deletion'
 import type { ClosedAccount } from '@closyyy/contract/data-deletion-schemas'
 import { KEEP_ACCOUNT_PATH } from '@closyyy/contract/paths'
 import type { Db } from '../../db/database.ts'
+import { handleEachRow } from '../../db/each-row.ts'
+import { hideWhileSuspended } from '../../db/open-suspension.ts'
 import { transact } from '../../db/transact.ts'
-import { handleEachRow } from '../../each-row.ts'
 import type { Settings } from '../../env.ts'
 import type { Account } from '../../http/account.ts'
 import { AppError } from '../../http/app-error.ts'
@@ -14,7 +15,7 @@ import { emailPerson } from '../outbox/outbox-service.ts'
 import type { ProductPhotosContext } from '../products/product-creating-service.ts'
 import { endTrade, resumeTrade } from '../products/product-hiding-service.ts'
 import { endAllSessions } from '../sessions/sessions-service.ts'
-import { endFinanceDuties } from '../team/finance-duties.ts'
+import { endFinanceDuties } from '../transfers/finance-duties.ts'
 import { type ClosingContext, closeAccount, lockClosable, lockWithProducts } from './data-deletion-service.ts'
 import { addHiddenProducts, deleteRequest, findDueRequests, insertRequest, isDue } from './deletion-requests-queries.ts'
 
@@ -66,13 +67,13 @@ export function closeDueAccounts(context: ClosingContext, log: Logger): Promise<
   })
 }
 
-/** Withdraws the request and puts the products on sale again; repeating it changes nothing. */
+/** Withdraws the request; products are on sale again, after a suspension if there is one. Repeating it changes nothing. */
 export async function keepAccount({ db, counts }: ProductPhotosContext, { id }: Account): Promise<null> {
   await transact(db, async tx => {
     await lockWithProducts(tx, id)
     const request = await deleteRequest(tx, id)
     if (!request) return
-    await resumeTrade(tx, request.hidden_products)
+    if (!(await hideWhileSuspended(tx, id, request.hidden_products))) await resumeTrade(tx, request.hidden_products)
     await recordEvent(tx, { action: 'deletion.withdrawn', object: { type: 'account', id } })
   })
   counts.forget()

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addOrder, addSignedInUser, addUser } from '../../../test/builders.ts'
 import { changePhoneTo } from '../../../test/sign-up.ts'
 import { openTestApi, type TestApi } from '../../../test/test-api.ts'
+import { enqueueMessage } from '../outbox/outbox-service.ts'
 import { openPhotoStore } from '../photos/photo-store.ts'
 import { eraseClosedAccounts } from './data-erasing.ts'
 
@@ -34,5 +35,34 @@ test('former phones are erased with the account, not what their next owner gets'
     [],
     { buyer_phone: null },
     [{ template: 'phone-code' }],
+  ])
+})
+
+// PRIVACY-10
+test('what the next account of an email and phone gets before the erasure is not erased', async () => {
+  const person = await addSignedInUser(api.db)
+  const phone = person.phone ?? ''
+  expect((await api.call(deleteOwnData, {}, person.token)).status).toBe(200)
+  await sql`update closed_accounts set closed_at = closed_at - interval '15 days'`.execute(api.db)
+  await sql`update outbox set created_at = created_at - interval '15 days'`.execute(api.db)
+  await enqueueMessage(api.db, {
+    channel: 'email',
+    to: person.email,
+    template: 'reset-password',
+    values: { name: 'Ayesha', link: 'https://shop.example/x', minutes: 10 },
+  })
+  await api.call(sendPhoneCode, { body: { phone } })
+  const store = openPhotoStore({ folder: 'none', draw: async () => undefined })
+  await eraseClosedAccounts(api.db, { ...store, discard: async () => undefined }, { warn: () => undefined })
+
+  const messages = await api.db
+    .selectFrom('outbox')
+    .select('template')
+    .where('recipient', 'in', [person.email, phone])
+    .orderBy('id')
+    .execute()
+  expect(messages).toEqual([{ template: 'reset-password' }, { template: 'phone-code' }])
+  expect(await api.db.selectFrom('phone_codes').select('phone').where('phone', '=', phone).execute()).toEqual([
+    { phone },
   ])
 })

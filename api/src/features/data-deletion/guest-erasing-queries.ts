@@ -22,11 +22,11 @@ const isRefundSent = eb.exists(
 const isRefundOwed = eb.and([eb('o.refund_paisa', 'is not', null), eb.not(isRefundSent)])
 
 /**
- * Locks orders of guests that ended a number of days ago and still contain personal data; skips open disputes and owed
+ * Selects orders of guests that ended a number of days ago and still contain personal data, without open disputes and owed
  * refunds (PRIVACY-8).
  */
-export async function lockEndedGuestOrders(tx: Db, afterDays: number, maxRows: number): Promise<number[]> {
-  const orders = await tx
+const selectEnded = (db: Db, afterDays: number) =>
+  db
     .selectFrom('orders as o')
     .select('o.id')
     .where('o.guest_id', 'is not', null)
@@ -41,16 +41,25 @@ export async function lockEndedGuestOrders(tx: Db, afterDays: number, maxRows: n
       ),
     )
     .where(eb.not(isRefundOwed))
-    .orderBy('o.id')
-    .limit(maxRows)
-    .forUpdate('o')
-    .skipLocked()
-    .execute()
-  return orders.map(({ id }) => id)
+
+/** Returns the next orders of guests to erase, by id. */
+export function findEndedGuestOrders(
+  db: Db,
+  afterDays: number,
+  afterId: number,
+  maxRows: number,
+): Promise<{ id: number }[]> {
+  return selectEnded(db, afterDays).where('o.id', '>', afterId).orderBy('o.id').limit(maxRows).execute()
 }
 
-/** Erases contact details, address and words of guests in orders. @returns the keys of their photos */
-export async function eraseGuestsOf(tx: Db, orderIds: number[]): Promise<string[]> {
+/** Locks an order to erase. @returns false if another process erases it, or a dispute or refund is open now */
+export async function lockEndedGuestOrder(tx: Db, afterDays: number, id: number): Promise<boolean> {
+  const order = await selectEnded(tx, afterDays).where('o.id', '=', id).forUpdate('o').skipLocked().executeTakeFirst()
+  return order !== undefined
+}
+
+/** Erases contact details, address and words of the guest in an order. @returns the keys of their photos */
+export async function eraseGuestOf(tx: Db, orderId: number): Promise<string[]> {
   await tx
     .updateTable('orders')
     .set({
@@ -65,24 +74,24 @@ export async function eraseGuestsOf(tx: Db, orderIds: number[]): Promise<string[
       state_province_or_region: '',
       zip_or_postal_code: '',
     })
-    .where('id', 'in', orderIds)
+    .where('id', '=', orderId)
     .execute()
   await tx
     .updateTable('parcels')
     .set({ label: '{}' })
-    .where('order_id', 'in', orderIds)
+    .where('order_id', '=', orderId)
     .where('label', 'is not', null)
     .execute()
   await tx
     .updateTable('refunds')
     .set({ account_title: '', account_number: '' })
-    .where('order_id', 'in', orderIds)
+    .where('order_id', '=', orderId)
     .execute()
   const written = tx
     .selectFrom('dispute_messages as m')
     .innerJoin('disputes as d', 'd.id', 'm.dispute_id')
     .select('m.id')
-    .where('d.order_id', 'in', orderIds)
+    .where('d.order_id', '=', orderId)
     .where('m.author', '=', 'buyer')
   await tx.updateTable('dispute_messages').set({ body: ERASED_TEXT }).where('id', 'in', written).execute()
   const photos = await tx.deleteFrom('dispute_photos').where('message_id', 'in', written).returning('key').execute()

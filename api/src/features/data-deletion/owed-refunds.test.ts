@@ -8,6 +8,8 @@ import { openPhotoStore } from '../photos/photo-store.ts'
 import { eraseGuests } from './guest-erasing.ts'
 import { deleteOldOrderLinks } from './guest-erasing-queries.ts'
 
+const log = { warn: () => undefined }
+
 let api: TestApi
 let seller: Awaited<ReturnType<typeof addSignedInUser>>
 
@@ -47,7 +49,7 @@ test('data and links of a guest stay until their refund is sent, also before the
   await api.db.insertInto('order_links').values(link).execute()
   const later = async () => {
     await deleteOldOrderLinks(api.db)
-    await eraseGuests(api.db, photos)
+    await eraseGuests(api.db, photos, log)
     return api.db
       .selectFrom('orders as o')
       .leftJoin('order_links as l', 'l.order_id', 'o.id')

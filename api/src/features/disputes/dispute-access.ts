@@ -2,7 +2,7 @@ import { type DisputeAuthor, MAX_DISPUTE_MESSAGES } from '@closyyy/contract/disp
 import type { DisputeThread } from '@closyyy/contract/disputes-schemas'
 import type { Db } from '../../db/database.ts'
 import { AppError } from '../../http/app-error.ts'
-import { type Attempt, isAnswered } from '../../idempotency.ts'
+import { type Attempt, hasResponse } from '../../idempotency.ts'
 import type { MessageId } from '../../messages/response-message.ts'
 import { enforceLimit, type Limit } from '../limits/limits-service.ts'
 import type { SettlingContext } from '../orders/order-settling.ts'
@@ -106,5 +106,5 @@ export async function findAnswered(
   const row = await findDispute(db, id)
   const actor = row ? await actorOf(db, orderOf(row), viewer) : 'other'
   if (!row || actor === 'other') return undefined
-  return (await isAnswered(db, attemptBy(sideOf(actor) ?? 'admin'))) ? presentThread(db, row, actor) : undefined
+  return (await hasResponse(db, attemptBy(sideOf(actor) ?? 'admin'))) ? presentThread(db, row, actor) : undefined
 }

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/database.ts'
 import { transact } from '../../db/transact.ts'
-import type { DeadlineDays } from '../../deadline-settings.ts'
+import type { DeadlineDays } from '../../settings/deadline-settings.ts'
 import { wait } from '../orders/order-deadlines.ts'
 import { type SettlingContext, stopWait } from '../orders/order-settling.ts'
 import { handleDue, type SweepContext } from '../orders/order-sweep.ts'

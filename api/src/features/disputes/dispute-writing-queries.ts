@@ -24,6 +24,8 @@ export interface DisputedOrder {
   buyer_id: number | null
   guest_id: string | null
   last_status: 'open' | 'resolved' | null
+  /** Its deadline has passed, so it is about to end. */
+  is_overdue: boolean
   disputes: number
 }
 
@@ -37,9 +39,13 @@ export async function lockDisputedOrder(tx: Db, id: number): Promise<DisputedOrd
 export function findDisputedOrder(db: Db, id: number): Promise<DisputedOrder | undefined> {
   return db
     .selectFrom('orders as o')
-    .select(({ selectFrom }) => [
+    .select(({ eb, fn, lit, selectFrom }) => [
       'o.id',
       'o.status',
+      fn
+        .coalesce(eb('o.deadline_at', '<=', now), lit(false))
+        .$castTo<boolean>()
+        .as('is_overdue'),
       'o.seller_id',
       'o.buyer_id',
       'o.guest_id',

@@ -105,6 +105,7 @@ async function requireRaiser(db: Db, order: DisputedOrder | undefined, viewer: O
   if (!order) throw noSuchOrder()
   const actor = await actorOf(db, order, viewer)
   requireAllowed(stateOf(order.status, order.last_status), actor, null, 'raise')
+  if (order.is_overdue) throw new AppError('conflict', 'dispute.order-closed')
   if (order.disputes >= MAX_DISPUTES) throw new AppError('conflict', 'dispute.too-many')
   return { order, actor }
 }

@@ -1,6 +1,6 @@
 import type { updateDraft } from '@closyyy/contract/drafts-calls'
 import type { Draft, DraftFields } from '@closyyy/contract/drafts-schemas'
-import { createProductSchemas } from '@closyyy/contract/products-writing-schemas'
+import { createProductSchemas } from '@closyyy/contract/own-products-schemas'
 import * as z from 'zod/mini'
 import type { Db } from '../../db/database.ts'
 import { AppError } from '../../http/app-error.ts'

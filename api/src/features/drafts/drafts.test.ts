@@ -1,7 +1,7 @@
 import { MAX_DRAFTS } from '@closyyy/contract/drafts'
 import { createDraft, deleteDraft, listDrafts, updateDraft } from '@closyyy/contract/drafts-calls'
+import { createProduct, deleteProduct } from '@closyyy/contract/own-products-calls'
 import { getProduct, listOwnProducts } from '@closyyy/contract/products-calls'
-import { createProduct, deleteProduct } from '@closyyy/contract/products-writing-calls'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addAddress, addUser, signIn } from '../../../test/builders.ts'
 import { listing } from '../../../test/filled-forms.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { MAX_DRAFTS } from '@closyyy/contract/drafts'
 import { createDraft, deleteDraft, listDrafts, updateDraft } from '@closyyy/contract/drafts-calls'
-import { createProduct } from '@closyyy/contract/products-writing-calls'
+import { createProduct } from '@closyyy/contract/own-products-calls'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addAddress, addSignedInUser } from '../../../test/builders.ts'
 import { listing } from '../../../test/filled-forms.ts'

@@ -29,9 +29,17 @@ export async function insertIdentity(tx: Db, issuer: string, subject: string, us
   await tx.insertInto('identities').values({ issuer, subject, user_id: userId }).execute()
 }
 
-/** Confirms the email and removes the password, because someone else may have created the account. */
-export async function claimUnconfirmed(tx: Db, userId: number): Promise<void> {
-  await tx.updateTable('users').set({ email_verified_at: now, password_hash: null }).where('id', '=', userId).execute()
+/** Confirms the email, and removes what someone else may have entered: password, phone and names (ACCOUNT-19). */
+export async function claimUnconfirmed(
+  tx: Db,
+  userId: number,
+  names: { first_name: string; last_name: string },
+): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({ email_verified_at: now, password_hash: null, phone: null, ...names })
+    .where('id', '=', userId)
+    .execute()
 }
 
 /** True if an account has the username or one that looks like it; locks it until the transaction ends (ACCOUNT-18). */

@@ -44,7 +44,7 @@ async function personOf(tx: Db, name: string, { subject, email, firstName, lastN
   if (known) return known
   const owner = await lockByEmail(tx, email)
   if (owner && !owner.email_verified_at) {
-    await claimUnconfirmed(tx, owner.id)
+    await claimUnconfirmed(tx, owner.id, personNamesOf(firstName, lastName))
     await endAllSessions(tx, owner.id)
   }
   const person =

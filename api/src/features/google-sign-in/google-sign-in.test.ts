@@ -1,7 +1,7 @@
 import { finishGoogleSignIn, listProviders } from '@closyyy/contract/google-sign-in-calls'
 import { login } from '@closyyy/contract/sessions-calls'
 import { getOwnUser } from '@closyyy/contract/users-calls'
-import { type Person, startOidcServer } from '@closyyy/tooling/oidc-server'
+import { type Person, startOidcServer } from '@closyyy/tooling/shop/oidc-server'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { addUser, signIn } from '../../../test/builders.ts'
@@ -95,6 +95,13 @@ describe('signing in with Google', () => {
     expect(data.user.id).toBe(user.id)
     const body = { login: user.username, password: 'a good long one' }
     expect((await api.call(login, { body })).status).toBe(200)
+  })
+
+  // ACCOUNT-19
+  test('takes over an unconfirmed account without the phone and names of whoever created it', async () => {
+    const user = await addUser(api.db, { email_verified_at: null, first_name: 'Strange', last_name: 'Person' })
+    const { data } = await signInAs(somebody({ email: user.email, given_name: 'Sana', family_name: 'Mir' }))
+    expect(await own(data.token)).toMatchObject({ id: user.id, phone: null, first_name: 'Sana', last_name: 'Mir' })
   })
 
   test('removes the password of an unconfirmed account with this email', async () => {

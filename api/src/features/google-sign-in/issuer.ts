@@ -2,7 +2,7 @@ import type { GoogleReturn } from '@closyyy/contract/google-sign-in-schemas'
 import * as oidc from 'openid-client'
 import { type AppError, fieldError } from '../../http/app-error.ts'
 import { serviceUnavailable } from '../../http/error-handler.ts'
-import type { GoogleSettings } from '../../provider-settings.ts'
+import type { GoogleSettings } from '../../settings/provider-settings.ts'
 import { type Flow, openFlow, sealFlow } from './sealed-flow.ts'
 
 const FLOW_MS = 600_000

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { openText, sealText } from '../../sealed-text.ts'
+import { openText, sealText } from '../../secrets/sealed-text.ts'
 
 const Flow = z.object({ state: z.string(), nonce: z.string(), verifier: z.string(), until: z.number() })
 

@@ -1,6 +1,7 @@
 import type { ExpressionBuilder } from 'kysely'
+import { changeInBatches } from '../../db/change-in-batches.ts'
 import type { Db } from '../../db/database.ts'
-import { now, secondsFromNow, secondsUntil } from '../../db/expressions.ts'
+import { anySelected, now, secondsFromNow, secondsUntil } from '../../db/expressions.ts'
 import type { Tables } from '../../db/tables.ts'
 
 export interface LimitWindow {
@@ -71,10 +72,14 @@ export async function deleteWindow(db: Db, key: string): Promise<void> {
 
 /** Deletes ended windows, without waiting for requests that begin one again. */
 export async function deleteEndedWindows(db: Db): Promise<void> {
-  await db
-    .deleteFrom('limit_windows')
-    .where('key', 'in', ({ selectFrom }) =>
-      selectFrom('limit_windows').select('key').where('ends_at', '<', now).forUpdate().skipLocked(),
-    )
-    .execute()
+  await changeInBatches(max =>
+    db
+      .deleteFrom('limit_windows')
+      .where('key', '=', ({ selectFrom }) =>
+        anySelected(
+          selectFrom('limit_windows').select('key').where('ends_at', '<', now).limit(max).forUpdate().skipLocked(),
+        ),
+      )
+      .executeTakeFirstOrThrow(),
+  )
 }

@@ -2,7 +2,7 @@ import { SITE_FACTOR, siteKey } from '@closyyy/gateway/ip-key'
 import type { Db } from '../../db/database.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { PlainMessageId } from '../../messages/response-message.ts'
-import { keyedHash } from '../../server-secret.ts'
+import { keyedHash } from '../../secrets/server-secret.ts'
 import { addAmount, addHit, addHits, deleteWindow } from './limits-queries.ts'
 
 export interface Limit {

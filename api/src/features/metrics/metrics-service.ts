@@ -1,5 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import { type Db, poolUsageOf } from '../../db/database.ts'
+import { type Db, ping, poolUsageOf } from '../../db/database.ts'
 import type { Announcements } from '../changes/announcements.ts'
 import { findOutboxBacklog } from './metrics-queries.ts'
 
@@ -35,8 +35,11 @@ function outboxGauges(registers: Registry[]) {
   const failed = labelled('closyyy_outbox_failed', 'Messages that were given up.')
   const oldest = labelled('closyyy_outbox_oldest_seconds', 'Age of the oldest message still to be sent.')
   return async (db: Db) => {
-    for (const gauge of [waiting, failed, oldest]) for (const channel of ['email', 'sms']) gauge.set({ channel }, 0)
-    for (const backlog of await findOutboxBacklog(db)) {
+    const gauges = [waiting, failed, oldest]
+    for (const gauge of gauges) gauge.reset()
+    const backlogs = await findOutboxBacklog(db)
+    for (const gauge of gauges) for (const channel of ['email', 'sms']) gauge.set({ channel }, 0)
+    for (const backlog of backlogs) {
       waiting.set({ channel: backlog.channel }, backlog.waiting)
       failed.set({ channel: backlog.channel }, backlog.failed)
       oldest.set({ channel: backlog.channel }, backlog.oldest_seconds)
@@ -93,11 +96,8 @@ export function createMetrics(db: Db, announcements: ChangeUsage) {
     contentType: registry.contentType,
     note: ({ seconds, ...labels }: HandledRequest) => requests.observe(labels, seconds),
     async write(): Promise<string> {
-      const isUp = await readOutbox(db).then(
-        () => true,
-        () => false,
-      )
-      databaseUp.set(Number(isUp))
+      const [up] = await Promise.allSettled([ping(db), readOutbox(db)])
+      databaseUp.set(Number(up.status === 'fulfilled'))
       return registry.metrics()
     },
     clear: () => registry.clear(),

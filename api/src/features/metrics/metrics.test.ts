@@ -1,4 +1,5 @@
 import fastify from 'fastify'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addUser } from '../../../test/builders.ts'
 import { openTestApi, type TestApi } from '../../../test/test-api.ts'
@@ -53,6 +54,14 @@ describe('metrics', () => {
     expect(numberIn(body, /^nodejs_eventloop_lag_p99_seconds/)).toBeGreaterThanOrEqual(0)
     expect(body).not.toContain(to)
   })
+})
+
+test('a database that responds is up, although the outbox cannot be read', async () => {
+  await sql`alter table outbox rename to unreadable`.execute(api.db)
+  const { body } = await scrape()
+  await sql`alter table unreadable rename to outbox`.execute(api.db)
+  expect(numberIn(body, /^closyyy_database_up/)).toBe(1)
+  expect(body).not.toMatch(/^closyyy_outbox_waiting\{/m)
 })
 
 describe('access to the metrics', () => {

@@ -1,6 +1,7 @@
 import type { approvalStatuses } from '@closyyy/contract/own-products'
 import { type ExpressionBuilder, expressionBuilder } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import { isInForce } from '../../db/open-suspension.ts'
 import type { Tables } from '../../db/tables.ts'
 
 type Status = (typeof approvalStatuses)[number]
@@ -50,7 +51,15 @@ const version = eb.fn<string>('md5', [
   ),
 ])
 
-/** Filters by approval status; `pending` includes live products with a pending revision. */
+const { selectFrom } = expressionBuilder<Tables>()
+
+/** Sellers who are suspended or leaving; nobody needs to decide on their products. */
+const stopped = selectFrom('suspensions as p')
+  .select('p.user_id')
+  .where(isInForce)
+  .unionAll(selectFrom('deletion_requests as d').select('d.user_id'))
+
+/** Filters by approval status; `pending` includes live products with a pending revision, but none of stopped sellers. */
 function hasStatus(status: Status) {
   if (status !== 'pending') return eb.and([eb('p.deleted_at', 'is', null), eb('p.approval_status', '=', status)])
   const products = eb
@@ -64,7 +73,7 @@ function hasStatus(status: Status) {
     .select('q.id')
     .where('r.status', '=', 'pending')
     .where('q.deleted_at', 'is', null)
-  return eb('p.id', 'in', products.unionAll(revised))
+  return eb.and([eb('p.id', 'in', products.unionAll(revised)), eb('p.seller_id', 'not in', stopped)])
 }
 
 function selectModerated(db: Db) {

@@ -1,8 +1,8 @@
 import { approveProduct, listModeratedProducts, rejectProduct } from '@closyyy/contract/moderation-calls'
+import { updateProduct, updateProductPhotos } from '@closyyy/contract/own-products-calls'
 import { getProduct, listOwnProducts, listProducts } from '@closyyy/contract/products-calls'
-import { updateProduct, updateProductPhotos } from '@closyyy/contract/products-writing-calls'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { addProduct, addUser, signIn } from '../../../test/builders.ts'
+import { addProduct, addSuspension, addUser, signIn } from '../../../test/builders.ts'
 import { sendForm } from '../../../test/forms.ts'
 import { jpegFile } from '../../../test/photo-files.ts'
 import { seenVersion } from '../../../test/seen-version.ts'
@@ -74,6 +74,26 @@ describe('the moderation queue', () => {
     expect([rest.data.map(({ id }) => id), rest.next, rest.total]).toEqual([[fourth, fifth], null, before.length - 3])
     expect((await page(fifth)).data).toEqual([])
     expect((await page(9_999_999)).data).toEqual([])
+  })
+
+  // MODERATION-3
+  test('leaves out products and revisions of suspended and leaving sellers, and shows them again later', async () => {
+    const { data: before } = await waiting()
+    const [suspended, leaving, honest] = [await addUser(api.db), await addUser(api.db), await addUser(api.db)]
+    const ids: number[] = []
+    for (const { id: seller_id } of [suspended, leaving, honest]) ids.push((await pending({ seller_id })).id)
+    const live = await pending({ seller_id: suspended.id, approval_status: 'approved' })
+    await api.db
+      .insertInto('product_revisions')
+      .values({ product_id: live.id, title: 'Silk kurta', status: 'pending' })
+      .execute()
+    const suspension = await addSuspension(api.db, { user_id: suspended.id, suspended_by: honest.id })
+    await api.db.insertInto('deletion_requests').values({ user_id: leaving.id, closes_at: new Date() }).execute()
+    const shown = await waiting()
+    expect(shown.data.slice(before.length).map(({ id }) => id)).toEqual([ids[2]])
+    expect(shown.total).toBe(before.length + 1)
+    await api.db.updateTable('suspensions').set({ ended_at: new Date() }).where('id', '=', suspension).execute()
+    expect((await waiting()).total).toBe(before.length + 3)
   })
 
   test('is for admins only', async () => {

@@ -1,6 +1,9 @@
+import { type ExpressionBuilder, expressionBuilder } from 'kysely'
+import { changeInBatches } from '../../db/change-in-batches.ts'
 import type { Db } from '../../db/database.ts'
-import { anyOf, isFuture, now, secondsAgo } from '../../db/expressions.ts'
+import { anyOf, anySelected, isFuture, now, secondsAgo } from '../../db/expressions.ts'
 import { isPublicProduct } from '../../db/public-product.ts'
+import type { Tables } from '../../db/tables.ts'
 import type { OfferedProduct } from './offers-policy.ts'
 import { isOverdue, isUnavailable } from './offers-queries.ts'
 
@@ -145,18 +148,43 @@ export async function findUnavailableWithOpenOffers(db: Db, max: number): Promis
   return rows.map(({ id }) => id)
 }
 
-/** Marks overdue offers as expired, by default of all products, except on unavailable ones, which close theirs. */
-export async function expireOffers(db: Db, ttlHours: number, productId?: number): Promise<void> {
-  await db
-    .updateTable('offers as o')
-    .set({ status: 'rejected', action: 'expired' })
-    .where('o.status', '=', 'pending')
-    .where(isOverdue(ttlHours))
-    .$if(productId !== undefined, query => query.where('o.product_id', '=', productId as number))
-    .where(({ exists, not, selectFrom }) =>
-      not(
-        exists(selectFrom('products as p').select('p.id').whereRef('p.id', '=', 'o.product_id').where(isUnavailable)),
+const eb: ExpressionBuilder<Tables & { o: Tables['offers'] }, 'o'> = expressionBuilder()
+
+/** Open offers `o` that are overdue, except on unavailable products, which close theirs. */
+const isExpirable = (ttlHours: number) =>
+  eb.and([
+    eb('o.status', '=', 'pending'),
+    isOverdue(ttlHours),
+    eb.not(
+      eb.exists(
+        eb.selectFrom('products as p').select('p.id').whereRef('p.id', '=', 'o.product_id').where(isUnavailable),
       ),
-    )
+    ),
+  ])
+
+const expired = { status: 'rejected', action: 'expired' } as const
+
+/** Marks the overdue offers of a product as expired. */
+export async function expireOffersOf(tx: Db, ttlHours: number, productId: number): Promise<void> {
+  await tx
+    .updateTable('offers as o')
+    .set(expired)
+    .where('o.product_id', '=', productId)
+    .where(isExpirable(ttlHours))
     .execute()
+}
+
+/** Marks all overdue offers as expired. */
+export async function expireOffers(db: Db, ttlHours: number): Promise<void> {
+  await changeInBatches(max =>
+    db
+      .updateTable('offers')
+      .set(expired)
+      .where('id', '=', ({ selectFrom }) =>
+        anySelected(
+          selectFrom('offers as o').select('o.id').where(isExpirable(ttlHours)).limit(max).forUpdate().skipLocked(),
+        ),
+      )
+      .executeTakeFirstOrThrow(),
+  )
 }

@@ -1,5 +1,5 @@
 import { approveProduct } from '@closyyy/contract/moderation-calls'
-import { updateProduct } from '@closyyy/contract/products-writing-calls'
+import { updateProduct } from '@closyyy/contract/own-products-calls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addUser, signIn } from '../../../test/builders.ts'
 import { type OfferFixture, openOfferFixture } from '../../../test/offer-fixture.ts'

@@ -10,6 +10,7 @@ import { enforceLimit, type Limit } from '../limits/limits-service.ts'
 import { showBuyerAverages } from '../order-ratings/order-ratings-service.ts'
 import { lockTrader } from '../trade-checks/trade-checks-service.ts'
 import { findAnswer, insertOffer, lockOfferedProduct, reopenOffer, settleOffer } from './offer-changes-queries.ts'
+import { closeOffersAbovePrice } from './offer-ending.ts'
 import { notifyOf, notifyOfAnswer, type OfferNoticeTemplate, recallAnswer } from './offer-notices.ts'
 import { presentOffer } from './offer-response.ts'
 import {
@@ -167,6 +168,8 @@ export function undoAnswer(context: OffersContext, userId: number, offerId: numb
     if (answer.is_in_cart) throw new AppError('conflict', 'offer.undo-in-cart')
     await reopenOffer(tx, offerId)
     await recallAnswer(tx, offerId)
+    // The price may have been lowered since the offer was accepted (OFFER-19).
+    await closeOffersAbovePrice(tx, context.ttlHours, conversation.parties.product_id)
     return present(tx, context, userId, offerId)
   })
 }

@@ -44,6 +44,17 @@ test('delays emails about an answer until it can no longer be undone', async () 
   expect(message?.wait).toBe(15)
 })
 
+// OFFER-19
+test('closes an offer whose acceptance is undone after the price was lowered to it', async () => {
+  const { id, product_id } = await fixture.offered()
+  await fixture.accept(id, fixture.seller.token)
+  await sql`update products set price_paisa = (select price_paisa from offers where id = ${id}) where id = ${product_id}`.execute(
+    fixture.api.db,
+  )
+  expect((await fixture.undo(id, fixture.seller.token)).data).toMatchObject({ status: 'rejected', action: 'closed' })
+  expect((await fixture.notificationsTo(fixture.buyer)).at(-1)).toBe('offer-overtaken')
+})
+
 test('undoes an answer once, and not after the time limit', async () => {
   const { id } = await fixture.offered()
   await fixture.reject(id, fixture.seller.token)

@@ -7,7 +7,7 @@ import { listBlocksOf } from '../blocks/blocks-service.ts'
 import { enforceLimit } from '../limits/limits-service.ts'
 import { listAccountsOnDevicesOf } from '../sessions/sessions-service.ts'
 import { lockTrader } from '../trade-checks/trade-checks-service.ts'
-import { expireOffers, lockOfferedProduct } from './offer-changes-queries.ts'
+import { expireOffersOf, lockOfferedProduct } from './offer-changes-queries.ts'
 import { notifyOf } from './offer-notices.ts'
 import { noProduct, requireOpenToOffers } from './offers-policy.ts'
 import type { OffersContext } from './offers-service.ts'
@@ -56,7 +56,7 @@ export async function sendSpecialPrice(
     if (isSent) throw new AppError('conflict', 'special-price.too-soon', { count: terms.days })
     const buyers = await findRecipients(tx, productId, terms)
     if (buyers.length === 0) throw new AppError('conflict', 'special-price.nobody')
-    await expireOffers(tx, terms.ttlHours, productId)
+    await expireOffersOf(tx, terms.ttlHours, productId)
     const ids = await insertSpecialPrice(tx, product, price_paisa, buyers)
     await notifyOf(tx, 'special-price', ids, { ttlHours: terms.ttlHours, link })
     return { recipients: buyers.length }

@@ -85,6 +85,23 @@ test('sends a seller five emails about new orders of a minute, and one digest', 
 })
 
 // MESSAGE-8
+test('does not postpone the digest while orders keep coming', async () => {
+  const { seller, buy } = await openShop()
+  await buy(6)
+  const digests = () =>
+    api.db
+      .selectFrom('outbox')
+      .select(['id', 'due_at'])
+      .where('recipient', '=', seller.email)
+      .where('template', '=', 'orders-received')
+      .execute()
+  const first = await digests()
+  expect(first).toHaveLength(1)
+  await buy(2)
+  expect(await digests()).toEqual(first)
+})
+
+// MESSAGE-8
 test('repeats nothing that a guest typed, except the name to the seller', async () => {
   const { seller, buy } = await openShop()
   const typed = { first_name: 'Claim', last_name: 'Your Prize', address: 'Call 0900 at once' }

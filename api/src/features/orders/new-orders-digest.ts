@@ -1,7 +1,7 @@
 import { SOLD_ITEMS_PATH } from '@closyyy/contract/paths'
 import type { Db } from '../../db/database.ts'
 import { countHits } from '../limits/limits-service.ts'
-import { type Message, recallMessages } from '../outbox/outbox-service.ts'
+import { lockPendingMessage, type Message } from '../outbox/outbox-service.ts'
 import type { OrderRow } from './orders-queries.ts'
 
 /** New orders of a seller that are mailed one by one within a minute. */
@@ -13,10 +13,10 @@ export async function joinsDigest(tx: Db, seller: Pick<OrderRow, 'seller_id'>): 
   return (await countHits(tx, { name: 'new-orders', seconds: SECONDS }, String(seller.seller_id))) > MAX_SINGLE
 }
 
-/** Returns the digest that replaces the unsent one of a seller, so that many orders are one mail. */
-export async function replaceDigest(tx: Db, seller: OrderRow, publicUrl: string): Promise<Message> {
+/** Returns the digest of a seller's new orders, unless one is pending, which then reports this order too. */
+export async function digestOf(tx: Db, seller: OrderRow, publicUrl: string): Promise<Message | undefined> {
   const key = `new-orders:${seller.seller_id}`
-  await recallMessages(tx, key)
+  if (await lockPendingMessage(tx, key)) return undefined
   return {
     channel: 'email',
     to: seller.seller_email,

@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, expressionBuilder } from 'kysely'
 import type { Db } from '../../db/database.ts'
-import { now, secondsAfter, secondsBetween, secondsFromNow } from '../../db/expressions.ts'
+import { anySelected, now, secondsAfter, secondsBetween, secondsFromNow } from '../../db/expressions.ts'
 import type { Tables } from '../../db/tables.ts'
 import type { Wait } from './order-deadlines.ts'
 import type { WaitingState } from './orders-policy.ts'
@@ -102,17 +102,19 @@ export async function adoptOrders(
   await db
     .updateTable('orders')
     .set({ deadline_at: after(seconds, minSeconds), reminder_at: after(reminderSeconds, minSeconds / 2) })
-    .where('id', 'in', ({ selectFrom }) =>
-      selectFrom('orders')
-        .select('id')
-        .where('status', '=', state)
-        .where('deadline_at', 'is', null)
-        .where('confirm_by', 'is', null)
-        .where('held_until', 'is', null)
-        .where(({ not }) => not(isDisputed))
-        .limit(MAX_ADOPTED)
-        .forNoKeyUpdate()
-        .skipLocked(),
+    .where('id', '=', ({ selectFrom }) =>
+      anySelected(
+        selectFrom('orders')
+          .select('id')
+          .where('status', '=', state)
+          .where('deadline_at', 'is', null)
+          .where('confirm_by', 'is', null)
+          .where('held_until', 'is', null)
+          .where(({ not }) => not(isDisputed))
+          .limit(MAX_ADOPTED)
+          .forNoKeyUpdate()
+          .skipLocked(),
+      ),
     )
     .execute()
 }

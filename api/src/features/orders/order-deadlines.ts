@@ -1,4 +1,4 @@
-import type { DeadlineDays } from '../../deadline-settings.ts'
+import type { DeadlineDays } from '../../settings/deadline-settings.ts'
 import { DAY } from '../../time.ts'
 import type { WaitingState } from './orders-policy.ts'
 

@@ -6,7 +6,7 @@ import { type Locale, renderText } from '../../messages/render.ts'
 import { formatRupees } from '../../money.ts'
 import { enqueueMessages, type Message } from '../outbox/outbox-service.ts'
 import { hashToken, newToken } from '../sessions/tokens.ts'
-import { joinsDigest, replaceDigest } from './new-orders-digest.ts'
+import { digestOf, joinsDigest } from './new-orders-digest.ts'
 import { insertLink } from './order-actions-queries.ts'
 import { findOrder, findOrderItems, type OrderItemRow, type OrderRow, type OrderWithItems } from './orders-queries.ts'
 
@@ -87,8 +87,8 @@ async function messageToSeller(
   order: OrderRow,
   values: Values,
   publicUrl: string,
-): Promise<Message> {
-  if (template === 'order-received' && (await joinsDigest(tx, order))) return replaceDigest(tx, order, publicUrl)
+): Promise<Message | undefined> {
+  if (template === 'order-received' && (await joinsDigest(tx, order))) return digestOf(tx, order, publicUrl)
   return {
     channel: 'email',
     to: order.seller_email,
@@ -136,7 +136,8 @@ export async function sendOrderNotices(
     const locale = isToSeller ? order.seller_locale : order.buyer_locale
     const values = { ...valuesOf(order), items: itemLines(items, locale) }
     const messageTo = isToSeller ? messageToSeller : messageToBuyer
-    messages.push(await messageTo(tx, template, order, values, publicUrl))
+    const message = await messageTo(tx, template, order, values, publicUrl)
+    if (message) messages.push(message)
   }
   await enqueueMessages(tx, messages)
 }

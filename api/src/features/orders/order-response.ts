@@ -6,6 +6,7 @@ import type { Order, OrderConfirmation, OrderEvent } from '@closyyy/contract/ord
 import type { Product } from '@closyyy/contract/products-schemas'
 import { sizeTag } from '@closyyy/contract/size-systems'
 import type { OrderRatings } from '../order-ratings/order-ratings-service.ts'
+import { presentDeliveryDays } from '../seller-speeds/delivery-days.ts'
 import { isTaken, type OrderActor, orderTransitions, reportConflict, stateOf } from './orders-policy.ts'
 import type { OrderItemRow, OrderRow } from './orders-queries.ts'
 
@@ -79,7 +80,12 @@ export function presentOrder(
     delivered_at: row.delivered_at,
     completed_at: row.completed_at,
     cancelled_at: row.cancelled_at,
-    seller: { id: row.seller_id, username: row.seller_username, profile_picture: row.seller_picture },
+    seller: {
+      id: row.seller_id,
+      username: row.seller_username,
+      profile_picture: row.seller_picture,
+      delivery_days: presentDeliveryDays(row),
+    },
     delivery_address: {
       address_line_1: row.address_line_1,
       address_line_2: row.address_line_2,

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/database.ts'
-import type { DeadlineDays } from '../../deadline-settings.ts'
 import type { Settings } from '../../env.ts'
+import type { DeadlineDays } from '../../settings/deadline-settings.ts'
 import {
   recordOrderCancelled,
   recordOrderCompleted,

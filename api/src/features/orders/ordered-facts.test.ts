@@ -1,6 +1,6 @@
 import { checkout, checkoutGuest } from '@closyyy/contract/checkout-calls'
 import { getGuestOrder, getOrder, listOrders } from '@closyyy/contract/orders-calls'
-import { updateProduct } from '@closyyy/contract/products-writing-calls'
+import { updateProduct } from '@closyyy/contract/own-products-calls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { guestInfo, openOrderFixture } from '../../../test/order-fixture.ts'
 

@@ -7,11 +7,12 @@ import { anyOf, daysAgo, now } from '../../db/expressions.ts'
 import { isKnownToSeller } from '../../db/known-orders.ts'
 import { hasRemittance } from '../../db/order-remittances.ts'
 import type { Tables } from '../../db/tables.ts'
+import type { DeliveryDaysRow } from '../seller-speeds/delivery-days.ts'
 
 type Orders = Selectable<Tables['orders']>
 type OwnColumn = Exclude<keyof Orders, `guest_${string}` | 'reminder_at' | 'paused_seconds'> | 'guest_id'
 
-export interface OrderRow extends Pick<Orders, OwnColumn> {
+export interface OrderRow extends Pick<Orders, OwnColumn>, DeliveryDaysRow {
   seller_username: string
   seller_picture: string | null
   seller_first_name: string
@@ -72,12 +73,15 @@ const columns = [
   's.first_name as seller_first_name',
   's.email as seller_email',
   's.locale as seller_locale',
+  'v.delivery_days_from',
+  'v.delivery_days_to',
 ] as const
 
 function selectOrders(db: Db) {
   return db
     .selectFrom('orders as o')
     .innerJoin('users as s', 's.id', 'o.seller_id')
+    .leftJoin('seller_speeds as v', 'v.user_id', 's.id')
     .leftJoin('users as b', 'b.id', 'o.buyer_id')
     .leftJoin('disputes as d', join => join.onRef('d.order_id', '=', 'o.id').on('d.status', '=', 'open'))
     .select(columns)

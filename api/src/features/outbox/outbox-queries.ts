@@ -1,7 +1,8 @@
 import type { OutboxMessage } from '@closyyy/contract/outbox-schemas'
 import type { Insertable } from 'kysely'
+import { changeInBatches } from '../../db/change-in-batches.ts'
 import type { Db } from '../../db/database.ts'
-import { anyOf, daysAgo, now, secondsFromNow } from '../../db/expressions.ts'
+import { anyOf, anySelected, daysAgo, nextRetry, now, secondsFromNow } from '../../db/expressions.ts'
 import type { OutboxTable } from '../../db/tables/outbox.ts'
 
 const MAX_SHOWN = 50
@@ -103,17 +104,17 @@ export interface DueMessage {
   subject: string | null
   body: string
   attempts: number
+  /** True if the message is so old that it is not retried. */
+  is_last: boolean
   /** True if what the message says is no longer valid, as of an old code. */
   is_expired: boolean
 }
 
+/** Days after which a message is given up. */
+const RETRY_DAYS = 2
+
 /** Claims due messages for one worker; unless marked as sent, they become due again after an increasing delay. */
-export async function claimMessages(
-  db: Db,
-  channel: OutboxTable['channel'],
-  max: number,
-  retrySeconds: number,
-): Promise<DueMessage[]> {
+export async function claimMessages(db: Db, channel: OutboxTable['channel'], max: number): Promise<DueMessage[]> {
   const due = db
     .selectFrom('outbox')
     .select('id')
@@ -129,11 +130,8 @@ export async function claimMessages(
     .skipLocked()
   const messages = await db
     .updateTable('outbox')
-    .set(({ eb, fn, lit, val }) => {
-      const factor = fn<number>('power', [lit(2), fn('least', ['attempts', lit(12)])])
-      return { attempts: eb('attempts', '+', 1), due_at: secondsFromNow(eb(val(retrySeconds), '*', factor)) }
-    })
-    .where('id', 'in', due)
+    .set(({ eb, ref }) => ({ attempts: eb('attempts', '+', 1), due_at: nextRetry(ref('attempts')) }))
+    .where('id', '=', anySelected(due))
     .returning(['id', 'channel', 'template', 'recipient', 'subject', 'body', 'attempts'])
     .returning(({ eb, fn, lit }) =>
       fn
@@ -141,6 +139,7 @@ export async function claimMessages(
         .$castTo<boolean>()
         .as('is_expired'),
     )
+    .returning(({ eb }) => eb('created_at', '<=', daysAgo(RETRY_DAYS)).$castTo<boolean>().as('is_last'))
     .execute()
   return messages.sort((one, other) => one.id - other.id)
 }
@@ -160,8 +159,21 @@ export async function markFailed(db: Db, id: number): Promise<void> {
 
 /** Deletes messages 30 days after they were sent or given up; undeliverable ones 30 days after they were written. */
 export async function deleteOldMessages(db: Db): Promise<void> {
-  await db
-    .deleteFrom('outbox')
-    .where(({ eb, fn }) => eb(fn.coalesce('sent_at', 'failed_at', 'created_at'), '<', daysAgo(30)))
-    .execute()
+  await changeInBatches(max =>
+    db
+      .deleteFrom('outbox')
+      .where('id', '=', ({ selectFrom }) =>
+        anySelected(
+          selectFrom('outbox')
+            .select('id')
+            // Implied by the next condition, and has an index.
+            .where('created_at', '<', daysAgo(30))
+            .where(({ eb, fn }) => eb(fn.coalesce('sent_at', 'failed_at', 'created_at'), '<', daysAgo(30)))
+            .limit(max)
+            .forUpdate()
+            .skipLocked(),
+        ),
+      )
+      .executeTakeFirstOrThrow(),
+  )
 }

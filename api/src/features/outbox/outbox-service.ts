@@ -41,6 +41,9 @@ export function isClosedMailbox(email: string): boolean {
   return email === '' || email.endsWith('@deleted.invalid')
 }
 
+/** Sent to a guest whatever their email got before, and not counted: it reports that their money was sent (MESSAGE-8). */
+const UNCOUNTED_TEMPLATE = 'refund-sent'
+
 /** The operator's own mail quotes what was written. */
 const CONTACT_TEMPLATE = 'contact'
 
@@ -66,7 +69,8 @@ async function receivable(db: Db, messages: readonly Message[]): Promise<Message
   for (const message of open) {
     const preference = preferenceOf(message.template)
     if (preference && !mayEmail(message.to, preference)) continue
-    if (!message.toGuest || (await mayMailGuest(db, message.to))) received.push(message)
+    const isCounted = message.toGuest && message.template !== UNCOUNTED_TEMPLATE
+    if (!isCounted || (await mayMailGuest(db, message.to))) received.push(message)
   }
   return received
 }
@@ -126,10 +130,21 @@ export interface Addressee {
 export const greetingOf = ({ first_name, username }: Pick<Addressee, 'first_name' | 'username'>) =>
   first_name || username
 
-/** Enqueues an email whose template greets the person. */
-export function emailPerson(tx: Db, to: Addressee, template: string, values: Values = {}): Promise<void> {
-  const greeted = { ...values, name: greetingOf(to) }
-  return enqueueMessage(tx, { channel: 'email', to: to.email, template, values: greeted })
+/** Enqueues an email whose template greets each person; the number of statements does not grow with theirs. */
+export function emailPeople(
+  tx: Db,
+  people: readonly Addressee[],
+  template: string,
+  values: Values = {},
+): Promise<void> {
+  return enqueueMessages(
+    tx,
+    people.map(to => ({ channel: 'email', to: to.email, template, values: { ...values, name: greetingOf(to) } })),
+  )
+}
+
+export function emailPerson(tx: Db, to: Addressee, template: string, values?: Values): Promise<void> {
+  return emailPeople(tx, [to], template, values)
 }
 
 /** Enqueues an email to the owner of an account. */

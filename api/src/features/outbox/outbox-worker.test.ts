@@ -69,19 +69,25 @@ describe('the outbox worker', () => {
   })
 
   // MESSAGE-1
-  test('retries with increasing delays and gives up after eight tries', async () => {
+  test('retries with increasing delays and gives up after two days', async () => {
     await enqueue('03003000001')
     const sender = recorder(['923003000001'])
     const waits: number[] = []
-    for (let attempt = 0; attempt < 8; attempt++) {
+    for (let attempt = 0; attempt < 10; attempt++) {
       expect(await run(sender)).toBe(1)
       waits.push(await secondsLeft())
       expect(await run(sender)).toBe(0)
       await makeDue()
     }
-    expect(waits.map(wait => Math.round(wait / 30))).toEqual([1, 2, 4, 8, 16, 32, 64, 128])
+    expect(waits.map(wait => Math.round(wait / 30))).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 128, 128])
+    await sql`update outbox set created_at = now() - interval '47 hours'`.execute(api.db)
+    expect(await run(sender)).toBe(1)
+    expect(await rows()).toMatchObject([{ failed_at: null }])
+    await sql`update outbox set due_at = now(), created_at = now() - interval '48 hours'`.execute(api.db)
+    expect(await run(sender)).toBe(1)
+    await makeDue()
     expect(await run(sender)).toBe(0)
-    expect(await rows()).toMatchObject([{ attempts: 8, sent_at: null, failed_at: expect.any(String) }])
+    expect(await rows()).toMatchObject([{ attempts: 12, sent_at: null, failed_at: expect.any(String) }])
   })
 
   test('continues with other messages after a failed one', async () => {
@@ -115,7 +121,7 @@ describe('the outbox worker', () => {
     const dying = recorder()
     dying.send = () => new Promise(() => undefined)
     void run(dying)
-    await vi.waitFor(async () => expect((await rows())[0]?.attempts).toBe(1))
+    await expect.poll(async () => (await rows())[0]?.attempts).toBe(1)
     expect(await run(recorder())).toBe(0)
     await makeDue()
     const next = recorder()
@@ -137,9 +143,9 @@ describe('the outbox worker', () => {
     await sql`update outbox set due_at = now() - interval '1 hour' where template = 'campaign'`.execute(api.db)
     const sender = recorder()
     await run(sender, 'email')
-    expect(sender.sent.map(({ template }) => template).sort()).toEqual([...Array(9).fill('campaign'), 'reset-password'])
-    await run(sender, 'email')
-    expect(sender.sent).toHaveLength(13)
+    expect(sender.sent.map(({ template }) => template).sort()).toEqual(['campaign', 'campaign', 'reset-password'])
+    while (sender.sent.length < 13) expect(await run(sender, 'email')).toBeGreaterThan(0)
+    expect(await run(sender, 'email')).toBe(0)
   })
 
   // MESSAGE-12
@@ -160,7 +166,8 @@ test('deletes a message a month after it was sent', async () => {
   await enqueue('03008000002')
   await run(recorder())
   await enqueue('03008000003')
-  await sql`update outbox set sent_at = sent_at - interval '31 days' where recipient = '923008000001'`.execute(api.db)
+  await sql`update outbox set created_at = created_at - interval '31 days', sent_at = sent_at - interval '31 days'
+    where recipient = '923008000001'`.execute(api.db)
   await deleteOldMessages(api.db)
   expect((await rows()).map(row => row.recipient)).toEqual(['923008000002', '923008000003'])
 })
@@ -174,20 +181,18 @@ test('starts sending when the server listens, and stops when it closes', async (
     values: { code: '123456', minutes: 10 },
   })
   await served.app.listen({ host: '127.0.0.1', port: 0 })
-  await vi.waitFor(
-    async () => {
-      const row = await served.db.selectFrom('outbox').select('sent_at').executeTakeFirstOrThrow()
-      expect(row.sent_at).not.toBeNull()
-    },
-    { timeout: 10_000 },
-  )
+  const row = () => served.db.selectFrom('outbox').select('sent_at').executeTakeFirstOrThrow()
+  await expect.poll(async () => (await row()).sent_at).not.toBeNull()
   await served.close()
 })
 
-// MESSAGE-11
-test('sends texts while the mail server hangs', async () => {
+// MESSAGE-11, MESSAGE-13
+test('sends texts while the mail server hangs, and aborts its email when the server closes', async () => {
   const sockets: Socket[] = []
-  const hanging = createServer(socket => void sockets.push(socket)).listen(0, '127.0.0.1')
+  const hanging = createServer(socket => {
+    sockets.push(socket)
+    socket.write('220 mail.example.pk\r\n')
+  }).listen(0, '127.0.0.1')
   const gateway = createHttpServer((_, response) => response.writeHead(202).end()).listen(0, '127.0.0.1')
   const portOf = (server: Server) => (server.address() as AddressInfo).port
   await Promise.all([hanging, gateway].map(server => once(server, 'listening')))
@@ -201,12 +206,14 @@ test('sends texts while the mail server hangs', async () => {
   await served.app.listen({ host: '127.0.0.1', port: 0 })
   const row = (channel: 'email' | 'sms') =>
     served.db.selectFrom('outbox').select(['attempts', 'sent_at']).where('channel', '=', channel).executeTakeFirst()
-  await vi.waitFor(async () => expect((await row('email'))?.attempts).toBe(1), { timeout: 10_000 })
+  await expect.poll(async () => (await row('email'))?.attempts).toBe(1)
   await enqueueMessage(served.db, { channel: 'sms', to: '03009100001', template: 'phone-code', values })
-  await vi.waitFor(async () => expect((await row('sms'))?.sent_at).toEqual(expect.any(String)), { timeout: 8_000 })
+  await expect.poll(async () => (await row('sms'))?.sent_at, { timeout: 8_000 }).toEqual(expect.any(String))
   expect((await row('email'))?.sent_at).toBeNull()
+  const stopped = Date.now()
+  await served.close()
+  expect(Date.now() - stopped).toBeLessThan(8_000)
   for (const socket of sockets) socket.destroy()
   hanging.close()
   gateway.close()
-  await served.close()
 })

@@ -5,12 +5,11 @@ import type { Db } from '../../db/database.ts'
 import type { Logger } from '../../logger.ts'
 import { openSender } from './open-sender.ts'
 import { claimMessages, type DueMessage, markFailed, markSent } from './outbox-queries.ts'
-import { type Channel, demoSender, type Sender } from './sender.ts'
+import { type Channel, demoSender, MAX_AT_ONCE, type Sender } from './sender.ts'
 
-const AT_A_TIME = 10
-const RETRY_SECONDS = 30
-const MAX_ATTEMPTS = 8
 const IDLE_MS = 1_000
+/** Shorter than the grace of a process that stops. */
+const STOP_MS = 5_000
 
 async function sendOne(db: Db, sender: Sender, message: DueMessage, log: Logger): Promise<void> {
   if (message.is_expired) {
@@ -23,7 +22,7 @@ async function sendOne(db: Db, sender: Sender, message: DueMessage, log: Logger)
   } catch (error) {
     // Logs only the row's id and the error's code, because the provider's error may quote the message.
     const { code } = error as { code?: string }
-    const isLast = message.attempts >= MAX_ATTEMPTS || code === 'UNDELIVERABLE'
+    const isLast = message.is_last || code === 'UNDELIVERABLE'
     if (isLast) await markFailed(db, message.id)
     const details = { message: message.id, attempt: message.attempts, code }
     log.warn(details, isLast ? 'a message was given up' : 'a message waits')
@@ -34,7 +33,7 @@ async function sendOne(db: Db, sender: Sender, message: DueMessage, log: Logger)
 
 /** Commits claims before sending, so no transaction waits for a provider; those of a crashed worker become due again. */
 export async function sendDueMessages(db: Db, sender: Sender, log: Logger, channel: Channel): Promise<number> {
-  const messages = await claimMessages(db, channel, AT_A_TIME, RETRY_SECONDS)
+  const messages = await claimMessages(db, channel, MAX_AT_ONCE[channel])
   await Promise.all(messages.map(message => sendOne(db, sender, message, log)))
   return messages.length
 }
@@ -46,7 +45,7 @@ async function work(db: Db, sender: Sender, log: Logger, channel: Channel, stopp
       log.warn({ err: error, channel }, 'messages could not be sent; it is tried again')
       return 0
     })
-    if (sent < AT_A_TIME) await pause(IDLE_MS, undefined, { signal: stopping }).catch(() => undefined)
+    if (sent < MAX_AT_ONCE[channel]) await pause(IDLE_MS, undefined, { signal: stopping }).catch(() => undefined)
   }
 }
 
@@ -65,7 +64,9 @@ export function registerOutboxWorker(app: FastifyInstance, { db, settings, lifec
   })
   app.addHook('onClose', async () => {
     stopping.abort()
+    const closing = setTimeout(() => sender.close?.(), STOP_MS)
     await working
+    clearTimeout(closing)
     sender.close?.()
   })
 }

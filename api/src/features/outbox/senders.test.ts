@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -23,7 +24,7 @@ const api = await openTestApi()
 const mails: Mail[] = []
 const texts: { headers: IncomingMessage['headers']; body: unknown }[] = []
 /** Next statuses of the servers; they accept everything once this is empty. */
-const mailStatuses: number[] = []
+const mailStatuses: (number | 'never')[] = []
 const textStatuses: (number | 'never' | 'redirect')[] = []
 
 const mailServer = new SMTPServer({
@@ -35,6 +36,7 @@ const mailServer = new SMTPServer({
     password === 'mail-secret' ? done(null, { user: username }) : done(new Error('rejected')),
   onRcptTo(_address, _session, done) {
     const code = mailStatuses.shift() ?? 250
+    if (code === 'never') return
     done(code === 250 ? null : Object.assign(new Error('not now'), { responseCode: code }))
   },
   onData(stream, { envelope }, done) {
@@ -176,6 +178,30 @@ describe('emails by SMTP', () => {
     sender.close?.()
     silent.closeAllConnections()
     silent.close()
+  })
+})
+
+describe('emails to a mail server that hangs', () => {
+  // MESSAGE-13
+  test('are not sent once their sender has given up, as they are sent again', async () => {
+    const settings = { from: 'hello@shop.example', publicUrl: 'https://shop.example' }
+    const sender = openSmtpSender({ url: mailUrl(), ...settings }, 1)
+    mailStatuses.push('never', 'never', 'never')
+    const message = {
+      channel: 'email',
+      template: 'welcome',
+      subject: '',
+      body: '',
+      attempts: 1,
+      is_last: false,
+      is_expired: false,
+    } as const
+    const sending = [1, 2, 3, 4].map(id => sender.send({ ...message, id, recipient: `reader${id}@example.pk` }))
+    const settled = await Promise.allSettled(sending)
+    expect(settled.map(({ status }) => status)).toEqual(Array(4).fill('rejected'))
+    await pause(1_000)
+    expect(mails).toEqual([])
+    sender.close?.()
   })
 })
 

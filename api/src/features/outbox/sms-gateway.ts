@@ -1,4 +1,4 @@
-import type { SmsSettings } from '../../provider-settings.ts'
+import type { SmsSettings } from '../../settings/provider-settings.ts'
 import { type Sender, undeliverable } from './sender.ts'
 
 const MAX_SECONDS = 15
@@ -6,6 +6,7 @@ const MAX_SECONDS = 15
 const passing = [401, 403, 404, 408, 425, 429]
 
 export function openSmsSender({ url, token }: SmsSettings, seconds = MAX_SECONDS): Sender {
+  const closing = new AbortController()
   return {
     channels: ['sms'],
     storesBodies: false,
@@ -19,7 +20,7 @@ export function openSmsSender({ url, token }: SmsSettings, seconds = MAX_SECONDS
         },
         body: JSON.stringify({ id: `outbox-${id}`, to: `+${recipient}`, text: body }),
         redirect: 'error',
-        signal: AbortSignal.timeout(seconds * 1_000),
+        signal: AbortSignal.any([closing.signal, AbortSignal.timeout(seconds * 1_000)]),
       })
       await response.body?.cancel()
       if (response.ok) return
@@ -27,5 +28,6 @@ export function openSmsSender({ url, token }: SmsSettings, seconds = MAX_SECONDS
         throw undeliverable('The gateway rejected it.')
       throw Object.assign(new Error('The gateway did not take it.'), { code: `HTTP_${response.status}` })
     },
+    close: () => closing.abort(),
   }
 }

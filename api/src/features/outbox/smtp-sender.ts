@@ -1,16 +1,14 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { brand } from '@closyyy/contract/brand-identity'
 import { PREFERENCES_PATH } from '@closyyy/contract/paths'
+import { isLoopback } from '@closyyy/gateway/loopback'
 import { createTransport } from 'nodemailer'
-import type { SmtpSettings } from '../../provider-settings.ts'
+import type { SmtpSettings } from '../../settings/provider-settings.ts'
 import { isOptional } from './optional-messages.ts'
-import { type Sender, undeliverable } from './sender.ts'
+import { MAX_AT_ONCE, type Sender, undeliverable } from './sender.ts'
 
 const MAX_SECONDS = 20
-const CONNECTIONS = 3
 const SECOND = 1_000
 const UNSUBSCRIBE_MAIL = `<mailto:${brand.email}?subject=unsubscribe>`
-const loopback = ['localhost', '127.0.0.1', '[::1]']
 
 function isPermanentRejection(error: unknown): boolean {
   const { code, responseCode = 0 } = error as { code?: string; responseCode?: number }
@@ -26,8 +24,8 @@ export function openSmtpSender(
   const transport = createTransport({
     url,
     pool: true,
-    maxConnections: CONNECTIONS,
-    requireTLS: protocol === 'smtp:' && !loopback.includes(hostname),
+    maxConnections: MAX_AT_ONCE.email,
+    requireTLS: protocol === 'smtp:' && !isLoopback(hostname),
     connectionTimeout: (seconds * SECOND) / 2,
     greetingTimeout: (seconds * SECOND) / 2,
     socketTimeout: seconds * SECOND,
@@ -35,36 +33,36 @@ export function openSmtpSender(
     disableUrlAccess: true,
   })
 
-  async function tooSlow(signal: AbortSignal): Promise<never> {
-    await pause(seconds * SECOND, undefined, { signal })
-    throw Object.assign(new Error('The mail server took too long.'), { code: 'ETIMEDOUT' })
-  }
+  const closing = new AbortController()
 
   return {
     channels: ['email'],
     storesBodies: false,
     async send({ id, recipient, template, subject, body }) {
-      const settled = new AbortController()
-      const sending = transport.sendMail({
-        from,
-        to: { name: '', address: recipient },
-        subject: subject ?? '',
-        text: body,
-        // The same for every attempt, so that a mailbox can detect duplicates.
-        messageId: `<outbox-${id}@${from.split('@').at(-1)?.replace('>', '')}>`,
-        headers: {
-          'auto-submitted': 'auto-generated',
-          ...(isOptional(template) && { 'list-unsubscribe': `<${publicUrl}${PREFERENCES_PATH}>, ${UNSUBSCRIBE_MAIL}` }),
-        },
-      })
       try {
-        await Promise.race([sending, tooSlow(settled.signal)])
+        await transport.sendMail({
+          from,
+          to: { name: '', address: recipient },
+          subject: subject ?? '',
+          text: body,
+          // The same for every attempt, so that a mailbox can detect duplicates.
+          messageId: `<outbox-${id}@${from.split('@').at(-1)?.replace('>', '')}>`,
+          // Or the pool would send it after the worker has stopped waiting, and again with the retry.
+          signal: AbortSignal.any([closing.signal, AbortSignal.timeout(seconds * SECOND)]),
+          headers: {
+            'auto-submitted': 'auto-generated',
+            ...(isOptional(template) && {
+              'list-unsubscribe': `<${publicUrl}${PREFERENCES_PATH}>, ${UNSUBSCRIBE_MAIL}`,
+            }),
+          },
+        })
       } catch (error) {
         throw isPermanentRejection(error) ? undeliverable('The mail server rejected it.') : error
-      } finally {
-        settled.abort()
       }
     },
-    close: () => transport.close(),
+    close() {
+      closing.abort()
+      transport.close()
+    },
   }
 }

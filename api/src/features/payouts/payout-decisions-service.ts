@@ -1,29 +1,18 @@
 import type { AuditAction } from '@closyyy/contract/audit-actions'
-import { toRupees } from '@closyyy/contract/money'
 import type * as calls from '@closyyy/contract/payouts-calls'
 import type { Payout, PayoutPage } from '@closyyy/contract/payouts-schemas'
 import type { Db } from '../../db/database.ts'
-import { lockSentMoney } from '../../db/sent-money.ts'
-import { transact } from '../../db/transact.ts'
 import type { Account } from '../../http/account.ts'
 import type { CallRequest } from '../../http/route.ts'
 import { pageMeta } from '../../pagination.ts'
-import type { SendingSettings } from '../../sending.ts'
-import { recordEvent } from '../audit-log/audit-log-service.ts'
 import { recordPayoutPaid, recordPayoutRejected } from '../ledger/ledger-service.ts'
 import { emailPerson } from '../outbox/outbox-service.ts'
+import { payoutFacts } from '../transfers/audit-facts.ts'
+import type { SendingSettings } from '../transfers/sending.ts'
+import { defineDecisions } from '../transfers/transfer-decisions-service.ts'
 import { mailValues, presentPayout } from './payout-response.ts'
-import { requireAction, requireSender } from './payouts-policy.ts'
-import {
-  countPayouts,
-  findPayouts,
-  lockPayout,
-  markPaid,
-  markRejected,
-  type PayoutRow,
-  updateApproval,
-  updateSender,
-} from './payouts-queries.ts'
+import { payoutPolicy } from './payouts-policy.ts'
+import { countPayouts, findPayouts, lockPayout, markPaid, markRejected, type PayoutRow } from './payouts-queries.ts'
 
 export interface DecisionsContext extends SendingSettings {
   db: Db
@@ -42,35 +31,31 @@ export async function listPayouts(
   return { data: rows.map(row => presentPayout(row, account, context)), ...meta }
 }
 
-interface Decision {
-  /** @throws AppError if it is not allowed */
-  require: (payout: PayoutRow | undefined) => PayoutRow
-  event: AuditAction
-  /** The status after it, for the audit log. */
-  status: string
-  apply: (tx: Db, payout: PayoutRow) => Promise<void>
+/** Statuses of payouts in the audit log by the decision; after others they are pending again. */
+const statusAfter: Partial<Record<AuditAction, string>> = {
+  'payout.approved': 'approved',
+  'payout.claimed': 'being sent',
+  'payout.paid': 'paid',
+  'payout.rejected': 'rejected',
 }
 
-/** Applies what an administrator may do with a payout, and records it. */
-function decide(
-  context: DecisionsContext,
-  account: Account,
-  id: number,
-  { require, event, status, apply }: Decision,
-): Promise<Payout> {
-  return transact(context.db, async tx => {
-    await lockSentMoney(tx)
-    const payout = require(await lockPayout(tx, id, account.id))
-    await apply(tx, payout)
-    await recordEvent(tx, {
-      action: event,
-      object: { type: 'payout', id },
-      before: { status: payout.approved_by === null ? payout.status : 'approved' },
-      after: { status, seller: payout.user_id, amount: toRupees(payout.amount_paisa) },
-    })
-    return presentPayout((await lockPayout(tx, id, account.id)) as PayoutRow, account, context)
-  })
-}
+const decisions = defineDecisions<PayoutRow, Payout>({
+  noun: 'payout',
+  policy: payoutPolicy,
+  find: lockPayout,
+  present: presentPayout,
+  factsOf: (payout, action) => ({
+    before: { status: payout.approved_by === null ? payout.status : 'approved' },
+    ...payoutFacts(payout, statusAfter[action] ?? 'pending'),
+  }),
+})
+
+export const {
+  approve: approvePayout,
+  withdraw: withdrawApproval,
+  startSending: startSendingPayout,
+  stopSending: stopSendingPayout,
+} = decisions
 
 function notify(
   tx: Db,
@@ -81,45 +66,11 @@ function notify(
   return emailPerson(tx, payout, template, { ...mailValues(payout), ...values })
 }
 
-export const approvePayout = (context: DecisionsContext, account: Account, id: number): Promise<Payout> =>
-  decide(context, account, id, {
-    require: payout => requireAction(payout, account, 'approve', context),
-    event: 'payout.approved',
-    status: 'approved',
-    apply: tx => updateApproval(tx, id, account.id),
-  })
-
-export const withdrawApproval = (context: DecisionsContext, account: Account, id: number): Promise<Payout> =>
-  decide(context, account, id, {
-    require: payout => requireAction(payout, account, 'withdraw', context),
-    event: 'payout.approval-withdrawn',
-    status: 'pending',
-    apply: tx => updateApproval(tx, id, null),
-  })
-
-/** Starts sending: others can neither send nor end it meanwhile (PAYOUT-9). */
-export const startSendingPayout = (context: DecisionsContext, account: Account, id: number): Promise<Payout> =>
-  decide(context, account, id, {
-    require: payout => requireAction(payout, account, 'pay', context),
-    event: 'payout.claimed',
-    status: 'being sent',
-    apply: tx => updateSender(tx, id, account.id),
-  })
-
-export const stopSendingPayout = (context: DecisionsContext, account: Account, id: number): Promise<Payout> =>
-  decide(context, account, id, {
-    require: payout => requireSender(payout, account),
-    event: 'payout.released',
-    status: 'pending',
-    apply: tx => updateSender(tx, id, null),
-  })
-
 export const payPayout = (context: DecisionsContext, account: Account, id: number): Promise<Payout> =>
-  decide(context, account, id, {
+  decisions.decide(context, account, id, {
+    action: 'payout.paid',
     // Checked when they started: now the money has left.
-    require: payout => requireSender(payout, account),
-    event: 'payout.paid',
-    status: 'paid',
+    require: payout => payoutPolicy.requireSender(payout, account),
     async apply(tx, payout) {
       await markPaid(tx, id, account.id)
       await recordPayoutPaid(tx, payout)
@@ -134,10 +85,9 @@ export const rejectPayout = (
   id: number,
   reason: string,
 ): Promise<Payout> =>
-  decide(context, account, id, {
-    require: payout => requireAction(payout, account, 'reject', context),
-    event: 'payout.rejected',
-    status: 'rejected',
+  decisions.decide(context, account, id, {
+    action: 'payout.rejected',
+    require: payout => payoutPolicy.requireAction(payout, account, 'reject', context),
     async apply(tx, payout) {
       await markRejected(tx, id, account.id, reason)
       await recordPayoutRejected(tx, payout)

@@ -14,8 +14,8 @@ function allocate(orders: UnpaidOrder[], amountPaisa: number): { order_id: numbe
   return taken
 }
 
-/** Names the orders that a payout pays (PAYOUT-4); the caller must have locked the seller. */
-export async function namePayoutOrders(
+/** Allocates a payout to the orders that it pays (PAYOUT-4); the caller must have locked the seller. */
+export async function allocatePayoutOrders(
   tx: Db,
   payout: { id: number; user_id: number; amount_paisa: number },
 ): Promise<void> {

@@ -1,12 +1,12 @@
 import { toRupees } from '@closyyy/contract/money'
 import type { BankTransaction, Payout } from '@closyyy/contract/payouts-schemas'
 import { endingOf } from '../../account-ending.ts'
-import { presentApproval, presentApprover } from '../../approvals.ts'
 import type { Account } from '../../http/account.ts'
 import { formatRupees } from '../../money.ts'
-import { presentSending, type SendingSettings } from '../../sending.ts'
 import { isoTime } from '../../time.ts'
-import { canCancel, payoutActionsOf, payoutConflictOf, showsDetails } from './payouts-policy.ts'
+import type { SendingSettings } from '../transfers/sending.ts'
+import { presentTransfer } from '../transfers/transfer-response.ts'
+import { canCancel, payoutPolicy } from './payouts-policy.ts'
 import type { PayoutRow } from './payouts-queries.ts'
 
 type TransactionRow = Pick<
@@ -28,16 +28,12 @@ export const presentTransaction = (row: TransactionRow): BankTransaction => ({
 
 export const presentPayout = (row: PayoutRow, account: Account, settings: SendingSettings): Payout => ({
   ...presentTransaction(row),
-  ...(row.status === 'pending'
-    ? presentApproval(row, settings.approvalLimit)
-    : { two_people: null, approval: presentApprover(row) }),
-  actions: payoutActionsOf(row, account, settings),
-  conflict_of_interest: row.status === 'pending' ? payoutConflictOf(row, account, settings) : null,
+  ...presentTransfer(row, account, settings, payoutPolicy),
+  actions: payoutPolicy.actionsOf(row, account, settings).filter(action => action !== 'cancel'),
   decided_by: row.decider,
   created_at: row.created_at,
   user: { id: row.user_id, username: row.username, first_name: row.first_name, last_name: row.last_name },
-  bank_details: showsDetails(row, account, settings) ? row.sent_to : null,
-  sending: row.status === 'pending' ? presentSending(row, account) : null,
+  bank_details: payoutPolicy.showsAccount(row, account, settings) ? row.sent_to : null,
   orders: row.orders.map(({ amount_paisa, placed_at, remitted_at, ...order }) => ({
     ...order,
     amount: toRupees(amount_paisa),

@@ -52,24 +52,6 @@ export async function lockPayout(tx: Db, id: number, viewerId: number): Promise<
   return selectPayouts(tx, viewerId).where('payouts.id', '=', id).executeTakeFirst()
 }
 
-/** Records the first of two approvals, or with null that there is none. */
-export async function updateApproval(tx: Db, id: number, adminId: number | null): Promise<void> {
-  await tx
-    .updateTable('payouts')
-    .set({ approved_by: adminId, approved_at: adminId === null ? null : now })
-    .where('id', '=', id)
-    .execute()
-}
-
-/** Records who is sending a payout, or with null that nobody is. */
-export async function updateSender(tx: Db, id: number, adminId: number | null): Promise<void> {
-  await tx
-    .updateTable('payouts')
-    .set({ claimed_by: adminId, claimed_at: adminId === null ? null : now })
-    .where('id', '=', id)
-    .execute()
-}
-
 export async function markPaid(tx: Db, id: number, adminId: number): Promise<void> {
   await tx
     .updateTable('payouts')

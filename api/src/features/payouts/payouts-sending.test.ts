@@ -73,7 +73,7 @@ test('shows the bank details to the administrator who is sending it, and to othe
 })
 
 // PAYOUT-9
-test('lets nobody else send or end it until it is released', async () => {
+test('lets nobody else send or end it until its sender stops', async () => {
   const id = await request(100)
   await start(id, first)
   const refused = [await start(id, second), await reject(id, second)]

@@ -7,17 +7,17 @@ import { transact } from '../../db/transact.ts'
 import type { Account } from '../../http/account.ts'
 import { fieldError } from '../../http/app-error.ts'
 import type { CallRequest } from '../../http/route.ts'
-import { isAnswered, runOnce } from '../../idempotency.ts'
+import { hasResponse, runOnce } from '../../idempotency.ts'
 import { formatRupees } from '../../money.ts'
 import { pageMeta } from '../../pagination.ts'
-import type { SendingSettings } from '../../sending.ts'
 import { recordEvent } from '../audit-log/audit-log-service.ts'
 import { balanceOf, cashOf, recordPayoutCancelled, recordPayoutRequested } from '../ledger/ledger-service.ts'
 import { enforceLimit, type Limit } from '../limits/limits-service.ts'
 import { emailPerson } from '../outbox/outbox-service.ts'
-import { namePayoutOrders } from './payout-orders.ts'
+import type { SendingSettings } from '../transfers/sending.ts'
+import { allocatePayoutOrders } from './payout-orders.ts'
 import { mailValues, presentTransaction } from './payout-response.ts'
-import { requireAction, requireSettledDetails } from './payouts-policy.ts'
+import { requireCancellable, requireSettledDetails } from './payouts-policy.ts'
 import {
   countPayouts,
   findDetailsWait,
@@ -72,7 +72,7 @@ export async function requestPayout(
   key: string | undefined,
 ): Promise<BankTransaction> {
   const attempt = { owner: `payout:${userId}`, key, body: { amount }, arrivedAt: new Date() }
-  if (!(await isAnswered(context.db, attempt))) await enforceLimit(context.db, context.limit, String(userId))
+  if (!(await hasResponse(context.db, attempt))) await enforceLimit(context.db, context.limit, String(userId))
   return transact(context.db, async tx => {
     const request = () => insertRequested(tx, context, userId, amount)
     const id = await (key === undefined ? request() : runOnce(tx, attempt, request))
@@ -93,7 +93,7 @@ async function insertRequested(
   const id = await insertPayout(tx, userId, amount_paisa)
   const payout = { id, user_id: userId, amount_paisa }
   await recordPayoutRequested(tx, payout)
-  await namePayoutOrders(tx, payout)
+  await allocatePayoutOrders(tx, payout)
   const row = (await lockPayout(tx, id, userId)) as PayoutRow
   await emailPerson(tx, row, 'payout-requested', { ...mailValues(row), link: devicesLink })
   await recordEvent(tx, {
@@ -109,7 +109,7 @@ export function cancelPayout(context: PayoutsContext, account: Account, id: numb
   return transact(context.db, async tx => {
     const found = await lockPayout(tx, id, account.id)
     const own = found?.user_id === account.id ? found : undefined
-    const payout = requireAction(own, account, 'cancel', context)
+    const payout = requireCancellable(own, account, context)
     await markCancelled(tx, id)
     await recordPayoutCancelled(tx, payout)
     await emailPerson(tx, payout, 'payout-cancelled', { ...mailValues(payout), link: context.devicesLink })

@@ -93,25 +93,27 @@ export async function insertVerification(db: Db, tokenHash: Buffer, phone: strin
     .execute()
 }
 
-/** Consumes a verification. @returns its phone; undefined if expired or unknown */
+/** Consumes a verification. @returns its phone; undefined if used, expired or unknown */
 export async function consumeVerification(db: Db, tokenHash: Buffer): Promise<string | undefined> {
   const row = await db
-    .deleteFrom('phone_verifications')
+    .updateTable('phone_verifications')
+    .set({ used_at: now })
     .where('token_hash', '=', tokenHash)
+    .where('used_at', 'is', null)
     .where('expires_at', '>', now)
     .returning('phone')
     .executeTakeFirst()
   return row?.phone
 }
 
-export async function hasVerification(db: Db, tokenHash: Buffer): Promise<boolean> {
-  const row = await db
+/** Returns a verification in its time, also a used one. */
+export function findVerification(db: Db, tokenHash: Buffer) {
+  return db
     .selectFrom('phone_verifications')
-    .select('phone')
+    .select(['phone', 'used_at'])
     .where('token_hash', '=', tokenHash)
     .where('expires_at', '>', now)
     .executeTakeFirst()
-  return row !== undefined
 }
 
 /** Deletes expired codes and verifications; a minute's grace preserves the resend lock. */

@@ -17,7 +17,7 @@ import {
   countTry,
   findLockSeconds,
   findUserByPhone,
-  hasVerification,
+  findVerification,
   insertVerification,
   replaceCode,
   useCode,
@@ -121,41 +121,56 @@ export interface TypedCode {
   userId?: number
 }
 
-/** Consumes a correct code in the transaction of `work`; a code that was sent for something else is wrong. */
-export async function withCode<Result>(
-  db: Db,
-  limits: Settings['limits'],
-  { phone: given, otp, ip, userId }: TypedCode,
-  work: (tx: Db, phone: string) => Promise<Result>,
-): Promise<Result> {
+/** Counts a try at a code; one that was sent for something else is wrong. */
+async function requireCode(db: Db, limits: Settings['limits'], { phone: given, otp, ip, userId }: TypedCode) {
   await enforceCodeTryLimit(db, limits, ip)
   const owner = { phone: phoneOf(given) ?? given, userId: userId ?? null }
   const codeHash = await countTry(db, owner, MAX_TRIES)
   if (!(await isPassword(otp, codeHash)) || !codeHash) throw wrongCode()
+  return { phone: owner.phone, codeHash }
+}
+
+/** Consumes a correct code in the transaction of `work`. */
+export async function withCode<Result>(
+  db: Db,
+  limits: Settings['limits'],
+  typed: TypedCode,
+  work: (tx: Db, phone: string) => Promise<Result>,
+): Promise<Result> {
+  const { phone, codeHash } = await requireCode(db, limits, typed)
   return transact(db, async tx => {
-    if (!(await useCode(tx, owner.phone, codeHash))) throw wrongCode()
-    return work(tx, owner.phone)
+    if (!(await useCode(tx, phone, codeHash))) throw wrongCode()
+    return work(tx, phone)
   })
 }
 
-/** Reveals an account only to a correct code (PHONE-4). */
-export function verifyCode(
+/**
+ * Reveals an account only to a correct code (PHONE-4). Does not consume the code, so that it returns a token again after a
+ * lost response (ACCOUNT-20).
+ */
+export async function verifyCode(
   db: Db,
   limits: Settings['limits'],
   { phone, otp }: { phone: string; otp: string },
   ip: string,
 ): Promise<VerifiedPhone> {
-  return withCode(db, limits, { phone, otp, ip }, async (tx, verified) => {
-    const user = await findUserByPhone(tx, verified)
-    if (user) return { user, verification_token: null }
-    const token = newToken()
-    await insertVerification(tx, hashToken(token), verified, VERIFICATION_SECONDS)
-    return { user: null, verification_token: token }
-  })
+  const { phone: verified } = await requireCode(db, limits, { phone, otp, ip })
+  const user = await findUserByPhone(db, verified)
+  if (user) return { user, verification_token: null }
+  const token = newToken()
+  await insertVerification(db, hashToken(token), verified, VERIFICATION_SECONDS)
+  return { user: null, verification_token: token }
 }
 
-export function isVerified(db: Db, token: string): Promise<boolean> {
-  return hasVerification(db, hashToken(token))
+/** Returns true also once the token was used, so that a registration can be repeated (ACCOUNT-20). */
+export async function isVerified(db: Db, token: string): Promise<boolean> {
+  return (await findVerification(db, hashToken(token))) !== undefined
+}
+
+/** Returns the phone that an account was registered with by a token, within its time. */
+export async function findRedeemedPhone(db: Db, token: string): Promise<string | undefined> {
+  const verification = await findVerification(db, hashToken(token))
+  return verification?.used_at ? verification.phone : undefined
 }
 
 export function redeemVerification(db: Db, token: string): Promise<string | undefined> {

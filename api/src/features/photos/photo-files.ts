@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { HOUR_MS } from '../../time.ts'
+
+/** Age after which nobody writes a temporary file any more. */
+const ABANDONED_MS = HOUR_MS
 
 export interface PhotoFiles {
   /** Returns a file's bytes; undefined if missing. */
@@ -41,17 +45,35 @@ function timeOf(path: string): Promise<number> {
 
 export function openPhotoFolder(folder: string): PhotoFiles {
   const pathOf = (name: string) => join(folder, name.slice(0, 2), name)
+
+  /** Deletes the temporary files that killed processes left of some files. */
+  async function removeAbandoned(names: readonly string[]): Promise<void> {
+    for (const part of new Set(names.map(name => dirname(pathOf(name)))))
+      for (const entry of (await ifExists(readdir(part))) ?? []) {
+        const path = join(part, entry)
+        const isTemporary = names.some(name => entry.startsWith(`${name}.`))
+        if (isTemporary && Date.now() - (await timeOf(path)) > ABANDONED_MS) await rm(path, { force: true })
+      }
+  }
+
   return {
     read: name => ifExists(readFile(pathOf(name))),
     async write(name, bytes) {
       const path = pathOf(name)
       await mkdir(dirname(path), { recursive: true })
       const temporary = `${path}.${randomUUID()}`
-      await writeFile(temporary, bytes)
-      await rename(temporary, path)
+      try {
+        // Flushed, because a row that names the photo is committed next.
+        await writeFile(temporary, bytes, { flush: true })
+        await rename(temporary, path)
+      } catch (error) {
+        await rm(temporary, { force: true })
+        throw error
+      }
     },
     async remove(names) {
       for (const name of names) await rm(pathOf(name), { force: true })
+      await removeAbandoned(names)
     },
     async *listOlder(ageMs) {
       const parts = ((await ifExists(readdir(folder))) ?? []).filter(part => /^[a-z0-9]{2}$/.test(part))

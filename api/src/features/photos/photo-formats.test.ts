@@ -114,7 +114,7 @@ describe('a photo stored as WebP only', () => {
     expect(encodings).toBe(301)
     await encode()
     expect(encodings).toBe(320)
-  }, 60_000)
+  })
 })
 
 test.each([

@@ -1,14 +1,12 @@
 import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
+import { MAX_HEIGHT, MAX_PIXELS, MAX_WIDTH } from './image-limits.ts'
 import { imageTypeOf } from './image-type.ts'
 
 // Child process, because the library cannot limit an image's memory, nor interrupt an SVG. Exits if it used too much of
 // either; measures processor time, which does not depend on other load.
-const WIDTH = 1280
-const MAX_HEIGHT = 3840
 const CSS_DPI = 72
 const MAX_DPI = 2_400
-const MAX_PIXELS = 50_000_000
 const MAX_MEMORY_BYTES = 512 * 1024 * 1024
 const MAX_PROCESSOR_US = 4_000_000
 const CHECK_EVERY_MS = 5
@@ -25,17 +23,17 @@ sharp.concurrency(1)
 sharp.cache(false)
 
 async function openDrawing(svg: Buffer) {
-  const { width = WIDTH } = await sharp(svg, { limitInputPixels: MAX_PIXELS }).metadata()
-  const density = Math.min(MAX_DPI, Math.max(1, (CSS_DPI * WIDTH) / width))
+  const { width = MAX_WIDTH } = await sharp(svg, { limitInputPixels: MAX_PIXELS }).metadata()
+  const density = Math.min(MAX_DPI, Math.max(1, (CSS_DPI * MAX_WIDTH) / width))
   return sharp(svg, { density, limitInputPixels: MAX_PIXELS }).resize({
-    width: WIDTH,
+    width: MAX_WIDTH,
     height: MAX_HEIGHT,
     fit: 'inside',
   })
 }
 
 function openImage(bytes: Buffer) {
-  const size = { width: WIDTH, height: MAX_HEIGHT, fit: 'inside', withoutEnlargement: true } as const
+  const size = { width: MAX_WIDTH, height: MAX_HEIGHT, fit: 'inside', withoutEnlargement: true } as const
   return sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).autoOrient().resize(size).toColourspace('srgb')
 }
 

@@ -2,15 +2,13 @@ import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { renditionWidths, shareSize } from '@closyyy/contract/photos'
 import sharp from 'sharp'
+import { MAX_HEIGHT, MAX_PIXELS, MAX_WIDTH } from './image-limits.ts'
 import type { ImageType } from './image-type.ts'
 import { SQUARE } from './photo-response.ts'
 import { decodePixels, type EncodedRendition, encodeRendition, openPixels, type Pixels } from './rendition-encoding.ts'
 
-const MAX_PIXELS = 50_000_000
 /** Larger images are decoded in a child process because they may take hundreds of megabytes. */
 const MAX_PIXELS_IN_PROCESS = 8_000_000
-const MAX_WIDTH = Math.max(...renditionWidths)
-const MAX_HEIGHT = MAX_WIDTH * 3
 const MAX_SECONDS = 10
 const PLACEHOLDER = { width: 4, height: 5 }
 const MAX_PLACEHOLDER_CHARACTERS = 200

@@ -94,10 +94,16 @@ export function openPhotoStore({ folder, bucket, draw, log }: PhotoSource): Phot
   const queue = createRenderQueue(RENDERS_AT_A_TIME, MAX_WAITING)
   const background = createRenderQueue(1, MAX_WAITING)
 
+  /** Reads a WebP or preview file; an empty one was cut off, and counts as missing. */
+  async function readWhole(name: string): Promise<Buffer | undefined> {
+    const bytes = await files.read(name)
+    return bytes?.length ? bytes : undefined
+  }
+
   async function findSource(key: string): Promise<RenditionSource | undefined> {
     const drawing = await draw(key)
     if (drawing !== undefined) return { drawing }
-    const webp = await files.read(renditionName(key, LARGEST_WIDTH, 'webp'))
+    const webp = await readWhole(renditionName(key, LARGEST_WIDTH, 'webp'))
     return webp && { webp }
   }
 
@@ -127,7 +133,7 @@ export function openPhotoStore({ folder, bucket, draw, log }: PhotoSource): Phot
   async function encodeMissingAvif(key: string, width: number): Promise<void> {
     const [name, webpName] = [renditionName(key, width, 'avif'), renditionName(key, width, 'webp')]
     if (await files.read(name)) return
-    const webp = await files.read(webpName)
+    const webp = await readWhole(webpName)
     if (!webp) return
     const source = (await findSource(key)) ?? { webp }
     const avif = await encodeAvif(await decodeSource(source, width), webp)
@@ -146,7 +152,7 @@ export function openPhotoStore({ folder, bucket, draw, log }: PhotoSource): Phot
   }
 
   async function read(key: string, width: number): Promise<Buffer | undefined> {
-    const webp = await files.read(renditionName(key, width, 'webp'))
+    const webp = await readWhole(renditionName(key, width, 'webp'))
     return webp ?? (await renderMissing(key, width, false))?.webp
   }
 
@@ -169,13 +175,13 @@ export function openPhotoStore({ folder, bucket, draw, log }: PhotoSource): Phot
     async readSmallest(key, width) {
       const avif = await files.read(renditionName(key, width, 'avif'))
       if (avif && avif.length > 0) return { bytes: avif, format: 'avif' }
-      const webp = await files.read(renditionName(key, width, 'webp'))
+      const webp = await readWhole(renditionName(key, width, 'webp'))
       const encoded = webp ? { webp, avif } : await renderMissing(key, width, true)
       return encoded && smallestOf(key, width, encoded)
     },
     async readShare(key) {
       const name = shareName(key)
-      return (await files.read(name)) ?? makeShare(key, name)
+      return (await readWhole(name)) ?? makeShare(key, name)
     },
     async save(key, renditions) {
       for (const [width, encoded] of renditions) await write(filesOf(key, width, encoded))

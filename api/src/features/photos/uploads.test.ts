@@ -66,34 +66,34 @@ const newToken = async () => signIn(api.db, await addUser(api.db))
 
 test('leaves nothing behind after an aborted upload', async () => {
   const upload = startUpload()
-  await expect.poll(uploads, { timeout: 10_000 }).toHaveLength(1)
+  await expect.poll(uploads).toHaveLength(1)
   upload.destroy()
-  await expect.poll(uploads, { timeout: 10_000 }).toHaveLength(0)
+  await expect.poll(uploads).toHaveLength(0)
 })
 
 // LIMIT-6
 describe('uploads at once', () => {
   test('are limited to two of an account, over all forms, and to none of others', async () => {
     const open = [startUpload(), startUpload({ path: '/api/v1/listing/auth/drafts' })]
-    await expect.poll(uploads, { timeout: 10_000 }).toHaveLength(2)
+    await expect.poll(uploads).toHaveLength(2)
     const third = await finish(startUpload({ path: '/api/v1/users/profile/picture' }))
     expect(third).toMatchObject({ status: 429, headers: { 'retry-after': '5' } })
     expect(third.body).toContain('Two of your uploads are still running')
     expect(await finish(startUpload({ bearer: await newToken() }))).toMatchObject({ status: 422 })
     for (const upload of open) upload.destroy()
-    await expect.poll(uploads, { timeout: 10_000 }).toHaveLength(0)
+    await expect.poll(uploads).toHaveLength(0)
     expect((await finish(startUpload())).status).toBe(422)
   })
 
   test('are limited to the reserved disk space', async () => {
     const bearers = await Promise.all(Array.from({ length: 33 }, newToken))
     const open = bearers.slice(1).flatMap(bearer => [startUpload({ bearer }), startUpload({ bearer })])
-    await expect.poll(uploads, { timeout: 10_000 }).toHaveLength(64)
+    await expect.poll(uploads).toHaveLength(64)
     const rejected = await finish(startUpload({ bearer: bearers[0] ?? '' }))
     expect(rejected.status).toBe(503)
     expect(Number(rejected.headers['retry-after'])).toBeGreaterThan(0)
     for (const upload of open) upload.destroy()
-    await expect.poll(uploads, { timeout: 10_000 }).toHaveLength(0)
+    await expect.poll(uploads).toHaveLength(0)
   })
 })
 
@@ -118,9 +118,9 @@ describe('a signed-out upload', () => {
     const { verification_token } = await newRegistration(api)
     const fields = field('verification_token', verification_token)
     const upload = startUpload({ path, bearer: '', start: start(fields) })
-    await expect.poll(uploads, { timeout: 10_000 }).toHaveLength(1)
+    await expect.poll(uploads).toHaveLength(1)
     upload.destroy()
-    await expect.poll(uploads, { timeout: 10_000 }).toHaveLength(0)
+    await expect.poll(uploads).toHaveLength(0)
   })
 
   test.each([
@@ -141,7 +141,7 @@ test('ends an upload that arrives too slowly with 408, and frees its slot', asyn
   const upload = startUpload()
   const responded = once(upload, 'response') as Promise<[IncomingMessage]>
   await received
-  await vi.waitFor(async () => expect(await uploads()).toHaveLength(1))
+  await expect.poll(uploads).toHaveLength(1)
   await vi.advanceTimersByTimeAsync(30_000)
   const [response] = await responded
   expect([response.statusCode, JSON.parse(await text(response))]).toEqual([
@@ -149,7 +149,7 @@ test('ends an upload that arrives too slowly with 408, and frees its slot', asyn
     { status: 'error', message: 'That took too long. Please try again.' },
   ])
   vi.useRealTimers()
-  await expect.poll(uploads, { timeout: 10_000 }).toHaveLength(0)
+  await expect.poll(uploads).toHaveLength(0)
 })
 
 test('deletes folders of killed processes, but not those in use', async () => {

@@ -2,13 +2,14 @@ import type { CallData } from '@closyyy/contract/call'
 import { conditions } from '@closyyy/contract/conditions'
 import { listingCity } from '@closyyy/contract/listing-cities'
 import { toPaisa } from '@closyyy/contract/money'
+import type * as calls from '@closyyy/contract/own-products-calls'
 import { MAX_PHOTOS } from '@closyyy/contract/products'
 import { cleanDescription } from '@closyyy/contract/products-text'
-import type * as calls from '@closyyy/contract/products-writing-calls'
 import { requirePublicTexts } from '../../contact-details/public-text.ts'
 import type { Db } from '../../db/database.ts'
 import { lockAccount } from '../../db/lock-account.ts'
 import { transact } from '../../db/transact.ts'
+import type { Settings } from '../../env.ts'
 import type { Account } from '../../http/account.ts'
 import { fieldError } from '../../http/app-error.ts'
 import type { CallRequest } from '../../http/route.ts'
@@ -17,6 +18,7 @@ import type { NewPhoto, StoredUpload, UploadedPhoto } from '../photos/photo-resp
 import type { PhotoStore } from '../photos/photo-store.ts'
 import { inOrder, separateUploads, withNewPhotos } from '../photos/photos-service.ts'
 import { lockTrader } from '../trade-checks/trade-checks-service.ts'
+import { countListing, type ListingLimits } from './listing-limits.ts'
 import { insertPendingPhotos, settlePhotos } from './product-photos-queries.ts'
 import { sizeColumns } from './product-sizes.ts'
 import { requireDescription, requireTitle } from './product-text.ts'
@@ -46,6 +48,7 @@ export type ClaimDraft = (
 
 export interface ProductWritingContext extends ProductPhotosContext {
   claimDraft: ClaimDraft
+  settings: Pick<Settings, 'offerTtlHours'> & { limits: ListingLimits }
 }
 
 type Given = CallRequest<typeof calls.createProduct>['body']
@@ -132,7 +135,7 @@ interface CreatedProduct {
 /** Inserts a product, or returns that which its draft became before, by the draft's id or the client's name for it. */
 async function insertListing(
   tx: Db,
-  claimDraft: ClaimDraft,
+  { claimDraft, settings }: ProductWritingContext,
   row: Awaited<ReturnType<typeof checkListing>>,
   given: Given,
   added: readonly NewPhoto[],
@@ -148,6 +151,7 @@ async function insertListing(
     const draftKeys = drafted ? [...drafted.goneKeys, ...drafted.photos.map(({ key }) => key)] : []
     return { id: listedId, goneKeys: [...draftKeys, ...addedKeys], was_listed: true }
   }
+  await countListing(tx, settings.limits, row.seller_id)
   const id = await insertProduct(tx, { ...row, draft_id, client_id })
   const { all, repeatedKeys } = photosInOrder(given, drafted ? drafted.photos : [], added)
   if (all.length > MAX_PHOTOS) throw fieldError('images', 'photo.too-many', { count: MAX_PHOTOS })
@@ -158,15 +162,16 @@ async function insertListing(
 
 /** Creates a product, once per draft (DRAFT-5), also one that was not stored (DRAFT-6). */
 export async function createProduct(
-  { db, counts, photos, claimDraft }: ProductWritingContext,
+  context: ProductWritingContext,
   account: Account,
   given: Given,
 ): Promise<CallData<typeof calls.createProduct>> {
+  const { db, counts, photos } = context
   const row = await checkListing(db, account.id, given)
   const { id, goneKeys, was_listed } = await withNewPhotos(photos, given.images, 'images', added =>
     transact(db, async tx => {
       await lockTrader(tx, account.id)
-      return insertListing(tx, claimDraft, row, given, added)
+      return insertListing(tx, context, row, given, added)
     }),
   )
   await photos.discard(goneKeys)

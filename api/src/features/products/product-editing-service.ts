@@ -1,7 +1,7 @@
 import { brandName } from '@closyyy/contract/brand-name'
 import { toPaisa } from '@closyyy/contract/money'
+import type * as calls from '@closyyy/contract/own-products-calls'
 import type { Product } from '@closyyy/contract/products-schemas'
-import type * as calls from '@closyyy/contract/products-writing-calls'
 import type { Db } from '../../db/database.ts'
 import { transact } from '../../db/transact.ts'
 import type { Account } from '../../http/account.ts'

@@ -1,6 +1,6 @@
 import type { Call } from '@closyyy/contract/call'
 import { approveProduct, rejectProduct, restoreProduct, takeDownProduct } from '@closyyy/contract/moderation-calls'
-import { deleteProduct, relistProduct, updateProduct } from '@closyyy/contract/products-writing-calls'
+import { deleteProduct, relistProduct, updateProduct } from '@closyyy/contract/own-products-calls'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addProduct, addUser, signIn } from '../../../test/builders.ts'
 import { seenVersion } from '../../../test/seen-version.ts'

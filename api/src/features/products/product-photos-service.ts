@@ -1,6 +1,6 @@
+import type * as calls from '@closyyy/contract/own-products-calls'
 import { MAX_PHOTOS } from '@closyyy/contract/products'
 import type { Product } from '@closyyy/contract/products-schemas'
-import type * as calls from '@closyyy/contract/products-writing-calls'
 import type { Db } from '../../db/database.ts'
 import { transact } from '../../db/transact.ts'
 import type { Account } from '../../http/account.ts'

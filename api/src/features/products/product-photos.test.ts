@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { createProduct, updateProductPhotos } from '@closyyy/contract/own-products-calls'
 import { renditionWidths } from '@closyyy/contract/photos'
 import { getProduct } from '@closyyy/contract/products-calls'
 import type { Product } from '@closyyy/contract/products-schemas'
-import { createProduct, updateProductPhotos } from '@closyyy/contract/products-writing-calls'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addAddress, addProduct, addUser, signIn } from '../../../test/builders.ts'
 import { listing } from '../../../test/filled-forms.ts'
 import { sendForm } from '../../../test/forms.ts'
@@ -34,7 +34,7 @@ afterAll(() => api.close())
 
 const uploadsLeft = () => readdir(join(dataDir, 'uploads')).catch(() => [])
 /** An upload's folder is deleted after its response. */
-const nothingLeft = () => vi.waitFor(async () => expect(await uploadsLeft()).toEqual([]), 10_000)
+const nothingLeft = () => expect.poll(uploadsLeft).toEqual([])
 const photosKept = async () => (await api.photoFiles()).length
 const many = (count: number, name: string): [string, File][] => Array.from({ length: count }, () => [name, jpeg])
 

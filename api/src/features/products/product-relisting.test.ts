@@ -1,5 +1,5 @@
+import { createProduct, deleteProduct, relistProduct, updateProduct } from '@closyyy/contract/own-products-calls'
 import { getProduct, listOwnProducts } from '@closyyy/contract/products-calls'
-import { createProduct, deleteProduct, relistProduct, updateProduct } from '@closyyy/contract/products-writing-calls'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addAddress, addOrder, addProduct, addUser, signIn } from '../../../test/builders.ts'
 import { listing } from '../../../test/filled-forms.ts'

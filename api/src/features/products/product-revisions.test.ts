@@ -1,6 +1,6 @@
 import { approveProduct, listModeratedProducts, rejectProduct } from '@closyyy/contract/moderation-calls'
+import { updateProduct } from '@closyyy/contract/own-products-calls'
 import { getProduct } from '@closyyy/contract/products-calls'
-import { updateProduct } from '@closyyy/contract/products-writing-calls'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addProduct, addUser, signIn } from '../../../test/builders.ts'
 import { seenVersion } from '../../../test/seen-version.ts'

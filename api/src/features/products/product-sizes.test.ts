@@ -1,5 +1,5 @@
+import { createProduct, updateProduct } from '@closyyy/contract/own-products-calls'
 import { getProduct, listProducts } from '@closyyy/contract/products-calls'
-import { createProduct, updateProduct } from '@closyyy/contract/products-writing-calls'
 import { sizes } from '@closyyy/contract/sizes'
 import { listSizes } from '@closyyy/contract/sizes-calls'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

@@ -1,5 +1,5 @@
 import { requiresSize, sizesOf } from '@closyyy/contract/category-sizes'
-import type { createProduct } from '@closyyy/contract/products-writing-calls'
+import type { createProduct } from '@closyyy/contract/own-products-calls'
 import { standardSizeOf } from '@closyyy/contract/size-systems'
 import { fieldError } from '../../http/app-error.ts'
 import type { CallRequest } from '../../http/route.ts'

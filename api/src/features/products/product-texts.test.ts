@@ -1,4 +1,4 @@
-import { createProduct } from '@closyyy/contract/products-writing-calls'
+import { createProduct } from '@closyyy/contract/own-products-calls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addAddress, addUser, signIn } from '../../../test/builders.ts'
 import { listing } from '../../../test/filled-forms.ts'

@@ -80,6 +80,22 @@ export async function findProductOfClient(tx: Db, sellerId: number, clientId: st
   return product?.id
 }
 
+/** Counts a seller's products that wait for approval, up to a maximum. */
+export async function countPendingProducts(tx: Db, sellerId: number, max: number): Promise<number> {
+  const pending = tx
+    .selectFrom('products')
+    .select('id')
+    .where('seller_id', '=', sellerId)
+    .where('approval_status', '=', 'pending')
+    .where('deleted_at', 'is', null)
+    .limit(max)
+  const { total } = await tx
+    .selectFrom(pending.as('counted'))
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return total
+}
+
 /** Inserts a product, with the shipping type that its seller has chosen. */
 export async function insertProduct(tx: Db, product: Insertable<ProductsTable>): Promise<number> {
   const { id } = await tx

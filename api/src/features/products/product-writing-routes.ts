@@ -1,4 +1,4 @@
-import * as calls from '@closyyy/contract/products-writing-calls'
+import * as calls from '@closyyy/contract/own-products-calls'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../app-context.ts'
 import { route } from '../../http/route.ts'

@@ -1,5 +1,5 @@
+import { createProduct, deleteProduct, updateProduct } from '@closyyy/contract/own-products-calls'
 import { getProduct, listOwnProducts, listProducts } from '@closyyy/contract/products-calls'
-import { createProduct, deleteProduct, updateProduct } from '@closyyy/contract/products-writing-calls'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addAddress, addBrand, addProduct, addUser, signIn } from '../../../test/builders.ts'
 import { listing } from '../../../test/filled-forms.ts'

@@ -1,5 +1,5 @@
 import { createDraft, listDrafts } from '@closyyy/contract/drafts-calls'
-import { createProduct, deleteProduct } from '@closyyy/contract/products-writing-calls'
+import { createProduct, deleteProduct } from '@closyyy/contract/own-products-calls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addAddress, addSignedInUser } from '../../../test/builders.ts'
 import { listing } from '../../../test/filled-forms.ts'

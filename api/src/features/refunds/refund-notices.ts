@@ -22,6 +22,7 @@ export async function notifyOfRefund(
     to: order.buyer_email,
     template,
     locale,
+    toGuest: order.buyer_id === null,
     values: {
       name: order.buyer_first_name,
       order: order.tracking_no,

@@ -1,10 +1,10 @@
 import { toRupees } from '@closyyy/contract/money'
 import type { OrderRefund, Refund, RefundAccount } from '@closyyy/contract/refunds-schemas'
 import { endingOf } from '../../account-ending.ts'
-import { presentApproval, presentApprover } from '../../approvals.ts'
 import type { Account } from '../../http/account.ts'
-import { presentSending, type SendingSettings } from '../../sending.ts'
-import { canChangeAccount, refundActionsOf, refundConflictOf, showsAccount } from './refunds-policy.ts'
+import type { SendingSettings } from '../transfers/sending.ts'
+import { presentTransfer } from '../transfers/transfer-response.ts'
+import { canChangeAccount, refundPolicy } from './refunds-policy.ts'
 import type { RefundRow } from './refunds-queries.ts'
 
 function accountOf({ method, account_title, account_number }: RefundRow): RefundAccount | null {
@@ -50,16 +50,12 @@ export function presentRefund(row: RefundRow, viewer: Account, settings: Sending
     amount: toRupees(row.refund_paisa),
     owed_since: row.owed_since,
     buyer: { first_name: row.first_name, last_name: row.last_name, is_guest: row.buyer_id === null },
-    account: showsAccount(row, viewer, settings) ? accountOf(row) : null,
+    account: refundPolicy.showsAccount(row, viewer, settings) ? accountOf(row) : null,
     masked_account: maskedAccountOf(row),
     account_saved_at: row.saved_at,
     is_remitted: row.is_remitted,
-    ...(paid_at === null
-      ? presentApproval(row, settings.approvalLimit)
-      : { two_people: null, approval: presentApprover(row) }),
-    sending: paid_at === null ? presentSending(row, viewer) : null,
+    ...presentTransfer(row, viewer, settings, refundPolicy),
     sent: paid_at === null ? null : { by: payer ?? '', at: paid_at, reference: reference ?? '' },
-    actions: refundActionsOf(row, viewer, settings),
-    conflict_of_interest: paid_at === null ? refundConflictOf(row, viewer, settings) : null,
+    actions: refundPolicy.actionsOf(row, viewer, settings),
   }
 }

@@ -107,24 +107,6 @@ export async function upsertAccount(
     .execute()
 }
 
-/** Records the first of two approvals, or with null that there is none. */
-export async function updateApproval(tx: Db, orderId: number, adminId: number | null): Promise<void> {
-  await tx
-    .updateTable('refunds')
-    .set({ approved_by: adminId, approved_at: adminId === null ? null : now })
-    .where('order_id', '=', orderId)
-    .execute()
-}
-
-/** Records who is sending a refund, or with null that nobody is. */
-export async function updateSender(tx: Db, orderId: number, adminId: number | null): Promise<void> {
-  await tx
-    .updateTable('refunds')
-    .set({ claimed_by: adminId, claimed_at: adminId === null ? null : now })
-    .where('order_id', '=', orderId)
-    .execute()
-}
-
 export async function markSent(tx: Db, orderId: number, adminId: number, reference: string): Promise<void> {
   await tx
     .updateTable('refunds')

@@ -86,7 +86,7 @@ test('shows the account to the administrator who is sending it, and to others wh
 })
 
 // REFUND-4
-test('lets nobody else send it until it is released', async () => {
+test('lets nobody else send it until its sender stops', async () => {
   const id = await owe()
   for (const one of [first, second])
     expect((await pay(id, one)).failure.message).toBe('You aren’t sending this refund.')

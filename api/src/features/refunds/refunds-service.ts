@@ -1,29 +1,18 @@
-import type { AuditAction } from '@closyyy/contract/audit-actions'
-import { toRupees } from '@closyyy/contract/money'
 import type * as calls from '@closyyy/contract/refunds-calls'
 import type { Refund, RefundPage } from '@closyyy/contract/refunds-schemas'
 import type { Db } from '../../db/database.ts'
-import { lockSentMoney } from '../../db/sent-money.ts'
-import { transact } from '../../db/transact.ts'
 import type { Account } from '../../http/account.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { CallRequest } from '../../http/route.ts'
 import { pageMeta } from '../../pagination.ts'
-import type { SendingSettings } from '../../sending.ts'
-import { recordEvent } from '../audit-log/audit-log-service.ts'
 import { recordRefundPaid } from '../ledger/ledger-service.ts'
+import { refundFacts } from '../transfers/audit-facts.ts'
+import type { SendingSettings } from '../transfers/sending.ts'
+import { defineDecisions } from '../transfers/transfer-decisions-service.ts'
 import { notifyOfRefund } from './refund-notices.ts'
 import { presentRefund } from './refund-response.ts'
-import { requireAction, requireSender } from './refunds-policy.ts'
-import {
-  countRefunds,
-  findRefund,
-  findRefunds,
-  markSent,
-  type RefundRow,
-  updateApproval,
-  updateSender,
-} from './refunds-queries.ts'
+import { refundPolicy } from './refunds-policy.ts'
+import { countRefunds, findRefund, findRefunds, markSent, type RefundRow } from './refunds-queries.ts'
 
 export interface RefundsContext extends SendingSettings {
   db: Db
@@ -41,34 +30,23 @@ export async function listRefunds(
   return { data: rows.map(row => presentRefund(row, account, context)), ...meta }
 }
 
-interface Decision {
-  /** @throws AppError if it is not allowed */
-  require: (refund: RefundRow | undefined) => RefundRow
-  event: AuditAction
-  /** The `account_saved_at` that the administrator saw. */
-  seen?: string
-  apply: (tx: Db, refund: RefundRow) => Promise<void>
-}
+const decisions = defineDecisions<RefundRow, Refund>({
+  noun: 'refund',
+  policy: refundPolicy,
+  find: findRefund,
+  present: presentRefund,
+  factsOf: refundFacts,
+})
 
-/** Applies what an administrator may do with a refund, and records it. */
-function decide(
-  context: RefundsContext,
-  account: Account,
-  orderId: number,
-  { require, event, seen, apply }: Decision,
-): Promise<Refund> {
-  return transact(context.db, async tx => {
-    await lockSentMoney(tx)
-    const refund = require(await findRefund(tx, orderId, account.id))
-    if (seen !== undefined && refund.saved_at !== seen) throw new AppError('conflict', 'refund.account-changed')
-    await apply(tx, refund)
-    await recordEvent(tx, {
-      action: event,
-      object: { type: 'order', id: orderId },
-      after: { amount: toRupees(refund.refund_paisa) },
-    })
-    return presentRefund((await findRefund(tx, orderId, account.id)) as RefundRow, account, context)
-  })
+export const {
+  withdraw: withdrawApproval,
+  startSending: startSendingRefund,
+  stopSending: stopSendingRefund,
+} = decisions
+
+/** @throws AppError unless the account is the one that the administrator saw, by the time it was saved */
+function requireSeen({ saved_at }: RefundRow, seen: string): void {
+  if (saved_at !== seen) throw new AppError('conflict', 'refund.account-changed')
 }
 
 export const approveRefund = (
@@ -76,35 +54,7 @@ export const approveRefund = (
   account: Account,
   orderId: number,
   { account_saved_at }: CallRequest<typeof calls.approveRefund>['body'],
-): Promise<Refund> =>
-  decide(context, account, orderId, {
-    require: refund => requireAction(refund, account, 'approve', context),
-    event: 'refund.approved',
-    seen: account_saved_at,
-    apply: tx => updateApproval(tx, orderId, account.id),
-  })
-
-export const withdrawApproval = (context: RefundsContext, account: Account, orderId: number): Promise<Refund> =>
-  decide(context, account, orderId, {
-    require: refund => requireAction(refund, account, 'withdraw', context),
-    event: 'refund.approval-withdrawn',
-    apply: tx => updateApproval(tx, orderId, null),
-  })
-
-/** Starts sending: others cannot send it meanwhile, and the buyer cannot change its account (REFUND-4). */
-export const startSendingRefund = (context: RefundsContext, account: Account, orderId: number): Promise<Refund> =>
-  decide(context, account, orderId, {
-    require: refund => requireAction(refund, account, 'pay', context),
-    event: 'refund.claimed',
-    apply: tx => updateSender(tx, orderId, account.id),
-  })
-
-export const stopSendingRefund = (context: RefundsContext, account: Account, orderId: number): Promise<Refund> =>
-  decide(context, account, orderId, {
-    require: refund => requireSender(refund, account),
-    event: 'refund.released',
-    apply: tx => updateSender(tx, orderId, null),
-  })
+): Promise<Refund> => decisions.approve(context, account, orderId, refund => requireSeen(refund, account_saved_at))
 
 /** Marks a refund as sent, and tells the buyer (REFUND-2). */
 export const payRefund = (
@@ -113,11 +63,14 @@ export const payRefund = (
   orderId: number,
   { account_saved_at, reference }: CallRequest<typeof calls.payRefund>['body'],
 ): Promise<Refund> =>
-  decide(context, account, orderId, {
-    // Checked when they started: now the money has left.
-    require: refund => requireSender(refund, account),
-    event: 'refund.paid',
-    seen: account_saved_at,
+  decisions.decide(context, account, orderId, {
+    action: 'refund.paid',
+    require(found) {
+      // Checked when they started: now the money has left.
+      const refund = refundPolicy.requireSender(found, account)
+      requireSeen(refund, account_saved_at)
+      return refund
+    },
     async apply(tx, refund) {
       await markSent(tx, orderId, account.id, reference)
       await recordRefundPaid(tx, { id: orderId }, refund.refund_paisa)

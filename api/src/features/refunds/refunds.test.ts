@@ -274,7 +274,7 @@ async function refundIn(state: RefundState) {
   const isLarge = state === 'two' || state === 'approved'
   const order = await owe({ price: isLarge ? 2_000_000 : 100_000, is_remitted: state !== 'unremitted' })
   await addEntries(api.db, booker.id, [order.id])
-  if (state !== 'unaddressed') await save(order.id)
+  if (state !== 'account-missing') await save(order.id)
   if (state === 'approved') await act('approve', order.id, first)
   if (state === 'sent') await act('pay', order.id, first)
   await sql`update refunds set paid_at = paid_at - interval '25 hours'`.execute(api.db)

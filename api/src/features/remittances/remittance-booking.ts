@@ -1,14 +1,17 @@
 import type { RemittanceReason, RemittanceResult } from '@closyyy/contract/remittances'
 import type { Db } from '../../db/database.ts'
 import { transact } from '../../db/transact.ts'
+import { recordEvent } from '../audit-log/audit-log-service.ts'
 import { type Collected, type Remittance, recordRemittances } from '../ledger/ledger-service.ts'
 import {
   type BookedRow,
   findBooked,
+  findRemittance,
   findUnbooked,
   findUnbookedRows,
   lockReferenced,
   lockRemittance,
+  type NewRemittance,
   type ReferencedOrder,
   type UnbookedRow,
   updateRows,
@@ -44,7 +47,7 @@ const wasShipped = ({ status, shipped_at }: ReferencedOrder): boolean =>
   status !== 'pending' && (status !== 'cancelled' || shipped_at !== null)
 
 /** Returns why a row is not booked, if that is certain without the ledger. */
-function hindranceOf(row: UnbookedRow, order: ReferencedOrder | undefined, payments: Set<string>): Booking | undefined {
+function rejectionOf(row: UnbookedRow, order: ReferencedOrder | undefined, payments: Set<string>): Booking | undefined {
   if (!order) return unknown('no-order')
   if (isOwn(order, row.sent_by)) return unknown('own-order')
   if (!wasShipped(order)) return unknown('not-shipped')
@@ -70,8 +73,8 @@ async function bookRows(tx: Db, rows: UnbookedRow[]): Promise<BookedRow[]> {
   const done: BookedRow[] = []
   for (const row of rows) {
     const order = orderOf.get(row.reference) ?? orderOf.get(row.reference.toUpperCase())
-    const hindrance = hindranceOf(row, order, payments)
-    if (hindrance) done.push({ id: row.id, order_id: order?.id ?? null, ...hindrance })
+    const rejection = rejectionOf(row, order, payments)
+    if (rejection) done.push({ id: row.id, order_id: order?.id ?? null, ...rejection })
     else if (order) {
       const payment = paymentOf(order.id, row)
       const earlier = collected.get(payment)
@@ -94,8 +97,31 @@ async function bookRows(tx: Db, rows: UnbookedRow[]): Promise<BookedRow[]> {
 async function bookSome(tx: Db, remittanceId: number): Promise<boolean> {
   await lockRemittance(tx, { id: remittanceId })
   const rows = await findUnbookedRows(tx, remittanceId, ROWS_AT_A_TIME)
-  if (rows.length > 0) await updateRows(tx, await bookRows(tx, rows))
-  return rows.length > 0
+  if (rows.length === 0) return false
+  const done = await bookRows(tx, rows)
+  await updateRows(tx, done)
+  await recordChanges(tx, remittanceId, rows, done)
+  return true
+}
+
+/** Records a repeated remittance in the audit log if rows that were unknown are not any more (REMITTANCE-2). */
+async function recordChanges(tx: Db, id: number, rows: UnbookedRow[], done: BookedRow[]): Promise<void> {
+  const repeated = new Set(rows.filter(({ reason }) => reason !== null).map(row => row.id))
+  const changed = done.filter(row => repeated.has(row.id) && row.result !== 'unknown')
+  if (changed.length === 0) return
+  const { source, name } = await findRemittance(tx, id)
+  await recordReceipt(tx, id, { source, name, rows: changed.length })
+}
+
+interface Receipt {
+  source: NewRemittance['source']
+  name: string
+  /** Number of rows that are new, or that were unknown before. */
+  rows: number
+}
+
+export function recordReceipt(tx: Db, id: number, after: Receipt): Promise<void> {
+  return recordEvent(tx, { action: 'remittance.received', object: { type: 'remittance', id }, after: { ...after } })
 }
 
 /** Books the rows of a remittance that are not booked yet (REMITTANCE-1). */

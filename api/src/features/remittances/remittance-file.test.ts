@@ -31,6 +31,13 @@ test('reads the files of spreadsheets: any column order, separators, quotes, lin
   expect(read('reference\tamount\tdate\nA\t1,00,000.05\t2026-02-28')).toEqual([[2, 'A', 10_000_005, '2026-02-28']])
 })
 
+// REMITTANCE-1
+test('reads quoted cells between tabs, and takes no other column for the amount', () => {
+  expect(read('reference\tamount\tdate\n"R1"\t"100"\t"2026-01-01"')).toEqual([[2, 'R1', 10_000, '2026-01-01']])
+  expect(errorOf('reference\tdate\tamount\tnote\nR1\t2026-01-01\t\t"100"')).toMatch(/^Line 2 cannot be read\./)
+  expect(read('reference, amount, date\n "R1" , "100" , "2026-01-01" ')).toEqual([[2, 'R1', 10_000, '2026-01-01']])
+})
+
 test.each([
   ['a negative amount', 'A,-5,2026-10-31'],
   ['an amount in words', 'A,five,2026-10-31'],

@@ -20,7 +20,8 @@ function cellsOf(line: string, separator: string): string[] {
   const cells = []
   let rest = line
   for (;;) {
-    const quoted = /^\s*"((?:[^"]|"")*)"\s*/.exec(rest)
+    // A tab separates cells, so it is no space around quotes.
+    const quoted = /^[^\S\t]*"((?:[^"]|"")*)"[^\S\t]*/.exec(rest)
     const end = quoted ? quoted[0].length : rest.indexOf(separator)
     const cell = quoted ? (quoted[1] ?? '').replaceAll('""', '"') : end < 0 ? rest : rest.slice(0, end)
     cells.push(cell.trim())

@@ -50,15 +50,14 @@ export async function lockRemittance(
   return found?.id
 }
 
-/** Opens rows that named no payable order, which may have been shipped since, as sent by somebody. @returns how many */
-export async function reopenUnknown(tx: Db, remittanceId: number, reopened_by: number | null): Promise<number> {
-  const { numUpdatedRows } = await tx
+/** Opens rows that named no payable order, which may have been shipped since, as sent by somebody, with their reason. */
+export async function reopenUnknown(tx: Db, remittanceId: number, reopened_by: number | null): Promise<void> {
+  await tx
     .updateTable('remittance_rows')
-    .set({ result: null, reason: null, order_id: null, reopened_by })
+    .set({ result: null, order_id: null, reopened_by })
     .where('remittance_id', '=', remittanceId)
     .where('result', '=', 'unknown')
-    .executeTakeFirstOrThrow()
-  return Number(numUpdatedRows)
+    .execute()
 }
 
 /** Returns remittances with rows that are not booked, after a crash for example. */
@@ -77,6 +76,8 @@ export interface UnbookedRow extends NewRow {
   id: number
   /** Null for a courier's own statement. */
   sent_by: number | null
+  /** Why it was not booked before. */
+  reason: RemittanceReason | null
 }
 
 /** Returns the next rows to book of a locked remittance. */
@@ -89,6 +90,7 @@ export function findUnbookedRows(tx: Db, remittanceId: number, max: number): Pro
       'r.line',
       'r.reference',
       'r.amount_paisa',
+      'r.reason',
       cast<string>('r.paid_on', 'text').as('paid_on'),
       fn.coalesce('r.reopened_by', 'm.entered_by').as('sent_by'),
     ])

@@ -7,8 +7,7 @@ import { transact } from '../../db/transact.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { CallRequest } from '../../http/route.ts'
 import { type Paging, pageMeta } from '../../pagination.ts'
-import { recordEvent } from '../audit-log/audit-log-service.ts'
-import { bookRemittance, isOwn } from './remittance-booking.ts'
+import { bookRemittance, isOwn, recordReceipt } from './remittance-booking.ts'
 import { readRemittanceFile } from './remittance-file.ts'
 import {
   countRemittances,
@@ -32,28 +31,23 @@ function presentRemittance({ amount_paisa, ...record }: RemittanceRecord): Remit
   return { ...rest, amount: toRupees(amount_paisa), rows: { matched, short, unknown, duplicate, waiting } }
 }
 
-/** Stores a remittance once, or opens the rows of a repeated one that were unknown (REMITTANCE-2). */
-async function store(tx: Db, remittance: NewRemittance, rows: NewRow[]): Promise<{ id: number; opened: number }> {
+/** Stores a remittance once, or opens the rows of a repeated one that were unknown (REMITTANCE-2). @returns its id */
+async function store(tx: Db, remittance: NewRemittance, rows: NewRow[]): Promise<number> {
+  const { source, name, content_hash, entered_by } = remittance
   const inserted = await insertRemittance(tx, remittance, rows)
-  if (inserted !== undefined) return { id: inserted, opened: rows.length }
-  const id = await lockRemittance(tx, { content_hash: remittance.content_hash })
+  if (inserted !== undefined) {
+    if (rows.length > 0) await recordReceipt(tx, inserted, { source, name, rows: rows.length })
+    return inserted
+  }
+  const id = await lockRemittance(tx, { content_hash })
   if (id === undefined) throw new Error('A remittance disappeared.')
-  return { id, opened: await reopenUnknown(tx, id, remittance.entered_by) }
+  await reopenUnknown(tx, id, entered_by)
+  return id
 }
 
 /** Books what is new of a remittance. @returns its id */
 async function receive(db: Db, remittance: NewRemittance, rows: NewRow[]): Promise<number> {
-  const { source, name } = remittance
-  const id = await transact(db, async tx => {
-    const stored = await store(tx, remittance, rows)
-    if (stored.opened > 0)
-      await recordEvent(tx, {
-        action: 'remittance.received',
-        object: { type: 'remittance', id: stored.id },
-        after: { source, name, rows: stored.opened },
-      })
-    return stored.id
-  })
+  const id = await transact(db, tx => store(tx, remittance, rows))
   await bookRemittance(db, id)
   return id
 }

@@ -2,7 +2,7 @@ import type { ReportOutcome } from '@closyyy/contract/reports'
 import type { SeenReports } from '@closyyy/contract/seen-reports-schemas'
 import type { Db } from '../../db/database.ts'
 import { AppError } from '../../http/app-error.ts'
-import { emailPerson } from '../outbox/outbox-service.ts'
+import { emailPeople } from '../outbox/outbox-service.ts'
 import { endOpenReports, lockOpenReports, type OpenReports } from './reports-ending-queries.ts'
 
 /** Ends open reports in the transaction of the decision and notifies each reporter once (REPORT-3). @returns their number */
@@ -10,7 +10,7 @@ export async function endReports(tx: Db, of: OpenReports, outcome: ReportOutcome
   const ended = await endOpenReports(tx, of, outcome)
   const template = outcome === 'dismissed' ? 'report-dismissed' : 'report-upheld'
   const reporters = new Map(ended.map(reporter => [reporter.reporter_id, reporter]))
-  for (const reporter of reporters.values()) await emailPerson(tx, reporter, template)
+  await emailPeople(tx, [...reporters.values()], template)
   return ended.length
 }
 

@@ -7,23 +7,53 @@ const LAST = 20
 const MIN_ANSWERS = 3
 const MIN_PARCELS = 5
 
+/** Sellers measured by one statement. */
+const BATCH = 200
+
+interface Span {
+  /** Time of the last measurement. */
+  since: string
+  started_at: string
+}
+
+async function findSpan(db: Db): Promise<Span> {
+  const { rows } = await sql<Span>`
+    select coalesce(max(measured_at), 'epoch') as since, now() as started_at from seller_speeds`.execute(db)
+  return rows[0] as Span
+}
+
+async function findActiveSellers(db: Db, { since }: Span): Promise<number[]> {
+  const { rows } = await sql<{ seller_id: number }>`
+    with last as (
+      select ${since}::timestamptz - interval '1 hour' as at
+    )
+    select o.seller_id from offers o, last where o.answered_at > last.at
+    union select o.seller_id from offers o, last where o.action = 'counter' and o.created_at > last.at
+    union select c.seller_id from chats c, last where c.answered_at > last.at
+    union select o.seller_id from orders o, last where o.delivered_at > last.at
+    order by seller_id`.execute(db)
+  return rows.map(({ seller_id }) => seller_id)
+}
+
 /**
  * Measures sellers who answered an offer or a question or whose parcels arrived since the last measurement, everybody at the first
  * one (SHOP-6). An hour is measured again, because a transaction may commit late.
  */
 export async function measureSellers(db: Db): Promise<void> {
+  const span = await findSpan(db)
+  const sellers = await findActiveSellers(db, span)
+  for (let start = 0; start < sellers.length; start += BATCH) {
+    const batch = sellers.slice(start, start + BATCH)
+    // Only the last batch ends the measurement: one that was interrupted measures everybody again.
+    await measure(db, batch, start + BATCH < sellers.length ? span.since : span.started_at)
+  }
+}
+
+async function measure(db: Db, sellerIds: number[], measuredAt: string): Promise<void> {
   await sql`
-    with last as (
-      select coalesce(max(measured_at) - interval '1 hour', '-infinity') as at from seller_speeds
-    ), active as (
-      select o.seller_id from offers o, last where o.answered_at > last.at
-      union select o.seller_id from offers o, last where o.action = 'counter' and o.created_at > last.at
-      union select c.seller_id from chats c, last where c.answered_at > last.at
-      union select o.seller_id from orders o, last where o.delivered_at > last.at
-    )
-    insert into seller_speeds as s (user_id, reply_minutes, delivery_days_from, delivery_days_to)
-    select a.seller_id, reply.minutes, delivery.days_from, delivery.days_to
-    from active a
+    insert into seller_speeds as s (user_id, reply_minutes, delivery_days_from, delivery_days_to, measured_at)
+    select a.seller_id, reply.minutes, delivery.days_from, delivery.days_to, ${measuredAt}
+    from unnest(${sellerIds}::bigint[]) as a (seller_id)
     cross join lateral (
       select case when count(*) >= ${MIN_ANSWERS} then
         percentile_disc(0.5) within group (order by answer.minutes) end as minutes

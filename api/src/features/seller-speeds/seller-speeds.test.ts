@@ -1,6 +1,7 @@
+import { getOrder } from '@closyyy/contract/orders-calls'
 import { getProfile } from '@closyyy/contract/users-calls'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { addOrder, addProduct, addUser } from '../../../test/builders.ts'
+import { addOrder, addProduct, addUser, signIn } from '../../../test/builders.ts'
 import { openTestApi, type TestApi } from '../../../test/test-api.ts'
 import { DAY_MS, MINUTE_MS } from '../../time.ts'
 import { measureSellers } from './seller-speeds-queries.ts'
@@ -99,6 +100,11 @@ describe('the profile of a seller', () => {
     expect((await profile()).delivery_days).toBeNull()
     await deliver(5)
     expect((await profile()).delivery_days).toEqual({ from: 3, to: 5 })
+    // ORDER-3
+    const { id } = await addOrder(api.db, { seller_id: seller.id, buyer_id })
+    const token = await signIn(api.db, { id: buyer_id })
+    const { data } = await api.call(getOrder, { params: { id } }, token)
+    expect(data.seller.delivery_days).toEqual({ from: 3, to: 5 })
   })
 
   test('tells whether the phone is verified', async () => {

@@ -114,4 +114,16 @@ describe('a new device', () => {
     await Promise.all([1, 2, 3, 4].map(() => logIn(user, LAPTOP)))
     expect(await mails(user)).toBe(1)
   })
+
+  test('is not reported to an email that nobody confirmed', async () => {
+    const user = await addUser(api.db, { password_hash, email_verified_at: null })
+    for (const device of ['phone', 'laptop', 'tablet']) await logIn(user, PHONE, `${device}-of-a-stranger`)
+    expect(await mails(user)).toBe(0)
+  })
+
+  test('is reported five times a day', async () => {
+    const user = await addMember()
+    for (let index = 0; index < 8; index++) await logIn(user, PHONE, `one-of-many-ids-${index}`)
+    expect(await mails(user)).toBe(5)
+  })
 })

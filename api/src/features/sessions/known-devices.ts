@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { isSameSecret } from '@closyyy/gateway/shell-proof'
-import { keyedHash } from '../../server-secret.ts'
+import { keyedHash } from '../../secrets/server-secret.ts'
 
 const COOKIE = 'device'
 const MAX_AGE_SECONDS = 31_536_000

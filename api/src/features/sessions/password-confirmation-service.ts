@@ -8,26 +8,28 @@ import { findPasswordHash, lockPassword } from './sessions-queries.ts'
 import { confirmSession } from './sessions-service.ts'
 
 /**
- * Verifies the password of a signed-in person; wrong ones are limited apart from logins, which strangers can block.
- * @returns the hash that matched
+ * Verifies the password of a person who is signed in or used a token of their own; wrong ones are limited apart from
+ * logins, which strangers can block.
+ * @returns the hash that matched; undefined if the password is wrong
  */
-export async function requirePassword(
+export async function verifyPassword(
   db: Db,
   limits: Settings['limits'],
-  { userId, password, field = 'password' }: { userId: number; password: string; field?: string },
-): Promise<string> {
+  userId: number,
+  password: string,
+): Promise<string | undefined> {
   const limit = { name: 'password-account', max: limits.loginsPerAccount, seconds: QUARTER_HOUR }
   await enforceLimit(db, limit, String(userId))
   const user = await findPasswordHash(db, userId)
   if (!user?.password_hash) throw new AppError('conflict', 'account.no-password')
-  if (!(await isPassword(password, user.password_hash))) throw fieldError(field, 'account.password-wrong')
+  if (!(await isPassword(password, user.password_hash))) return undefined
   await resetLimit(db, limit, String(userId))
   return user.password_hash
 }
 
-/** Prevents the use of a password that was changed since it was verified. @throws AppError `signed-out` */
-export async function requireUnchanged(tx: Db, userId: number, passwordHash: string): Promise<void> {
-  if (!(await lockPassword(tx, userId, passwordHash))) throw new AppError('signed-out', 'access.signed-out')
+/** Prevents a change of the password until the transaction ends. @returns false if it was changed since it was verified */
+export function keepPassword(tx: Db, userId: number, verified: string): Promise<boolean> {
+  return lockPassword(tx, userId, verified)
 }
 
 export async function confirmPassword(
@@ -35,7 +37,7 @@ export async function confirmPassword(
   limits: Settings['limits'],
   { userId, token, password }: { userId: number; token: string; password: string },
 ): Promise<null> {
-  await requirePassword(db, limits, { userId, password })
+  if (!(await verifyPassword(db, limits, userId, password))) throw fieldError('password', 'account.password-wrong')
   await confirmSession(db, token)
   return null
 }

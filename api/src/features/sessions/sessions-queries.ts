@@ -111,6 +111,21 @@ export async function markConfirmed(db: Db, tokenHash: Buffer, passkeyId?: numbe
     .execute()
 }
 
+export async function markPasswordChanged(tx: Db, tokenHash: Buffer): Promise<void> {
+  await tx.updateTable('sessions').set({ password_changed_at: now }).where('token_hash', '=', tokenHash).execute()
+}
+
+/** True if the session changed the password within the given seconds. */
+export async function wasPasswordChanged(db: Db, tokenHash: Buffer, seconds: number): Promise<boolean> {
+  const session = await db
+    .selectFrom('sessions')
+    .select('id')
+    .where('token_hash', '=', tokenHash)
+    .where('password_changed_at', '>', secondsAgo(seconds))
+    .executeTakeFirst()
+  return session !== undefined
+}
+
 /** Inserts a session with the city of the person's latest address. */
 export async function insertSession(
   db: Db,
@@ -226,6 +241,16 @@ export async function rememberDevice(tx: Db, userId: number, deviceHash: Buffer,
     .returning('user_id')
     .executeTakeFirst()
   return other !== undefined && added !== undefined
+}
+
+export async function hasConfirmedEmail(db: Db, userId: number): Promise<boolean> {
+  const user = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where('email_verified_at', 'is not', null)
+    .executeTakeFirst()
+  return user !== undefined
 }
 
 export async function deleteOldDevices(db: Db, days: number): Promise<void> {

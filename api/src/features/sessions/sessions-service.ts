@@ -5,7 +5,9 @@ import { transact } from '../../db/transact.ts'
 import type { Settings } from '../../env.ts'
 import type { SessionAccount } from '../../http/account.ts'
 import { AppError } from '../../http/app-error.ts'
+import { DAY, QUARTER_HOUR } from '../../time.ts'
 import { recordEvent } from '../audit-log/audit-log-service.ts'
+import { countIfWithin } from '../limits/limits-service.ts'
 import { endOpenLinks } from '../open-links/open-links-service.ts'
 import { emailAccount } from '../outbox/outbox-service.ts'
 import { type DeviceNames, deviceNamesOf } from './device-names.ts'
@@ -17,13 +19,19 @@ import {
   findAccountsOnDevicesOf,
   findSession,
   findSessions,
+  hasConfirmedEmail,
   insertSession,
   type Lifetimes,
   markConfirmed,
+  markPasswordChanged,
   rememberDevice,
   touchSession,
+  wasPasswordChanged,
 } from './sessions-queries.ts'
 import { hashToken, newToken } from './tokens.ts'
+
+/** Enough to notice a thief; a person can name any number of devices. */
+const REPORTED_DEVICES = { name: 'reported-devices', max: 5, seconds: DAY }
 
 /** Normalises a login to its stored form: 11 digits are a phone whose first digit becomes 92 (SESSION-1). */
 export function normaliseLogin(login: string): string {
@@ -56,6 +64,9 @@ export async function openSessionOn(tx: Db, settings: Settings, userId: number, 
 }
 
 async function reportDevice(tx: Db, { publicUrl }: Settings, userId: number, { browser, system }: DeviceNames) {
+  // An email that nobody confirmed may be a stranger's.
+  if (!(await hasConfirmedEmail(tx, userId))) return
+  if (!(await countIfWithin(tx, [REPORTED_DEVICES], String(userId)))) return
   await emailAccount(tx, userId, 'new-device', {
     device: [browser, system].filter(Boolean).join(', ') || '—',
     link: `${publicUrl}${DEVICES_PATH}`,
@@ -102,6 +113,15 @@ export async function endOtherSessions(tx: Db, userId: number, token: string): P
   await deleteTicketsOf(tx, userId)
   await endOpenLinks(tx, userId)
   return { ended: await deleteSessionsOf(tx, userId, hashToken(token)) }
+}
+
+export function recordPasswordChange(tx: Db, token: string): Promise<void> {
+  return markPasswordChanged(tx, hashToken(token))
+}
+
+/** True if the session of a token changed the password minutes ago. */
+export function hasChangedPassword(db: Db, token: string): Promise<boolean> {
+  return wasPasswordChanged(db, hashToken(token), QUARTER_HOUR)
 }
 
 export function signOutOthers(db: Db, userId: number, token: string): Promise<{ ended: number }> {

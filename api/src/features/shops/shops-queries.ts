@@ -16,13 +16,16 @@ export interface ShopSelection {
 // Typed as one, because both tables have the same columns.
 const markTables: Record<Mark, 'likes as m'> = { liked: 'likes as m', saved: 'saves as m' as 'likes as m' }
 
-/** Returns a person's shop, described or not; undefined if the person does not exist. */
+/** Returns a person's shop, described or not; undefined if the person does not exist or their account is closed. */
 export function findShop(db: Db, ownerId: number): Promise<ShopText | undefined> {
   return db
     .selectFrom('users')
     .leftJoin('shops', 'shops.user_id', 'users.id')
     .select('shops.description')
     .where('users.id', '=', ownerId)
+    .where(({ exists, not, selectFrom }) =>
+      not(exists(selectFrom('closed_accounts as c').select('c.user_id').whereRef('c.user_id', '=', 'users.id'))),
+    )
     .executeTakeFirst()
 }
 

@@ -16,8 +16,6 @@ export interface SuspensionRow {
 export interface OpenSuspension {
   id: number
   user_id: number
-  ended_at: string | null
-  hidden_products: number[]
 }
 
 export interface Person {
@@ -109,23 +107,19 @@ export async function insertSuspension(tx: Db, suspension: NewSuspension): Promi
 
 /** Reads a suspension without a lock. */
 export function findById(db: Db, id: number): Promise<OpenSuspension | undefined> {
-  return db
-    .selectFrom('suspensions')
-    .select(['id', 'user_id', 'ended_at', 'hidden_products'])
-    .where('id', '=', id)
-    .executeTakeFirst()
+  return db.selectFrom('suspensions').select(['id', 'user_id']).where('id', '=', id).executeTakeFirst()
 }
 
-/** Ends a suspension once. @returns whether it was open */
-export async function markEnded(tx: Db, id: number, endedBy: number | null): Promise<boolean> {
+/** Ends a suspension once. @returns the products that it took off sale; undefined if it was not open */
+export async function markEnded(tx: Db, id: number, endedBy: number | null): Promise<number[] | undefined> {
   const row = await tx
     .updateTable('suspensions')
     .set({ ended_at: now, ended_by: endedBy })
     .where('id', '=', id)
     .where('ended_at', 'is', null)
-    .returning('id')
+    .returning('hidden_products')
     .executeTakeFirst()
-  return row !== undefined
+  return row?.hidden_products
 }
 
 export function findDue(db: Db, afterId: number, maxRows: number): Promise<{ id: number }[]> {

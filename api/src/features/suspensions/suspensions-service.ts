@@ -2,8 +2,8 @@ import { OVERVIEW_PATH } from '@closyyy/contract/paths'
 import type { listSuspensions as listCall, suspendAccount as suspendCall } from '@closyyy/contract/suspensions-calls'
 import type { Suspension, SuspensionPage } from '@closyyy/contract/suspensions-schemas'
 import type { Db } from '../../db/database.ts'
+import { handleEachRow } from '../../db/each-row.ts'
 import { transact } from '../../db/transact.ts'
-import { handleEachRow } from '../../each-row.ts'
 import type { Settings } from '../../env.ts'
 import type { Account } from '../../http/account.ts'
 import { AppError, fieldError } from '../../http/app-error.ts'
@@ -17,7 +17,7 @@ import { endTrade, lockProducts } from '../products/product-hiding-service.ts'
 import type { ProductsContext } from '../products/products-service.ts'
 import { endReportsAbout, requireOpenReports } from '../reports/reports-ending.ts'
 import { endAllSessions } from '../sessions/sessions-service.ts'
-import { endFinanceDuties } from '../team/finance-duties.ts'
+import { endFinanceDuties } from '../transfers/finance-duties.ts'
 import { requireSuspendable } from './suspensions-policy.ts'
 import {
   countSuspensions,
@@ -109,9 +109,9 @@ export async function endSuspension(
   await transact(db, async tx => {
     const suspension = await findById(tx, id)
     if (!suspension) throw new AppError('not-found', 'suspension.not-found')
-    const { user_id, hidden_products } = suspension
-    const person = await lockDecision(tx, account, user_id)
-    if (!(await markEnded(tx, id, account.id))) throw new AppError('conflict', 'suspension.ended')
+    const person = await lockDecision(tx, account, suspension.user_id)
+    const hidden_products = await markEnded(tx, id, account.id)
+    if (!hidden_products) throw new AppError('conflict', 'suspension.ended')
     await resume(tx, settings, person, hidden_products, { reason })
   })
   counts.forget()
@@ -133,8 +133,8 @@ async function endDue(tx: Db, settings: Settings, id: number): Promise<void> {
   if (!suspension) return
   await lockProducts(tx, suspension.user_id)
   const [person] = await lockPeople(tx, [suspension.user_id])
-  if (person && (await markEnded(tx, id, null)))
-    await resume(tx, settings, person, suspension.hidden_products, { reason: 'end date' })
+  const hidden = person && (await markEnded(tx, id, null))
+  if (hidden) await resume(tx, settings, person, hidden, { reason: 'end date' })
 }
 
 /** Ends the suspensions whose end date was reached; safe in any number of processes. */

@@ -62,6 +62,17 @@ describe('the last owner', () => {
     await removeRole({ username }, one, ['owner'])
     expect((await deleteAccount(one)).status).toBe(200)
   })
+
+  test('stays while the only other owner is in the days of grace', async () => {
+    await api.db
+      .insertInto('deletion_requests')
+      .values({ user_id: two.id, closes_at: new Date(Date.now() + 86_400_000) })
+      .execute()
+    for (const act of [deleteAccount(one), removeRole(one, one)]) {
+      const { status, failure } = await act
+      expect([status, failure.message]).toEqual([409, LAST])
+    }
+  })
 })
 
 type Act = () => Promise<{ status: number }>

@@ -7,5 +7,5 @@ import { replaceRoles } from './team-service.ts'
 
 export function registerTeam(app: FastifyInstance, { db }: AppContext): void {
   route(app, listTeam, () => findTeam(db))
-  route(app, assignRoles, ({ body }) => replaceRoles(db, body))
+  route(app, assignRoles, ({ account, body }) => replaceRoles(db, account, body))
 }

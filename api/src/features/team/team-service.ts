@@ -2,11 +2,20 @@ import { mayAct, type Role } from '@closyyy/contract/roles'
 import type { TeamMember } from '@closyyy/contract/team-schemas'
 import type { Db } from '../../db/database.ts'
 import { transact } from '../../db/transact.ts'
+import type { Account } from '../../http/account.ts'
 import { AppError, fieldErrors } from '../../http/app-error.ts'
 import { message } from '../../messages/response-message.ts'
 import { recordEvent } from '../audit-log/audit-log-service.ts'
-import { endFinanceDuties } from './finance-duties.ts'
-import { findCandidate, findOwnerBesides, findTeam, lockTeam, lockTeamOf, updateRoles } from './team-queries.ts'
+import { endFinanceDuties } from '../transfers/finance-duties.ts'
+import {
+  findCandidate,
+  findOwnerBesides,
+  findRolesInForce,
+  findTeam,
+  lockTeam,
+  lockTeamOf,
+  updateRoles,
+} from './team-queries.ts'
 
 const textOf = (roles: readonly Role[]) => roles.join(' ') || 'none'
 
@@ -22,9 +31,16 @@ export function lockTeamOfOwner(tx: Db, userId: number): Promise<void> {
 }
 
 /** Replaces a person's roles; an owner always remains (TEAM-2). */
-export function replaceRoles(db: Db, { username, roles }: { username: string; roles: Role[] }): Promise<TeamMember[]> {
+export function replaceRoles(
+  db: Db,
+  account: Account,
+  { username, roles }: { username: string; roles: Role[] },
+): Promise<TeamMember[]> {
   return transact(db, async tx => {
     await lockTeam(tx)
+    // The request was authorised before the lock: meanwhile the caller may have lost their role or have been suspended.
+    if (!mayAct(await findRolesInForce(tx, account.id), 'owner'))
+      throw new AppError('not-allowed', 'access.role-missing', { role: 'owner' })
     const person = await findCandidate(tx, username)
     if (!person) throw fieldErrors({ username: [message('team.person-unknown')] }, { code: 'not-found' })
     const assigned = [...new Set(roles)].sort()

@@ -7,7 +7,7 @@ export async function lockPersonForShare(tx: Db, userId: number): Promise<void> 
 }
 
 /** Returns what keeps a person from trading. */
-export function findHindrances(tx: Db, userId: number) {
+export function findRestrictions(tx: Db, userId: number) {
   return tx
     .selectNoFrom(({ exists, selectFrom }) => [
       exists(selectFrom('deletion_requests').select('user_id').where('user_id', '=', userId))

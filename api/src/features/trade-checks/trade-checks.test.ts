@@ -61,5 +61,6 @@ test('a suspension that has ended stops no trade', async () => {
   const suspended_at = new Date(Date.now() - 7_200_000)
   await addSuspension(api.db, { user_id: ended.id, suspended_by: seller.id, suspended_at, ended_at: hourAgo })
   await addSuspension(api.db, { user_id: over.id, suspended_by: seller.id, suspended_at, ends_at: hourAgo })
-  for (const { id } of [ended, over]) await api.db.transaction().execute(tx => lockTrader(tx, id))
+  for (const { id } of [ended, over])
+    await expect(api.db.transaction().execute(tx => lockTrader(tx, id))).resolves.toBeUndefined()
 })

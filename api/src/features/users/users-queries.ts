@@ -7,6 +7,7 @@ import type { Db } from '../../db/database.ts'
 import { daysAgo, isFuture, now } from '../../db/expressions.ts'
 import { isInForce } from '../../db/open-suspension.ts'
 import type { UsersTable } from '../../db/tables/users.ts'
+import type { DeliveryDaysRow } from '../seller-speeds/delivery-days.ts'
 
 export function findOwnUser(db: Db, id: number): Promise<OwnUser | undefined> {
   return db
@@ -80,10 +81,7 @@ export async function replacePicture(db: Db, id: number, path: string): Promise<
   return replaced?.profile_picture ?? null
 }
 
-export interface ProfileRow extends Omit<Profile, 'delivery_days'> {
-  delivery_days_from: number | null
-  delivery_days_to: number | null
-}
+export type ProfileRow = Omit<Profile, 'delivery_days'> & DeliveryDaysRow
 
 const readProfile = compiledStatement((db, id: number) =>
   db

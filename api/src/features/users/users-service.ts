@@ -9,6 +9,7 @@ import { showBuyerAverages } from '../order-ratings/order-ratings-service.ts'
 import { keyOfPicture, picturePath } from '../photos/photo-response.ts'
 import type { PhotoStore } from '../photos/photo-store.ts'
 import { withNewPicture } from '../photos/photos-service.ts'
+import { presentDeliveryDays } from '../seller-speeds/delivery-days.ts'
 import {
   findOwnUser,
   findProfile,
@@ -28,8 +29,8 @@ export async function getOwnUser(db: Db, account: Account): Promise<OwnUser> {
   }
 }
 
-function presentProfile({ delivery_days_from: from, delivery_days_to: to, ...profile }: ProfileRow): Profile {
-  return { ...profile, delivery_days: from === null || to === null ? null : { from, to } }
+function presentProfile({ delivery_days_from, delivery_days_to, ...profile }: ProfileRow): Profile {
+  return { ...profile, delivery_days: presentDeliveryDays({ delivery_days_from, delivery_days_to }) }
 }
 
 export async function getProfile(db: Db, id: number, viewer: Account | undefined): Promise<Profile> {

@@ -1,9 +1,9 @@
 import { toRupees } from '@closyyy/contract/money'
+import { endOfPakistanDay, startOfPakistanDay } from '@closyyy/contract/pakistan-day'
 import type { PaymentSort } from '@closyyy/contract/wallet'
 import type { Payment, PaymentPage, Wallet } from '@closyyy/contract/wallet-schemas'
 import type { Db } from '../../db/database.ts'
 import { type Paging, pageMeta } from '../../pagination.ts'
-import { DAY_MS } from '../../time.ts'
 import { balanceOf, cashOf } from '../ledger/ledger-service.ts'
 import { presentPhoto } from '../photos/photo-response.ts'
 import {
@@ -20,13 +20,10 @@ interface Days {
   end_date?: string | undefined
 }
 
-/** Pakistan has one time zone without daylight saving time. */
-const startOf = (day: string) => Date.parse(`${day}T00:00:00+05:00`)
-
 function spanOf({ start_date, end_date }: Days): Span {
   return {
-    from: start_date && new Date(startOf(start_date)).toISOString(),
-    before: end_date && new Date(startOf(end_date) + DAY_MS).toISOString(),
+    from: start_date && startOfPakistanDay(start_date).toISOString(),
+    before: end_date && endOfPakistanDay(end_date).toISOString(),
   }
 }
 
