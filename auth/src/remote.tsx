@@ -1,4 +1,4 @@
-import { defineRemote } from '@closyyy/platform/remote'
+import { defineRemote } from '@closyyy/platform/federation/remote'
 import { AccountFragment } from './features/account-menu/account-fragment.tsx'
 import { LazyPasswordPrompt } from './features/sessions/lazy-password-prompt.tsx'
 import { LazySignInPrompt } from './features/sessions/lazy-sign-in-prompt.tsx'

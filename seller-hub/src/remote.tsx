@@ -1,4 +1,4 @@
-import { defineRemote } from '@closyyy/platform/remote'
+import { defineRemote } from '@closyyy/platform/federation/remote'
 import { BottomBar } from './components/bottom-bar/bottom-bar.tsx'
 import { SellNow } from './components/sell-now.tsx'
 import { catalogues } from './messages.ts'

@@ -11,7 +11,7 @@ vi.mock('idb-keyval', () => ({
   entries: async () => [...browserParts.listings],
 }))
 
-vi.mock('../../shared/platform/src/fetch-with-progress.ts', () => ({
+vi.mock('../../shared/platform/src/submission/fetch-with-progress.ts', () => ({
   fetchWithProgress: () => (input: RequestInfo, init: RequestInit) => {
     browserParts.forms.push(init.body as FormData)
     return browserParts.fetch(input, init)

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { freePort } from '@closyyy/tooling/ports'
+import { freePort } from '@closyyy/tooling/shop/ports'
 import { type BrokenShop, MARKER } from './broken-releases.ts'
 
 /** Proves the document servers to the API. */

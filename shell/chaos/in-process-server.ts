@@ -1,11 +1,11 @@
 // A document server that renders in its own process, to compare the cost.
 import { readEnv, withShellSecret } from '../server/env.ts'
-import { markHeapLate } from '../server/late-marking.ts'
+import { setGcFlags } from '../server/gc-flags.ts'
 import { resolveProductionRouter } from '../server/production-router.ts'
 import type { StartRenderer } from '../server/render-pool/renderer-process.ts'
 import type { FromRenderer } from '../server/renderer/protocol.ts'
 
-markHeapLate()
+setGcFlags()
 resolveProductionRouter()
 const { buildApp } = await import('../server/app.ts')
 const { serveRenders } = await import('../server/renderer/serve-renders.ts')

@@ -3,12 +3,12 @@ import { constants } from 'node:zlib'
 import { HEADERS_TIMEOUT_MS, REQUEST_TIMEOUT_MS } from '@closyyy/gateway/timeouts'
 import compress from '@fastify/compress'
 import fastify, { type FastifyInstance } from 'fastify'
-import { listenToChanges } from './documents/api-changes.ts'
-import { createDocumentCache, RELEASES_KEY } from './documents/document-cache.ts'
-import { purgeOf } from './documents/edge-caches.ts'
-import { createEdgePurge } from './documents/edge-purge.ts'
+import { listenToChanges } from './document-cache/api-changes.ts'
+import { createDocumentCache, RELEASES_KEY } from './document-cache/document-cache.ts'
+import { purgeOf } from './document-cache/edge-caches.ts'
+import { createEdgePurge } from './document-cache/edge-purge.ts'
+import { createStyleReader } from './document-html/inline-styles.ts'
 import type { ServerEnv } from './env.ts'
-import { registerForms } from './forms/forms-routes.ts'
 import { registerApiProxy } from './http/api-proxy.ts'
 import { respondToClientError } from './http/client-error.ts'
 import { documentRoute } from './http/document-route.ts'
@@ -21,12 +21,12 @@ import { registerSlowRequests } from './http/slow-requests.ts'
 import { createVisitorLimits } from './http/visitor-limits.ts'
 import { registerMetrics } from './metrics/metrics-route.ts'
 import { createServerMetrics } from './metrics/server-metrics.ts'
+import { registerPlainPages } from './plain-pages/plain-pages-routes.ts'
 import { registerReleaseFiles } from './releases/release-files.ts'
 import { createReleaseReader } from './releases/release-reader.ts'
 import { openReleaseSource } from './releases/release-source.ts'
 import { registerUnits } from './releases/units-route.ts'
 import { registerWorker } from './releases/worker-route.ts'
-import { createStyleReader } from './render/inline-styles.ts'
 import { createApiReads } from './render-pool/api-reads.ts'
 import { createEventReporter } from './render-pool/renderer-events.ts'
 import { startRendererProcess } from './render-pool/renderer-process.ts'
@@ -118,7 +118,7 @@ export async function buildApp(env: ServerEnv, startRenderer = startRendererProc
   registerLanguage(app, env)
   const limits = await createVisitorLimits(app, env)
   registerSitemap(app, { env, limits })
-  await registerForms(app, { env, releases, limits })
+  await registerPlainPages(app, { env, releases, limits })
   app.get(
     '/*',
     documentRoute({

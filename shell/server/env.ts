@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { readBucketSettings } from '@closyyy/bucket/bucket-settings'
 import { readSecretFile } from '@closyyy/gateway/secret-file'
 import * as z from 'zod/mini'
-import type { EdgeSettings } from './documents/edge-caches.ts'
+import type { EdgeSettings } from './document-cache/edge-caches.ts'
 import { findWeakSettings } from './weak-settings.ts'
 
 const Port = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65535))

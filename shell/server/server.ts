@@ -1,11 +1,11 @@
 import closeWithGrace from 'close-with-grace'
 import { readEnv, withShellSecret } from './env.ts'
-import { markHeapLate } from './late-marking.ts'
+import { setGcFlags } from './gc-flags.ts'
 import { resolveProductionRouter } from './production-router.ts'
 
 try {
   const env = await withShellSecret(readEnv())
-  markHeapLate()
+  setGcFlags()
   resolveProductionRouter()
   const { buildApp } = await import('./app.ts')
   const app = await buildApp(env)

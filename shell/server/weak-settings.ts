@@ -1,3 +1,4 @@
+import { isLoopback, isLoopbackUrl } from '@closyyy/gateway/loopback'
 import type { ServerEnv } from './env.ts'
 
 /** A setting that makes the shop unsafe, and how to mend it. */
@@ -9,8 +10,7 @@ export interface WeakSetting {
   remedy: string
 }
 
-const isLoopback = (host: string) => /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/.test(host)
-const isPlain = (url: string) => !url.startsWith('https:') && !isLoopback(new URL(url).hostname)
+const isPlain = (url: string) => !url.startsWith('https:') && !isLoopbackUrl(url)
 
 /** Returns the weak settings of the document server; `keyFiles` are the names in its folder of keys. */
 export function findWeakSettings(

@@ -1,6 +1,6 @@
 import { type I18n, I18nProvider } from '@closyyy/i18n/text'
 import { QueryClientProvider } from '@closyyy/platform/query'
-import { type Services, ServicesContext } from '@closyyy/platform/services'
+import { type Services, ServicesProvider } from '@closyyy/platform/services'
 import { StoreProvider } from '@closyyy/platform/state'
 import type { ReactNode } from 'react'
 import { type Slots, SlotsContext } from './frame/slot.tsx'
@@ -21,13 +21,13 @@ export function App({ services, store, serverState, i18n, remotes, slots, childr
   return (
     <StoreProvider store={store} serverState={serverState}>
       <QueryClientProvider client={services.queryClient}>
-        <ServicesContext value={services}>
+        <ServicesProvider value={services}>
           <I18nProvider i18n={i18n}>
             <RemotesContext value={remotes}>
               <SlotsContext value={slots}>{children}</SlotsContext>
             </RemotesContext>
           </I18nProvider>
-        </ServicesContext>
+        </ServicesProvider>
       </QueryClientProvider>
     </StoreProvider>
   )

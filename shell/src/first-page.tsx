@@ -1,4 +1,4 @@
-import type { Boot } from '@closyyy/platform/boot'
+import type { Boot } from '@closyyy/platform/federation/boot'
 import type { RouteObject } from '@closyyy/platform/router'
 import { matchClaim } from './remotes/claims.ts'
 import type { Remotes } from './remotes/remotes.ts'

@@ -1,4 +1,4 @@
-import type { BootUnit } from '@closyyy/platform/boot'
+import type { BootUnit } from '@closyyy/platform/federation/boot'
 import type { RouteObject } from '@closyyy/platform/router'
 import { Frame } from './frame/frame.tsx'
 import { PageSkeleton } from './frame/page-skeleton.tsx'

@@ -2,27 +2,27 @@ import '@closyyy/ui/tokens.css'
 import '@closyyy/ui/base.css'
 import { createApiClient } from '@closyyy/api-client/api-client'
 import { createI18n, loadCatalogues } from '@closyyy/i18n/catalogue'
-import { BOOT_ELEMENT_ID, type Boot, ROOT_ELEMENT_ID } from '@closyyy/platform/boot'
-import { allowsPrefetch } from '@closyyy/platform/connection'
+import { BOOT_ELEMENT_ID, type Boot, ROOT_ELEMENT_ID } from '@closyyy/platform/federation/boot'
 import { createQueryClient, type QueryClient } from '@closyyy/platform/query'
+import { allowsPrefetch } from '@closyyy/platform/rendering/connection'
+import { whenIdle } from '@closyyy/platform/rendering/when-idle'
 import { createBrowserRouter, type RouteObject, RouterContextProvider, RouterProvider } from '@closyyy/platform/router'
 import { type Services, servicesContext } from '@closyyy/platform/services'
 import { sessionEnded } from '@closyyy/platform/session'
-import { whenIdle } from '@closyyy/platform/when-idle'
 import { type ReactNode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app.tsx'
-import { renderPagesAtOnce } from './at-once-pages.ts'
+import type { startBackgroundTasks } from './background-tasks.ts'
 import { loadReplay } from './early-input/early-input.ts'
 import { loadFirstPage } from './first-page.tsx'
+import { flushSyncPages } from './flush-sync-pages.ts'
 import { readSlots } from './frame/slot.tsx'
-import type { startLate } from './late-start.ts'
 import { catalogues } from './messages.ts'
 import { nextTask } from './next-task.ts'
 import { isServedOffline } from './offline/served-offline.ts'
 import type { startPrefetch } from './prefetch/prefetch.ts'
+import { MIN_LOAD_TIMEOUT_MS } from './remotes/load-timeout.ts'
 import { loadUnit } from './remotes/load-unit.ts'
-import { MIN_PATIENCE_MS } from './remotes/patience.ts'
 import { remoteRoutes } from './remotes/remote-routes.tsx'
 import { createRemotes } from './remotes/remotes.ts'
 import { shellRoutes } from './routes.tsx'
@@ -31,7 +31,7 @@ import type { SettleOptions } from './session/session-lifecycle.ts'
 import { checkSession, persistSession, readSession } from './session/session-storage.ts'
 import { createStore, type Store, signedOutState } from './session/store.ts'
 
-const LATE_START_DELAY_MS = 5_000
+const BACKGROUND_DELAY_MS = 5_000
 
 type Router = ReturnType<typeof createBrowserRouter>
 
@@ -56,8 +56,8 @@ export async function start() {
 
   await nextTask()
   // A device or connection on which the shell itself was slow takes as long for a remote.
-  const patience = Math.max(MIN_PATIENCE_MS, performance.now())
-  const remotes = createRemotes(boot.units, i18n, loadUnit, patience)
+  const loadTimeout = Math.max(MIN_LOAD_TIMEOUT_MS, performance.now())
+  const remotes = createRemotes(boot.units, i18n, loadUnit, loadTimeout)
   const currentPage = () => router?.state
   const { loadRemoteOf } = remotes
   const latestLocation = () => latestLocationOf(router as Router)
@@ -119,7 +119,7 @@ function createRouter(routes: RouteObject[], hydrationData: Boot['router'], serv
     hydrationData,
     getContext: () => new RouterContextProvider(new Map([[servicesContext, services]])),
   })
-  renderPagesAtOnce(router)
+  flushSyncPages(router)
   // The photos of another page wait for its render alone.
   router.subscribe(({ historyAction }) => {
     if (historyAction !== 'POP') whenIdle(loadPhotos)
@@ -172,11 +172,21 @@ function watchFirstGesture(): void {
   for (const type of ['scroll', 'focusin']) window.addEventListener(type, load, { signal: ended.signal })
 }
 
-/** Delayed on a first visit because nothing on the page needs it; later visits have it cached. */
-function startLater(...parts: Parameters<typeof startLate>) {
-  const load = async () => (await import(/* webpackChunkName: "offline" */ './late-start.ts')).startLate(...parts)
+/**
+ * Delayed on a first visit because nothing on the page needs it, unless a keyboard is used, whose focus may be lost; later
+ * visits have it cached.
+ */
+function startLater(...parts: Parameters<typeof startBackgroundTasks>) {
+  const load = async () =>
+    (await import(/* webpackChunkName: "offline" */ './background-tasks.ts')).startBackgroundTasks(...parts)
+  const start = () => {
+    clearTimeout(timer)
+    window.removeEventListener('keydown', start)
+    load().catch(() => undefined)
+  }
   const isFirstVisit = navigator.onLine && !navigator.serviceWorker?.controller
-  setTimeout(() => load().catch(() => undefined), isFirstVisit ? LATE_START_DELAY_MS : 0)
+  const timer = setTimeout(start, isFirstVisit ? BACKGROUND_DELAY_MS : 0)
+  window.addEventListener('keydown', start)
 }
 
 /** Treats the data of a document as current, however old the document is, but that of a copy as outdated. */
@@ -206,7 +216,7 @@ function keyHistoryEntry(): void {
 
 /** Restores the scroll position of a frame, whose content loads after the router would restore it. */
 function restoreScroll(): void {
-  import('./late-scroll.ts').then(late => late.restoreLateScroll(), console.error)
+  import('./scroll-restoration.ts').then(({ restoreScrollPosition }) => restoreScrollPosition(), console.error)
 }
 
 function element(id: string): HTMLElement {

@@ -1,4 +1,4 @@
-import { defineRemote } from '@closyyy/platform/remote'
+import { defineRemote } from '@closyyy/platform/federation/remote'
 import { categoriesQuery } from './components/categories.ts'
 import { CartFragment } from './features/cart/fragment/cart-fragment.tsx'
 import { CategoryMenu } from './features/category-menu/category-menu.tsx'

@@ -1,4 +1,4 @@
-import type { RemoteDefinition } from '@closyyy/platform/remote'
+import type { RemoteDefinition } from '@closyyy/platform/federation/remote'
 
 /** Stub of the auth remote; its prompt shows the action. */
 export const authRemote: RemoteDefinition = {

@@ -1,14 +1,11 @@
 import type { Catalogues } from '@closyyy/i18n/catalogue'
 import { type PageOptions, pageAt } from '@closyyy/testing/page-at'
-import { act, configure, render } from '@testing-library/react'
+import { act, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
-import { vi } from 'vitest'
+import { expect } from 'vitest'
 import { catalogues } from '../src/messages.ts'
 import { routes } from '../src/routes.tsx'
-
-// The first test of a page compiles its lazy modules, too.
-configure({ asyncUtilTimeout: 5_000 })
 
 /** Renders a URL of the storefront with the shell's services. */
 export async function openPage(url: string, options: Omit<PageOptions, 'catalogues'>) {
@@ -22,7 +19,7 @@ export async function openPage(url: string, options: Omit<PageOptions, 'catalogu
 /** Renders a URL of the storefront as the document server does, and hydrates it; returns its element. */
 export async function openServedPage(url: string, options: Omit<PageOptions, 'catalogues'>): Promise<HTMLElement> {
   const { element, router } = await pageAt(routes, url, { catalogues: catalogues as Catalogues, ...options })
-  await vi.waitUntil(() => router.state.initialized)
+  await expect.poll(() => router.state.initialized).toBe(true)
   const container = document.body.appendChild(document.createElement('div'))
   container.innerHTML = renderToString(element)
   await act(async () => {

@@ -1,4 +1,5 @@
 import { useSearchParams } from '@closyyy/platform/router'
+import { RETURN_TO_KEY } from '@closyyy/platform/session-data/session-keys'
 import { useEffect } from 'react'
 
 /** One leading slash; no backslash, tab or line break, which browsers treat as a slash or ignore. */
@@ -12,21 +13,20 @@ export function redirectTarget(path: string | null): string | undefined {
   return origin === window.location.origin && !pathname.startsWith('//') ? path : undefined
 }
 
-const KEY = 'returnTo'
 const MAX_AGE_MS = 2 * 3_600_000
 
 /** Returns the path in the URL's `redirect`, and stores it for emailed links, which open new tabs. */
 export function useReturnTo(): string | undefined {
   const path = redirectTarget(useSearchParams()[0].get('redirect'))
   useEffect(() => {
-    if (path) localStorage.setItem(KEY, JSON.stringify({ path, until: Date.now() + MAX_AGE_MS }))
+    if (path) localStorage.setItem(RETURN_TO_KEY, JSON.stringify({ path, until: Date.now() + MAX_AGE_MS }))
   }, [path])
   return path
 }
 
 export function readReturnTo(): string | undefined {
   try {
-    const stored: { path: string; until: number } | null = JSON.parse(localStorage.getItem(KEY) ?? 'null')
+    const stored: { path: string; until: number } | null = JSON.parse(localStorage.getItem(RETURN_TO_KEY) ?? 'null')
     return stored && stored.until > Date.now() ? redirectTarget(stored.path) : undefined
   } catch {
     return undefined
@@ -34,5 +34,5 @@ export function readReturnTo(): string | undefined {
 }
 
 export function clearReturnTo(): void {
-  localStorage.removeItem(KEY)
+  localStorage.removeItem(RETURN_TO_KEY)
 }

@@ -1,3 +1,5 @@
+import { SIGN_UP_KEY } from '@closyyy/platform/session-data/session-keys'
+
 /** The sign-up so far, in session storage; never contains passwords. */
 export interface SignUpDraft {
   /** 12 digits, starting with 92. */
@@ -15,23 +17,22 @@ export interface SignUpDraft {
   fieldErrors?: Record<string, string>
 }
 
-const KEY = 'signUp'
 /** Storage key of the phone (SESSION-7). */
 const PHONE_KEY = 'userPhone'
 
 export function readDraft(): SignUpDraft {
   try {
-    return (JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as SignUpDraft | null) ?? {}
+    return (JSON.parse(sessionStorage.getItem(SIGN_UP_KEY) ?? '{}') as SignUpDraft | null) ?? {}
   } catch {
     return {}
   }
 }
 
 export function updateDraft(part: SignUpDraft): void {
-  sessionStorage.setItem(KEY, JSON.stringify({ ...readDraft(), ...part }))
+  sessionStorage.setItem(SIGN_UP_KEY, JSON.stringify({ ...readDraft(), ...part }))
   if (part.phone) sessionStorage.setItem(PHONE_KEY, part.phone)
 }
 
 export function replaceDraft(rest: SignUpDraft): void {
-  sessionStorage.setItem(KEY, JSON.stringify(rest))
+  sessionStorage.setItem(SIGN_UP_KEY, JSON.stringify(rest))
 }

@@ -2,7 +2,7 @@ import type { Call } from '@closyyy/contract/call'
 import { containsUrl } from '@closyyy/contract/text-rules'
 import { useInputErrors } from '@closyyy/forms/input-errors'
 import { type FieldErrors, type FormValues, useForm } from '@closyyy/forms/use-form'
-import type { ChangeEvent, ClipboardEvent } from 'react'
+import type { ClipboardEvent } from 'react'
 import { useText } from '../messages.ts'
 import { useErrorText } from './use-error-text.ts'
 
@@ -18,25 +18,19 @@ export interface CallFormOptions<Values extends FormValues> {
 export function useCallForm<Values extends FormValues>({ failed, ...options }: CallFormOptions<Values>) {
   const t = useText()
   const errorText = useErrorText()
-  const form = useForm<Values>({ ...options, formErrorOf: error => errorText(error, failed) })
+  const flags = (name: string, text: string) =>
+    !name.includes('password') && containsUrl(text) ? t('form.url') : undefined
+  const form = useForm<Values>({ ...options, flags, formErrorOf: error => errorText(error, failed) })
 
-  function field(name: keyof Values & string) {
-    const own = form.field(name)
-    if (name.includes('password')) return own
-    const rejectUrl = () => form.setError(name, t('form.url'))
-    return {
-      ...own,
-      onChange(event: ChangeEvent<HTMLInputElement>) {
-        own.onChange(event)
-        if (containsUrl(event.target.value)) rejectUrl()
-      },
-      onPaste(event: ClipboardEvent) {
-        if (!containsUrl(event.clipboardData.getData('text'))) return
-        event.preventDefault()
-        rejectUrl()
-      },
-    }
-  }
+  const field = (name: keyof Values & string) => ({
+    ...form.field(name),
+    onPaste(event: ClipboardEvent) {
+      const error = flags(name, event.clipboardData.getData('text'))
+      if (!error) return
+      event.preventDefault()
+      form.setError(name, error)
+    },
+  })
 
   return { ...form, field }
 }

@@ -3,7 +3,7 @@ import { KEEP_ACCOUNT_PATH } from '@closyyy/contract/paths'
 import { getOwnUser } from '@closyyy/contract/users-calls'
 import { anOwnUser } from '@closyyy/testing/builders'
 import { createFakeServer, type FakeServer, failure, noNetwork } from '@closyyy/testing/fake-server'
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openPage } from '../../test/open-page.tsx'
@@ -51,6 +51,18 @@ test('opens Google, returns signed in and opens the page that the guest came fro
     { code: 'c', state: 's', flow: 'sealed', iss: 'i', device_id: localStorage.deviceId },
   ])
   expect(store.getState().session.signedIn).toMatchObject({ token: 'fresh', username: 'bilal' })
+})
+
+test('can be pressed again after Back', async () => {
+  await openPage('/seller/login', { server })
+  const pressed = await button()
+  await userEvent.click(pressed)
+  await waitFor(() => expect(assign).toHaveBeenCalledOnce())
+  await userEvent.click(pressed)
+  expect(assign).toHaveBeenCalledOnce()
+  fireEvent(window, Object.assign(new Event('pageshow'), { persisted: true }))
+  await userEvent.click(await button())
+  await waitFor(() => expect(assign).toHaveBeenCalledTimes(2))
 })
 
 // PRIVACY-4

@@ -1,7 +1,7 @@
 import { login } from '@closyyy/contract/sessions-calls'
 import { getOwnUser } from '@closyyy/contract/users-calls'
 import { onSessionStarted } from '@closyyy/event-bus/on'
-import { ENDED_SESSION_KEY } from '@closyyy/platform/session-traces'
+import { ENDED_SESSION_KEY } from '@closyyy/platform/session-data/session-keys'
 import { anOwnUser } from '@closyyy/testing/builders'
 import { createFakeServer, type FakeServer, failure, noNetwork } from '@closyyy/testing/fake-server'
 import { ayesha } from '@closyyy/testing/page-at'

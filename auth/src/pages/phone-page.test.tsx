@@ -4,6 +4,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { openPage } from '../../test/open-page.tsx'
+import { readDraft, updateDraft } from '../components/sign-up-draft.ts'
 // Preloads lazy modules, so that no test waits for them.
 import './phone-page.tsx'
 import './verification-page.tsx'
@@ -98,10 +99,24 @@ test('opens the next page two seconds after sending, and stores the phone', asyn
   expect(await screen.findByText('Your code is on its way. Taking you to the next step…')).toBeDefined()
   expect(server.requests).toMatchObject([{ name: 'sendPhoneCode', body: { phone: '923001234567' } }])
   expect(sessionStorage.getItem('userPhone')).toBe('923001234567')
-  await waitFor(() => expect(router.state.location.pathname).toBe('/seller/sellinghub/varification'), {
-    timeout: 4_000,
-  })
+  await waitFor(() => expect(router.state.location.pathname).toBe('/seller/sellinghub/varification'))
   expect(await screen.findByText(/0300 1234567/)).toBeDefined()
+})
+
+// PHONE-5
+test.each([
+  ['drops the token of another phone', '923007654321', undefined],
+  ['keeps the token of the same phone', '923001234567', 'confirmed'],
+])('%s that was confirmed before', async (_, confirmed, token) => {
+  updateDraft({ phone: confirmed, verificationToken: 'confirmed' })
+  await openPhone()
+  await userEvent.clear(phone())
+  await userEvent.type(phone(), '03001234567')
+  await userEvent.click(terms())
+  await send()
+  await screen.findByText('Your code is on its way. Taking you to the next step…')
+  expect(readDraft()).toMatchObject({ phone: '923001234567' })
+  expect(readDraft().verificationToken).toBe(token)
 })
 
 test.each([

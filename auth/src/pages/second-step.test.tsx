@@ -75,6 +75,18 @@ test('shows the message if the page cannot continue with a ticket', async () => 
   expect(await screen.findByText(message)).toBeDefined()
 })
 
+// SESSION-20
+test('repeats only the read of the person if that failed', async () => {
+  server.respondTo(getOwnUser, () => failure('unavailable'))
+  await logIn()
+  await enter('123456')
+  await screen.findByRole('alert')
+  server.respondTo(getOwnUser, anOwnUser())
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
+  await waitFor(() => expect(replace).toHaveBeenCalledWith('/seller/sellinghub/overview'))
+  expect(server.requests.filter(({ name }) => name === 'finishLogin')).toHaveLength(1)
+})
+
 // UI-7
 test('sends a correct code once, also if the button is pressed while the next page loads', async () => {
   await logIn()

@@ -13,7 +13,7 @@ export function Component() {
     <AuthPage
       tabTitle={t('success-tab')}
       heading={t('success-heading')}
-      text={email ? t('success-text', { email: `\u2068${email}\u2069` }) : t('success-text-plain')}
+      text={email ? t('success-text', { email }) : t('success-text-plain')}
     >
       <Link className={buttonClass({ size: 'large', wide: true })} to={withRedirect(LOGIN_PATH, returnTo)}>
         {t('login')}

@@ -27,7 +27,7 @@ export function Component() {
       <AuthPage
         tabTitle={t('confirm-tab')}
         heading={t('confirm-done')}
-        text={t('confirm-done-text', { email: `\u2068${data.email}\u2069` })}
+        text={t('confirm-done-text', { email: data.email })}
       >
         <Link
           replace

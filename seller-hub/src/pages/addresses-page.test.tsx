@@ -1,7 +1,7 @@
 import { addAddress, deleteAddress, listAddresses, updateAddress } from '@closyyy/contract/addresses-calls'
 import type { Address } from '@closyyy/contract/addresses-schemas'
 import { createFakeServer, type FakeServer, failure, noNetwork, success } from '@closyyy/testing/fake-server'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { openHub } from '../../test/open-hub.tsx'
 // Preloads lazy modules, so that no test waits for them.
@@ -70,6 +70,19 @@ test.each([
   await user.click(await button('Save Address'))
   expect((await screen.findByRole('alert')).textContent).toBe(message)
   expect((await field('City')).value).toBe('Lahore')
+})
+
+// UI-17
+test('stays open until the change of an address was saved, and shows the failure', async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>()
+  server.respondTo(updateAddress, () => promise)
+  const { user } = await open()
+  await user.click(await button('Edit House # 12/3'))
+  await user.click(await button('Save Address'))
+  await waitFor(() => expect(server.requests.some(({ name }) => name === 'updateAddress')).toBe(true))
+  await user.click(await button('Close'))
+  resolve(failure('conflict', 'Not now.'))
+  expect((await screen.findByRole('alert')).textContent).toBe('Not now.')
 })
 
 test('shows cities and provinces in Urdu, in the list and in the form', async () => {

@@ -2,11 +2,11 @@ import { useSession } from '@closyyy/platform/session'
 import { EmptyState } from '@closyyy/ui/empty-state'
 import { MessageIcon } from '@closyyy/ui/icons'
 import { TwoPanes } from '../components/two-panes/two-panes.tsx'
+import { useUrlView } from '../components/url-view.ts'
 import { adminView } from '../features/disputes/admin-view.ts'
 import { AllDisputes } from '../features/disputes/all-disputes.tsx'
 import { DisputePane } from '../features/disputes/dispute-pane.tsx'
 import { useDisputesText } from '../features/disputes/disputes-text.ts'
-import { useUrlView } from '../url-view.ts'
 
 export function Component() {
   const session = useSession()

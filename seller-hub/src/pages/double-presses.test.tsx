@@ -1,7 +1,7 @@
 import { acceptOffer, getOfferConversation, listOffers } from '@closyyy/contract/offers-calls'
 import { listOrders, shipOrder } from '@closyyy/contract/orders-calls'
+import { deleteProduct } from '@closyyy/contract/own-products-calls'
 import { listOwnProducts } from '@closyyy/contract/products-calls'
-import { deleteProduct } from '@closyyy/contract/products-writing-calls'
 import { aPage } from '@closyyy/testing/builders'
 import { createFakeServer, type FakeServer, success } from '@closyyy/testing/fake-server'
 import { fireEvent, screen, waitFor } from '@testing-library/react'

@@ -3,11 +3,11 @@ import { useSession } from '@closyyy/platform/session'
 import { buttonClass } from '@closyyy/ui/button'
 import { Tabs } from '@closyyy/ui/tabs'
 import { HubPage } from '../components/hub-page.tsx'
+import { useUrlView } from '../components/url-view.ts'
 import { type FollowTab, followsView, followTabs } from '../features/follows/follows-queries.ts'
 import { useFollowsText } from '../features/follows/follows-text.ts'
 import { People } from '../features/follows/people.tsx'
 import { ProfileProducts } from '../features/profile/profile-products.tsx'
-import { useUrlView } from '../url-view.ts'
 
 export function Component() {
   const t = useFollowsText()

@@ -1,5 +1,5 @@
 import { listAddresses } from '@closyyy/contract/addresses-calls'
-import { createProduct } from '@closyyy/contract/products-writing-calls'
+import { createProduct } from '@closyyy/contract/own-products-calls'
 import { type FakeServer, failure, noNetwork } from '@closyyy/testing/fake-server'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

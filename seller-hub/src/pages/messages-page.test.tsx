@@ -10,7 +10,7 @@ import type { ChatThread } from '@closyyy/contract/chats-schemas'
 import { createReport } from '@closyyy/contract/reports-calls'
 import { aPage } from '@closyyy/testing/builders'
 import { createFakeServer, failure, noNetwork, success } from '@closyyy/testing/fake-server'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { aChat, aChatThread } from '../../test/chat.ts'
 import { openHub } from '../../test/open-hub.tsx'
@@ -90,6 +90,48 @@ test('sends a message, and a retry of it with the same key', async () => {
     expect.stringContaining('Is it lined?'),
     expect.stringContaining('Yes, it is.'),
   ])
+})
+
+// UI-2, CHAT-7
+test('says that a message was not sent after its chat was left, and sends it again with the same key', async () => {
+  const server = serverWith(aChatThread())
+  const response = Promise.withResolvers<Response>()
+  server.respondTo(sendChatMessage, () => response.promise)
+  const { user, toasts } = await openHub(`${PATH}?chat=51`, server)
+  await user.type(await screen.findByLabelText('Your message'), 'Yes, it is.')
+  await user.click(send())
+  await user.click(screen.getByRole('link', { name: 'All messages' }))
+  await waitFor(() => expect(screen.queryByLabelText('Your message')).toBeNull())
+  response.reject(new TypeError('The network is gone.'))
+  await waitFor(() =>
+    expect(toasts.map(({ message }) => message)).toEqual(['We couldn’t send your message. Please try again.']),
+  )
+  await user.click(screen.getByRole('link', { name: /Lawn kurta/ }))
+  expect((await screen.findByLabelText<HTMLTextAreaElement>('Your message')).value).toBe('Yes, it is.')
+  await user.click(send())
+  const keys = () =>
+    server.requests.filter(({ name }) => name === 'sendChatMessage').map(request => request.idempotencyKey)
+  await waitFor(() => expect(keys()).toHaveLength(2))
+  expect(keys()[1]).toBe(keys()[0])
+})
+
+// UI-16
+test.each([
+  ['stays at earlier messages when one of the other side arrives', 9, 100, 100],
+  ['follows the messages of the other side at the end of the list', 9, 680, 1000],
+  ['goes to the own message that was sent', 7, 100, 1000],
+])('%s', async (_, author_id, before, after) => {
+  const server = serverWith(aChatThread())
+  await openHub(`${PATH}?chat=51`, server)
+  const list = await screen.findByRole('list', { name: 'Conversation about Lawn kurta' })
+  for (const [name, value] of Object.entries({ scrollHeight: 1000, clientHeight: 300 }))
+    Object.defineProperty(list, name, { value })
+  fireEvent.scroll(list, { target: { scrollTop: before } })
+  const next = { id: 62, author_id, message: 'Still there?', created_at: '2026-01-15T09:40:00Z' }
+  server.respondTo(getChat, aChatThread({ messages: [...aChatThread().messages, next], last_message: next }))
+  fireEvent(window, new Event('visibilitychange'))
+  await within(list).findByText('Still there?')
+  expect(list.scrollTop).toBe(after)
 })
 
 // CHAT-2

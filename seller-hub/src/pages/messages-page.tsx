@@ -4,11 +4,11 @@ import { useSession } from '@closyyy/platform/session'
 import { EmptyState } from '@closyyy/ui/empty-state'
 import { MessageIcon } from '@closyyy/ui/icons'
 import { TwoPanes } from '../components/two-panes/two-panes.tsx'
+import { readView } from '../components/url-view.ts'
 import { ChatList } from '../features/chats/chat-list.tsx'
 import { ChatPane } from '../features/chats/chat-pane.tsx'
 import { chatsView } from '../features/chats/chats-queries.ts'
 import { useChatsText } from '../features/chats/chats-text.ts'
-import { readView } from '../url-view.ts'
 
 export function Component() {
   const t = useChatsText()

@@ -1,5 +1,5 @@
 import { approveProduct, listModeratedProducts, rejectProduct } from '@closyyy/contract/moderation-calls'
-import { waitForWork } from '@closyyy/platform/before-log-out'
+import { waitForWork } from '@closyyy/platform/session-data/before-log-out'
 import { aPage } from '@closyyy/testing/builders'
 import { createFakeServer, failure, success } from '@closyyy/testing/fake-server'
 import { ayesha } from '@closyyy/testing/page-at'
@@ -50,6 +50,17 @@ async function openReject(user: Queue['user']) {
   const dialog = within(screen.getByRole('dialog', { name: 'Reject this listing' }))
   return { ...dialog, reason: dialog.getByRole<HTMLTextAreaElement>('textbox', { name: 'Reason' }) }
 }
+
+// MODERATION-1
+test('decides nothing by a key while a dialog is open, also after a press on its text', async () => {
+  const { user } = await openQueue()
+  await openReject(user)
+  await user.click(screen.getByRole('heading', { name: 'Reject this listing' }))
+  await user.keyboard('{Shift>}a{/Shift}j')
+  expect(screen.getByRole('dialog', { name: 'Reject this listing' })).toBeDefined()
+  await closeReject(user)
+  expect(screen.getByRole('article', { name: 'Kurta 1' })).toBeDefined()
+})
 
 const closeReject = (user: Queue['user']) => user.click(screen.getByRole('button', { name: 'Cancel' }))
 

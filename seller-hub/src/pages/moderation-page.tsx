@@ -1,9 +1,9 @@
 import { Tabs } from '@closyyy/ui/tabs'
 import { HubPage } from '../components/hub-page.tsx'
+import { choiceParam, useUrlView } from '../components/url-view.ts'
 import { HeldOrders } from '../features/held-orders/held-orders.tsx'
 import { ModerationQueue } from '../features/moderation/moderation-queue.tsx'
 import { useModerationText } from '../features/moderation/moderation-text.ts'
-import { choiceParam, useUrlView } from '../url-view.ts'
 
 const tabs = ['listings', 'orders'] as const
 const moderationView = { tab: choiceParam(tabs, 'listings') }

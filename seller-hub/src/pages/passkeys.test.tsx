@@ -113,6 +113,19 @@ test('renames a passkey, and keeps an empty name in the form', async () => {
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
+// UI-17
+test('stays open until the new name was saved, and shows the failure', async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>()
+  server.respondTo(calls.renamePasskey, () => promise)
+  const { user } = await open()
+  await press(user, 'Rename Chrome on Android')
+  await press(user, 'Save')
+  await waitFor(() => expect(server.requests.some(({ name }) => name === 'renamePasskey')).toBe(true))
+  await press(user, 'Close')
+  resolve(failure('conflict', 'Not now.'))
+  expect((await screen.findByRole('alert')).textContent).toBe('Not now.')
+})
+
 test('removes a passkey after a question', async () => {
   server.respondTo(calls.removePasskey, () => {
     passkeys = []

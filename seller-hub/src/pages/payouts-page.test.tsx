@@ -9,7 +9,7 @@ import type { Payout } from '@closyyy/contract/payouts-schemas'
 import { aPage } from '@closyyy/testing/builders'
 import { createFakeServer, type FakeServer, failure, noNetwork, success } from '@closyyy/testing/fake-server'
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { openHub } from '../../test/open-hub.tsx'
 // Preloads lazy modules, so that no test waits for them.
 import '../components/hub-layout.tsx'
@@ -39,6 +39,8 @@ let server: FakeServer
 let waiting: Payout[]
 
 beforeEach(() => {
+  // Dates of another year are shown with it.
+  vi.setSystemTime('2026-11-25T12:00:00Z')
   waiting = [payout(1), payout(2, { bank_details: null })]
   server = createFakeServer()
   server.respondTo(listPayouts, ({ query }) => {
@@ -218,6 +220,20 @@ test('rejects a payout with a reason, and shows it among the rejected', async ()
   expect(toasts.map(({ message }) => message)).toEqual(['Payout rejected. seller_1 has been notified.'])
   await user.click(screen.getByRole('tab', { name: 'Rejected' }))
   expect(await screen.findByText('No such orders.')).toBeDefined()
+})
+
+// MODERATION-5
+test('keeps an unsent reason with its payout alone', async () => {
+  const { user } = await openHub(PATH, server)
+  const open = async (id: number) => {
+    await user.click(await screen.findByRole('button', { name: `Reject Rs.1,00${id} to seller_${id}` }))
+    return screen.getByLabelText('Reason')
+  }
+  await user.type(await open(1), 'The orders look made up.')
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  expect(await open(2)).toHaveProperty('value', '')
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  expect(await open(1)).toHaveProperty('value', 'The orders look made up.')
 })
 
 test('shows paid payouts by URL', async () => {

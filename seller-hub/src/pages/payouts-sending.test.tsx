@@ -27,7 +27,7 @@ const waiting: Payout = {
   bank_details: null,
   sending: null,
 }
-const claimed: Payout = {
+const started: Payout = {
   ...waiting,
   bank_details: {
     bank_name: 'Meezan Bank',
@@ -44,14 +44,14 @@ beforeEach(() => {
   server = createFakeServer()
   server.respondTo(listPayouts, aPage([waiting]))
   server.respondTo(claimPayout, () => {
-    server.respondTo(listPayouts, aPage([claimed]))
-    return success(claimPayout, claimed)
+    server.respondTo(listPayouts, aPage([started]))
+    return success(claimPayout, started)
   })
 })
 
 const rowOf = async () => within(await screen.findByRole('row', { name: /sana_store/ }))
 
-async function openClaiming() {
+async function openStarting() {
   const page = await openHub(PATH, server)
   const row = await rowOf()
   const press = (name: string) => page.user.click(screen.getByRole('button', { name }))
@@ -72,7 +72,7 @@ test('shows the account and the button to mark a payout as paid once its viewer 
   expect(row.getByText(`You’ve been sending it since ${since}`)).toBeDefined()
   server.respondTo(payPayout, () => {
     server.respondTo(listPayouts, aPage<Payout>([]))
-    return success(payPayout, { ...claimed, status: 'paid' })
+    return success(payPayout, { ...started, status: 'paid' })
   })
   await page.user.click(row.getByRole('button', { name: 'Mark as paid: Rs.1,500 to sana_store' }))
   await page.user.click(screen.getByRole('button', { name: 'Yes, it is paid' }))
@@ -81,7 +81,7 @@ test('shows the account and the button to mark a payout as paid once its viewer 
 
 // PAYOUT-9
 test('stops sending a payout after a confirmation', async () => {
-  const { row, press } = await openClaiming()
+  const { row, press } = await openStarting()
   server.respondTo(releasePayout, () => {
     server.respondTo(listPayouts, aPage([waiting]))
     return success(releasePayout, waiting)
@@ -106,7 +106,7 @@ test('shows who is sending a payout, with nothing to decide', async () => {
 // PAYOUT-9
 test('says that somebody else was first, and closes', async () => {
   server.respondTo(claimPayout, () => failure('conflict', 'finance_2 is sending this payout.'))
-  const { toasts } = await openClaiming()
+  const { toasts } = await openStarting()
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(toasts.map(({ message }) => message)).toEqual(['finance_2 is sending this payout.'])
 })

@@ -1,7 +1,7 @@
 import { acceptOffer, listOffers } from '@closyyy/contract/offers-calls'
 import { listOrders } from '@closyyy/contract/orders-calls'
+import { updateProduct } from '@closyyy/contract/own-products-calls'
 import { listOwnProducts } from '@closyyy/contract/products-calls'
-import { updateProduct } from '@closyyy/contract/products-writing-calls'
 import { aPage } from '@closyyy/testing/builders'
 import { createFakeServer, failure, success } from '@closyyy/testing/fake-server'
 import { screen, waitFor, within } from '@testing-library/react'

@@ -45,6 +45,20 @@ test('shows a read-only list with a link to the form', async () => {
   expect(screen.getByRole('link', { name: 'Change preferences' }).getAttribute('href')).toBe('/seller/preferences')
 })
 
+// UI-19
+test('opens the form with what another device saved since the list was read', async () => {
+  server.respondTo(savePreferences, preferences)
+  const { user } = await openHub('/seller/prefer', server)
+  const link = await screen.findByRole('link', { name: 'Change preferences' })
+  await screen.findByText('Unread messages')
+  server.respondTo(getPreferences, { ...preferences, sales_and_promotions: true })
+  await user.click(link)
+  await user.click(await screen.findByLabelText('Shopping updates'))
+  await user.click(screen.getByRole('button', { name: 'Save preferences' }))
+  const saved = { ...preferences, sales_and_promotions: true, shopping_updates: false }
+  await waitFor(() => expect(server.requests.at(-1)?.body).toEqual(saved))
+})
+
 test('retries a failed load', async () => {
   server.respondTo(getPreferences, noNetwork)
   const { user } = await openHub('/seller/preferences', server)

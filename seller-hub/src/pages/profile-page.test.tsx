@@ -1,3 +1,4 @@
+import { likeProduct, saveProduct, unlikeProduct, unsaveProduct } from '@closyyy/contract/likes-calls'
 import { getShop } from '@closyyy/contract/shops-calls'
 import { getProfile } from '@closyyy/contract/users-calls'
 import { aPage, aProduct, aProfile } from '@closyyy/testing/builders'
@@ -93,4 +94,32 @@ test('never shows a failed load as an empty tab', async () => {
 test('redirects the misspelt path', async () => {
   await openHub('/seller/Profile', server)
   await waitFor(() => expect(window.location.pathname).toBe('/seller/profile'))
+})
+
+// LIKE-7
+test.each([
+  ['saves', 'saved', 'Save', unsaveProduct, saveProduct],
+  ['likes', 'liked', 'Like', unlikeProduct, likeProduct],
+] as const)('takes an item off the %s, and puts it back', async (tab, filter, verb, remove, add) => {
+  respondWithShop({ [filter]: 'Khaddar shawl' })
+  const like = { product_id: 1, likes_count: 0, is_liked: false, is_saved: false }
+  for (const call of [remove, add]) server.respondTo(call, like)
+  const { user } = await openHub(`/seller/profile?tab=${tab}`, server)
+  const button = await screen.findByRole('button', { name: `${verb} Khaddar shawl`, pressed: true })
+  await user.click(button)
+  expect(button.getAttribute('aria-pressed')).toBe('false')
+  await user.click(button)
+  await waitFor(() => expect(button.getAttribute('aria-pressed')).toBe('true'))
+  const sent = () => server.requests.map(({ name }) => name).filter(name => name === remove.name || name === add.name)
+  await waitFor(() => expect(sent()).toEqual([remove.name, add.name]))
+})
+
+test('shows what is stored if an item could not be taken off the saves', async () => {
+  respondWithShop({ saved: 'Khaddar shawl' })
+  server.respondTo(unsaveProduct, noNetwork)
+  const { user } = await openHub('/seller/profile?tab=saves', server)
+  const button = await screen.findByRole('button', { name: 'Save Khaddar shawl' })
+  await user.click(button)
+  await waitFor(() => expect(server.requests.some(({ name }) => name === 'unsaveProduct')).toBe(true))
+  await waitFor(() => expect(button.getAttribute('aria-pressed')).toBe('true'))
 })

@@ -3,7 +3,7 @@ import type { Refund } from '@closyyy/contract/refunds-schemas'
 import { aPage } from '@closyyy/testing/builders'
 import { createFakeServer, type FakeServer, failure, success } from '@closyyy/testing/fake-server'
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { openHub } from '../../test/open-hub.tsx'
 // Preloads lazy modules, so that no test waits for them.
 import '../components/hub-layout.tsx'
@@ -32,6 +32,8 @@ let server: FakeServer
 let owed: Refund[]
 
 beforeEach(() => {
+  // Dates of another year are shown with it.
+  vi.setSystemTime('2026-11-25T12:00:00Z')
   owed = [refund(1), refund(2, { account: null, account_saved_at: null, is_remitted: false, actions: [] })]
   server = createFakeServer()
   server.respondTo(listRefunds, ({ query }) => {
@@ -94,6 +96,18 @@ test('keeps the reference if the account has changed', async () => {
   await user.click(screen.getByRole('button', { name: 'Mark as sent' }))
   expect(await screen.findByText('The buyer has changed the account.')).toBeTruthy()
   expect(screen.getByDisplayValue('IBFT 1')).toBeTruthy()
+})
+
+// MODERATION-5
+test('keeps an unsent reference with its refund', async () => {
+  const { user } = await openHub(PATH, server)
+  const open = async () => user.click(await screen.findByRole('button', { name: /as sent/ }))
+  await open()
+  await user.type(screen.getByLabelText('Reference of the payment'), 'IBFT 1')
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await open()
+  expect(screen.getByLabelText('Reference of the payment')).toHaveProperty('value', 'IBFT 1')
 })
 
 // REFUND-3

@@ -33,7 +33,7 @@ const owed: Refund = {
   sent: null,
   actions: ['pay'],
 }
-const claimed: Refund = {
+const started: Refund = {
   ...owed,
   account: { ...wallet, account_number: NUMBER },
   sending: { by: { id: 5, username: 'finance_1' }, at, is_own: true },
@@ -44,14 +44,14 @@ beforeEach(() => {
   server = createFakeServer()
   server.respondTo(listRefunds, aPage([owed]))
   server.respondTo(claimRefund, () => {
-    server.respondTo(listRefunds, aPage([claimed]))
-    return success(claimRefund, claimed)
+    server.respondTo(listRefunds, aPage([started]))
+    return success(claimRefund, started)
   })
 })
 
 const rowOf = async () => within(await screen.findByRole('row', { name: /CLX1/ }))
 
-async function openClaiming() {
+async function openStarting() {
   const page = await openHub(PATH, server)
   const row = await rowOf()
   const press = (name: string) => page.user.click(screen.getByRole('button', { name }))
@@ -73,7 +73,7 @@ test('shows the account and the button to mark a refund as sent once its viewer 
   expect(row.getByText(`You’ve been sending it since ${since}`)).toBeDefined()
   server.respondTo(payRefund, () => {
     server.respondTo(listRefunds, aPage<Refund>([]))
-    return success(payRefund, { ...claimed, actions: [] })
+    return success(payRefund, { ...started, actions: [] })
   })
   await page.user.click(row.getByRole('button', { name: 'Mark as sent: Rs.2,250 for order CLX1' }))
   await page.user.type(screen.getByLabelText('Reference of the payment'), 'IBFT 1')
@@ -83,7 +83,7 @@ test('shows the account and the button to mark a refund as sent once its viewer 
 
 // REFUND-4
 test('stops sending a refund after a confirmation', async () => {
-  const { row, press } = await openClaiming()
+  const { row, press } = await openStarting()
   server.respondTo(releaseRefund, () => {
     server.respondTo(listRefunds, aPage([owed]))
     return success(releaseRefund, owed)
@@ -108,7 +108,7 @@ test('shows who is sending a refund, with nothing to decide', async () => {
 // REFUND-4
 test('says that somebody else was first, and closes', async () => {
   server.respondTo(claimRefund, () => failure('conflict', 'finance_2 is sending this refund.'))
-  const { toasts } = await openClaiming()
+  const { toasts } = await openStarting()
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(toasts.map(({ message }) => message)).toEqual(['finance_2 is sending this refund.'])
 })

@@ -1,16 +1,21 @@
+import { relistProduct, updateProduct, updateProductPhotos } from '@closyyy/contract/own-products-calls'
 import { getProduct, listOwnProducts } from '@closyyy/contract/products-calls'
 import type { Product } from '@closyyy/contract/products-schemas'
-import { relistProduct, updateProduct } from '@closyyy/contract/products-writing-calls'
+import { callQuery, useQuery } from '@closyyy/platform/query'
 import { createFakeServer, type FakeServer, failure, success } from '@closyyy/testing/fake-server'
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { ayesha } from '@closyyy/testing/page-at'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
+import { browserParts } from '../../test/browser-parts.ts'
 import { openEditDialog, retitle, save, titles } from '../../test/edit-dialog.ts'
 import { openHub } from '../../test/open-hub.tsx'
+import { pageAt } from '../../test/page-at.tsx'
 import { ownPageOf, productOf } from '../../test/product.ts'
 // Preloads lazy modules, so that no test waits for them.
 import '../components/hub-layout.tsx'
 import '../features/products/edit/edit-form.tsx'
+import { routes } from '../routes.tsx'
 import './selling-active-page.tsx'
 
 const SELLING = '/seller/sellinghub/selling-active'
@@ -96,6 +101,21 @@ test('saves only what was changed, not what another tab changed meanwhile', asyn
   expect(server.requests.find(({ name }) => name === 'updateProduct')?.body).toEqual({ description: 'Worn once.' })
 })
 
+// PRODUCT-14
+test('opens with what is saved, not with the copy of a product page that was visited before', async () => {
+  const { element } = await pageAt(routes, SELLING, { server, signedIn: ayesha, header: <VisitedProduct /> })
+  await act(async () => void render(element))
+  await screen.findByText('Visited: Kurta 1')
+  products = [productOf({ id: 1, title: 'Silk kurta' }), productOf({ id: 2 })]
+  const dialog = await openEditDialog('Kurta 1')
+  expect(dialog.getByLabelText('Title')).toHaveProperty('value', 'Silk kurta')
+})
+
+function VisitedProduct() {
+  const { data } = useQuery(callQuery(getProduct, { params: { id: 1 } }))
+  return data && <p>Visited: {data.title}</p>
+}
+
 // PRODUCT-16
 test('shows what buyers still see while changes are under review', async () => {
   const public_version = { title: 'Kurta 1', description: 'Worn twice.', price: 500 }
@@ -156,6 +176,22 @@ test('rejects a title that is too long, at its field', async () => {
   expect(dialog.getByText('Title can have at most 150 characters. This one has 160.')).toBeDefined()
   expect(document.activeElement).toBe(dialog.getByLabelText('Title'))
   expect(server.requests.some(({ name }) => name === 'updateProduct')).toBe(false)
+})
+
+// PHOTO-3
+test('names a photo that the server rejected at the photo, not at a field', async () => {
+  const errors = { 'new_photos.1': ['other.jpg is not a valid image.'], title: ['One.'] }
+  server.respondTo(updateProductPhotos, () => failure('invalid', 'No.', errors))
+  browserParts.fetch = server.fetch as typeof fetch
+  const { dialog } = await openEdit()
+  const files = ['new.jpg', 'other.jpg'].map(name => new File(['picture'], name, { type: 'image/jpeg' }))
+  fireEvent.change(dialog.getByLabelText('Choose photos'), { target: { files } })
+  const photo = (await dialog.findByRole('img', { name: 'other.jpg' })).closest('li') as HTMLElement
+  await save(dialog)
+  expect((await within(photo).findByRole('alert')).textContent).toBe('other.jpg is not a valid image.')
+  await waitFor(() => expect(dialog.getAllByRole('alert')).toHaveLength(2))
+  retitle(dialog)
+  expect(dialog.getAllByRole('alert')).toHaveLength(1)
 })
 
 test('opens the product in the URL, even from another page', async () => {

@@ -1,6 +1,6 @@
+import { deleteProduct, updateProduct, updateProductPhotos } from '@closyyy/contract/own-products-calls'
 import { getProduct, listOwnProducts } from '@closyyy/contract/products-calls'
 import type { Product } from '@closyyy/contract/products-schemas'
-import { deleteProduct, updateProduct, updateProductPhotos } from '@closyyy/contract/products-writing-calls'
 import { getOwnUser } from '@closyyy/contract/users-calls'
 import { createFakeServer, type FakeServer, failure, noNetwork, success } from '@closyyy/testing/fake-server'
 import { ayesha } from '@closyyy/testing/page-at'

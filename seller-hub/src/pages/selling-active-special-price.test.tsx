@@ -6,7 +6,7 @@ import { ayesha } from '@closyyy/testing/page-at'
 import { onToast } from '@closyyy/ui/toast'
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { pageAt } from '../../test/page-at.tsx'
 import { ownPageOf, productOf } from '../../test/product.ts'
 import { routes } from '../routes.tsx'
@@ -21,6 +21,8 @@ const toasts: string[] = []
 onToast(({ message }) => void toasts.push(message))
 
 beforeEach(() => {
+  // Dates of another year are shown with it.
+  vi.setSystemTime('2026-11-25T12:00:00Z')
   toasts.length = 0
   server = createFakeServer()
   product = productOf({ id: 1, price: 2_000, special_price: { recipients: 7, next_at: null } })

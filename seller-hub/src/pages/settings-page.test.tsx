@@ -16,7 +16,7 @@ beforeEach(() => {
 })
 
 const open = () => openHub('/seller/settings', server)
-const field = (name: string) => screen.findByLabelText<HTMLInputElement>(name)
+const field = (name: string | RegExp) => screen.findByLabelText<HTMLInputElement>(name)
 const button = (name: string) => screen.findByRole('button', { name })
 
 test('shows the username as disabled', async () => {
@@ -24,8 +24,8 @@ test('shows the username as disabled', async () => {
   expect((await field('Username')).disabled).toBe(true)
 })
 
-// ACCOUNT-11
-test('saves the profile and confirms', async () => {
+// ACCOUNT-11, UI-19
+test('saves the changed fields of the profile and confirms', async () => {
   server.respondTo(updateProfile, anOwnUser({ last_name: 'O’Brien' }))
   const { user, toasts } = await open()
   expect(screen.getByRole('region', { name: 'Settings Profile' })).toBeDefined()
@@ -33,13 +33,13 @@ test('saves the profile and confirms', async () => {
   await user.type(await field('Last name'), 'O’Brien')
   await user.click(await button('Save changes'))
   await waitFor(() => expect(toasts).toMatchObject([{ message: 'Settings saved.' }]))
-  expect(server.requests.find(call => call.name === 'updateProfile')?.body).toEqual({
-    first_name: 'Ayesha',
-    last_name: 'O’Brien',
-    bio: '',
-    website: '',
-    country: 'Pakistan',
-  })
+  await user.clear(await field('Last name'))
+  await user.type(await field('Last name'), 'Khan')
+  await user.type(await field(/^Bio/), 'Lawn.')
+  await user.click(await button('Save changes'))
+  await waitFor(() => expect(toasts).toHaveLength(2))
+  const sent = server.requests.filter(call => call.name === 'updateProfile')
+  expect(sent.map(({ body }) => body)).toEqual([{ last_name: 'O’Brien' }, { last_name: 'Khan', bio: 'Lawn.' }])
 })
 
 test.each([

@@ -1,7 +1,7 @@
 import { cancelOrder, deliverOrder, getOrder, listOrders, reportOrder, shipOrder } from '@closyyy/contract/orders-calls'
 import type { Order } from '@closyyy/contract/orders-schemas'
+import { deleteProduct, relistProduct } from '@closyyy/contract/own-products-calls'
 import { listOwnProducts } from '@closyyy/contract/products-calls'
-import { deleteProduct, relistProduct } from '@closyyy/contract/products-writing-calls'
 import { aPage } from '@closyyy/testing/builders'
 import { createFakeServer, type FakeServer, failure, noNetwork, success } from '@closyyy/testing/fake-server'
 import { screen, waitFor, within } from '@testing-library/react'

@@ -4,11 +4,11 @@ import { useSession } from '@closyyy/platform/session'
 import { buttonClass } from '@closyyy/ui/button'
 import { Tabs } from '@closyyy/ui/tabs'
 import { HubPage } from '../components/hub-page.tsx'
+import { choiceParam, pageParam, useUrlView } from '../components/url-view.ts'
 import { OrderList } from '../features/orders/order-list.tsx'
 import { useOrdersText } from '../features/orders/orders-text.ts'
 import { SoldOrders } from '../features/orders/sold-orders.tsx'
 import { SoldElsewhere } from '../features/products/list/sold-elsewhere/sold-elsewhere.tsx'
-import { choiceParam, pageParam, useUrlView } from '../url-view.ts'
 
 const soldItemsView = { tab: choiceParam(['orders', 'elsewhere'], 'orders'), page: pageParam }
 

@@ -2,7 +2,7 @@ import { endSuspension, listSuspensions } from '@closyyy/contract/suspensions-ca
 import { getOwnUser } from '@closyyy/contract/users-calls'
 import { anOwnUser, aPage } from '@closyyy/testing/builders'
 import { createFakeServer, type FakeServer, failure, success } from '@closyyy/testing/fake-server'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { openHub, openHubAs } from '../../test/open-hub.tsx'
 // Preloads lazy modules, so that no test waits for them.
@@ -73,4 +73,24 @@ test('shows suspended people the reason and the last day in their hub', async ()
   await openHubAs(PATH, server)
   expect(await screen.findByText('Your account is suspended until 8 March 2026')).toBeDefined()
   expect(screen.getByText('Sells replicas.')).toBeDefined()
+})
+
+// MODERATION-5
+test('keeps an unsent reason with its suspension alone until it is sent', async () => {
+  const other = { ...suspension, id: 5, user: { id: 12, username: 'ali_shoes' } }
+  server.respondTo(listSuspensions, aPage([suspension, other]))
+  server.respondTo(endSuspension, () => success(endSuspension, null))
+  const { user } = await openHub(PATH, server)
+  const open = async (name: string) => {
+    await user.click(await screen.findByRole('button', { name: `End suspension of ${name}` }))
+    return screen.getByRole('textbox', { name: 'Reason' })
+  }
+  await user.type(await open('zara_wardrobe'), 'They are genuine.')
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  expect(await open('ali_shoes')).toHaveProperty('value', '')
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  expect(await open('zara_wardrobe')).toHaveProperty('value', 'They are genuine.')
+  await user.click(screen.getByRole('button', { name: 'End suspension' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(await open('zara_wardrobe')).toHaveProperty('value', '')
 })

@@ -69,11 +69,9 @@ test('warns before the last role of a member is taken, and shows why an owner mu
 
 // TEAM-2, UI-17
 test('saves once, and stays open until it is saved or has failed', async () => {
-  let respond = () => {}
+  const responded = Promise.withResolvers<void>()
   server.respondTo(assignRoles, async () => {
-    await new Promise<void>(resolve => {
-      respond = resolve
-    })
+    await responded.promise
     return failure('conflict', 'The shop needs at least one owner.')
   })
   const { user } = await openHub(PATH, server)
@@ -83,7 +81,7 @@ test('saves once, and stays open until it is saved or has failed', async () => {
   await waitFor(() => expect(server.requests.filter(({ name }) => name === 'assignRoles')).toHaveLength(1))
   await user.click(dialog.getByRole('button', { name: 'Cancel' }))
   expect(screen.getByRole('dialog')).toBeDefined()
-  await act(async () => respond())
+  await act(async () => responded.resolve())
   expect(await dialog.findByText('The shop needs at least one owner.')).toBeDefined()
   expect(server.requests.filter(({ name }) => name === 'assignRoles')).toHaveLength(1)
   await user.click(dialog.getByRole('button', { name: 'Cancel' }))

@@ -53,6 +53,26 @@ test('tries reads twice and writes once', async () => {
   expect(failing).toHaveBeenCalledTimes(1)
 })
 
+// UI-3
+test('fails a read without a response after 30 seconds twice, as without a network, but no write', async () => {
+  vi.useFakeTimers()
+  const silent = vi.fn(() => new Promise<Response>(() => undefined))
+  const reading = vi.fn()
+  const read = clientOf(silent).call(listConditions, {}).catch(reading)
+  const writing = vi.fn()
+  void clientOf(silent)
+    .call(login, { body: { login: 'ayesha', password: 'long enough' } })
+    .catch(writing)
+  await vi.advanceTimersByTimeAsync(30_300)
+  expect(silent).toHaveBeenCalledTimes(3)
+  expect(reading).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(30_000)
+  await read
+  vi.useRealTimers()
+  expect(reading.mock.lastCall).toMatchObject([{ code: 'no-network', status: 0 }])
+  expect(writing).not.toHaveBeenCalled()
+})
+
 // The listing form is open and offline: the code of the schema cannot load either.
 test('handles a schema that fails to load along with its request', async () => {
   const unhandled = vi.fn()

@@ -35,6 +35,8 @@ export interface ApiClient {
 }
 
 const RETRY_AFTER_MS = 300
+/** Time until a read fails whose response has not begun (UI-3). */
+const READ_TIMEOUT_MS = 30_000
 
 /** Creates the client of a page, or of one request on a server. */
 export function createApiClient(options: ApiClientOptions): ApiClient {
@@ -81,7 +83,7 @@ async function send<C extends Call>(
   const bearer = call.access === 'anyone' ? undefined : token?.()
   const body =
     input.body instanceof FormData ? input.body : input.body === undefined ? undefined : JSON.stringify(input.body)
-  const response = await request(base + requestUrl(call.path, input), {
+  const sent = request(base + requestUrl(call.path, input), {
     method: call.method,
     headers: {
       accept: 'application/json',
@@ -93,7 +95,8 @@ async function send<C extends Call>(
     body,
     signal,
     keepalive,
-  }).catch((error: unknown) => {
+  })
+  const response = await inTime(call, sent).catch((error: unknown) => {
     if (signal?.aborted) throw error
     throw new ApiError('no-network', 0)
   })
@@ -105,6 +108,16 @@ async function send<C extends Call>(
   if (data) return data.value
   // Older servers may omit the status in an error response.
   throw status === undefined && message ? failureOf(response, payload) : new ApiError('unreadable', 200)
+}
+
+/** Limits the time of a read; does not abort it, because `AbortSignal.any` needs Safari 17.4. */
+function inTime<Result>({ method }: Call, sent: Promise<Result>): Promise<Result> {
+  if (method !== 'GET') return sent
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const timeout = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(reject, READ_TIMEOUT_MS)
+  })
+  return Promise.race([sent, timeout]).finally(() => clearTimeout(timer))
 }
 
 /** Returns the error of a failed response, by HTTP status or envelope. Omits the message of a 5xx, which is not for users. */

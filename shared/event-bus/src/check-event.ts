@@ -1,8 +1,19 @@
-import { type EventName, events } from '@closyyy/contract/events-schemas'
+import { type EventName, type EventPayload, events } from '@closyyy/contract/events-schemas'
 import { safeParse } from '@closyyy/contract/schema'
 
-/** Returns the payload of an event if it is valid by the event's schema, else undefined. */
-export function checkedPayload(name: string, payload: unknown): object | undefined {
-  if (!Object.hasOwn(events, name)) return
-  return safeParse(events[name as EventName].payload, payload).data
+/**
+ * Delivers an event if its payload is valid by the event's schema.
+ * @param sentVersion undefined if it is unknown; another one than the schema's has another meaning
+ */
+export function deliverChecked<Name extends EventName>(
+  name: Name,
+  payload: unknown,
+  sentVersion: number | undefined,
+  deliver: (checked: EventPayload<Name>) => void,
+): void {
+  const { version, payload: schema } = events[name]
+  if ((sentVersion ?? version) !== version) return
+  const { success, data } = safeParse(schema, payload)
+  if (success) deliver(data as EventPayload<Name>)
+  else console.error(`Dropped the invalid event ${name}.`)
 }

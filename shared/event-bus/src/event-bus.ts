@@ -1,4 +1,4 @@
-import type { EventName, EventOf, EventOwner, EventPayload } from '@closyyy/contract/events-schemas'
+import type { EventName, EventOf, EventOwner, EventPayload, EventVersion } from '@closyyy/contract/events-schemas'
 
 type Listener<Name extends EventName> = (payload: EventPayload<Name>) => void
 
@@ -14,8 +14,14 @@ export type SubscribeLate<Name extends EventName> = (
   options?: { replay?: boolean },
 ) => () => void
 
+/** Marks an event of another tab, which may run another release. */
+interface Foreign {
+  /** Undefined from tabs of releases that sent none. */
+  version?: number
+}
+
 interface Bus {
-  listeners: Map<string, Set<(payload: never) => void>>
+  listeners: Map<string, Set<(payload: never, foreign?: Foreign) => void>>
   last: Map<string, unknown>
   /** Absent on the server. */
   channel?: BroadcastChannel
@@ -34,24 +40,16 @@ function openBus(): Bus {
   const opened: Bus = { listeners: new Map(), last: new Map() }
   if (typeof window !== 'undefined') {
     opened.channel = new BroadcastChannel('closyyy.events')
-    opened.channel.onmessage = ({ data }) => deliverChecked(opened, data.name, data.payload)
+    opened.channel.onmessage = ({ data }) => deliver(opened, data.name, data.payload, data)
   }
   return opened
 }
 
-/** Validates events of other tabs by schema, because they may run another release. */
-async function deliverChecked(to: Bus, name: string, payload: unknown): Promise<void> {
-  const { checkedPayload } = await import('./check-event.ts')
-  const checked = checkedPayload(name, payload)
-  if (checked) deliver(to, name, checked)
-  else console.error(`Dropped the invalid event ${name}.`)
-}
-
-function deliver(to: Bus, name: string, payload: unknown) {
+function deliver(to: Bus, name: string, payload: unknown, foreign?: Foreign) {
   to.last.set(name, payload)
   for (const listener of new Set(to.listeners.get(name))) {
     try {
-      listener(payload as never)
+      listener(payload as never, foreign)
     } catch (error) {
       // One faulty listener must not keep the event from those of other units.
       reportError(error)
@@ -60,9 +58,13 @@ function deliver(to: Bus, name: string, payload: unknown) {
 }
 
 /** Emits an event to all listeners of this page and to all tabs of this origin. */
-export function emit<Name extends EventName>(name: Name, payload: EventPayload<Name>): void {
+export function emit<Name extends EventName>(
+  name: Name,
+  version: EventVersion<Name>,
+  payload: EventPayload<Name>,
+): void {
   const opened = bus()
-  opened.channel?.postMessage({ name, payload })
+  opened.channel?.postMessage({ name, version, payload })
   deliver(opened, name, payload)
 }
 
@@ -74,9 +76,17 @@ export function subscribe<Name extends EventName>(
 ): () => void {
   const { listeners, last } = bus()
   const subscribed = listeners.get(name) ?? new Set()
-  listeners.set(name, subscribed.add(listener))
-  if (options?.replay && last.has(name)) listener(last.get(name) as EventPayload<Name>)
+  function receive(payload: EventPayload<Name>, foreign?: Foreign) {
+    if (!foreign) return listener(payload)
+    // By the schema of this copy of the module: the one that opened the bus may be older or newer.
+    void import('./check-event.ts').then(({ deliverChecked }) =>
+      deliverChecked(name, payload, foreign.version, checked => subscribed.has(receive) && listener(checked)),
+    )
+  }
+
+  listeners.set(name, subscribed.add(receive))
+  if (options?.replay && last.has(name)) receive(last.get(name) as EventPayload<Name>, {})
   return () => {
-    subscribed.delete(listener)
+    subscribed.delete(receive)
   }
 }

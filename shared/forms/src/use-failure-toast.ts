@@ -18,6 +18,13 @@ export function useFailureToast(
   const wasExplained = useEffectEvent(() => isExplained)
   const show = useEffectEvent((error: unknown) => toast(messageOf(error), { kind: 'danger' }))
   useEffect(() => {
+    unsent.hasFailureToast = true
+    return () => {
+      // The page was left: the form itself shows its failure.
+      unsent.hasFailureToast = false
+    }
+  }, [unsent])
+  useEffect(() => {
     isOpen.current = open
     const { request } = unsent
     if (open || !request) return

@@ -1,8 +1,9 @@
 import { ApiError } from '@closyyy/api-client/api-error'
+import { onToast } from '@closyyy/ui/toast'
 import { render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ComponentProps } from 'react'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { FormError } from './form-error.tsx'
 import { type FormOptions, type UnsentValues, useForm } from './use-form.ts'
 
@@ -45,6 +46,13 @@ function Sample(given: Options) {
 }
 
 const nameField = () => screen.getByRole('textbox', { name: 'Name' })
+
+function collectToasts(): string[] {
+  const toasts: string[] = []
+  onTestFinished(onToast(({ message }) => void toasts.push(message)))
+  return toasts
+}
+
 const press = () => userEvent.click(screen.getByRole('button'))
 
 test('shows an error at its field, focuses it, and clears it with the next key', async () => {
@@ -100,14 +108,17 @@ test('stays pending while mounted again, and shows why its values were not sent'
   render(sample())
   await userEvent.click(await screen.findByText('Saving'))
   expect(send).toHaveBeenCalledOnce()
+  const toasts = collectToasts()
   response.reject(new ApiError('no-network', 0, ''))
   await screen.findByText('Not saved.')
+  expect(toasts).toEqual([])
   expect(screen.getByText('Save')).toBeTruthy()
   expect(screen.getByDisplayValue('Ayesha')).toBe(nameField())
 })
 
-// UI-6
-test('shows the failure of an earlier form that left the screen before', async () => {
+// UI-2, UI-6
+test('shows the failure of a form that left the screen in a toast, and opens with its values', async () => {
+  const toasts = collectToasts()
   const response = Promise.withResolvers<void>()
   const unsent: UnsentValues<typeof values> = { current: undefined }
   const sample = () => <Sample unsent={unsent} send={() => response.promise} />
@@ -116,11 +127,22 @@ test('shows the failure of an earlier form that left the screen before', async (
   await press()
   unmount()
   response.reject(new ApiError('no-network', 0, ''))
-  await expect(unsent.request).rejects.toThrow()
+  await waitFor(() => expect(toasts).toEqual(['Not saved.']))
   render(sample())
-  await screen.findByText('Not saved.')
+  expect(screen.queryByText('Not saved.')).toBeNull()
   expect(screen.getByDisplayValue('Ayesha')).toBe(nameField())
   expect(screen.getByText('Save')).toBeTruthy()
+})
+
+// UI-2
+test('shows the first field error in the toast, without values that outlive the form', async () => {
+  const toasts = collectToasts()
+  const response = Promise.withResolvers<void>()
+  const { unmount } = render(<Sample check={() => ({})} send={() => response.promise} />)
+  await press()
+  unmount()
+  response.reject(new ApiError('invalid', 422, 'Wrong.', { name: ['No such name.'], city: ['No such city.'] }))
+  await waitFor(() => expect(toasts).toEqual(['No such name.']))
 })
 
 // UI-6

@@ -1,3 +1,4 @@
+import { toast } from '@closyyy/ui/toast'
 import { type ChangeEvent, type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { splitServerErrors } from './server-errors.ts'
 import type { SentRequest } from './use-idempotency-key.ts'
@@ -9,7 +10,10 @@ export type FieldErrors<Values> = { [Name in keyof Values]?: string }
 
 /** Values that were typed but not sent when a form left the screen (UI-6, UI-8), and the request that sends them. */
 export interface UnsentValues<Values> extends RefObject<Values | undefined> {
+  /** The pending request; the form or component that shows its failure is the last one that set it. */
   request?: Promise<void> | undefined
+  /** True while `useFailureToast` shows the failures of forms that left the screen. */
+  hasFailureToast?: boolean
   /** The last request with an idempotency key, see `useIdempotencyKey`. */
   sent?: SentRequest | undefined
 }
@@ -59,7 +63,8 @@ export function useForm<Values extends FormValues>(options: FormOptions<Values>)
   // biome-ignore lint/correctness/useExhaustiveDependencies: shows the result of an earlier form's request, once
   useEffect(() => {
     const request = unsent?.request
-    if (request !== undefined) void follow(request).then(() => unsent?.current ?? change(undefined))
+    // A promise of its own: the form that sent it shows no failure.
+    if (request !== undefined) void follow(request.then()).then(() => unsent?.current ?? change(undefined))
   }, [])
 
   useEffect(() => {
@@ -118,7 +123,7 @@ export function useForm<Values extends FormValues>(options: FormOptions<Values>)
     const found = { ...Object.fromEntries(typingErrors()), ...(await check(values)) }
     if (Object.keys(found).length > 0) return setErrors(found)
     await send(values)
-    if (unsent) unsent.current = unsent.request = undefined
+    if (unsent) unsent.current = undefined
   }
 
   /** Shows a request as pending until it ends, then its error. */
@@ -126,25 +131,35 @@ export function useForm<Values extends FormValues>(options: FormOptions<Values>)
     isBusy.current = true
     setIsPending(true)
     setFormError(undefined)
+    if (unsent) unsent.request = request
     try {
       await request
+      if (unsent) unsent.request = undefined
     } catch (error) {
-      const { fields, hasOthers } = splitServerErrors(error, values)
-      setErrors(fields, hasOthers || Object.keys(fields).length === 0 ? formErrorOf(error) : undefined)
+      showFailure(error, request)
     } finally {
-      // The next form shows the failure of one that has left the screen.
-      if (unsent && form.current) unsent.request = undefined
       isBusy.current = false
       setIsPending(false)
     }
   }
 
+  /** Shows a failure in the form, or in a toast if the form has left the screen and nothing else shows it (UI-2). */
+  function showFailure(error: unknown, request: Promise<void>) {
+    const { fields, hasOthers } = splitServerErrors(error, values)
+    const [fieldError] = Object.values(fields)
+    const message = hasOthers || !fieldError ? formErrorOf(error) : undefined
+    setErrors(fields, message)
+    if (!form.current) {
+      if (unsent?.hasFailureToast || (unsent?.request ?? request) !== request) return
+      showToast(message ?? fieldError)
+    }
+    if (unsent) unsent.request = undefined
+  }
+
   async function submit(event: FormEvent) {
     event.preventDefault()
     if (isBusy.current) return
-    const request = attempt()
-    if (unsent) unsent.request = request
-    await follow(request)
+    await follow(attempt())
   }
 
   return {
@@ -176,3 +191,7 @@ export function useForm<Values extends FormValues>(options: FormOptions<Values>)
 
 /** The return value of `useForm`. */
 export type Form<Values extends FormValues> = ReturnType<typeof useForm<Values>>
+
+function showToast(message: string | undefined) {
+  if (message) toast(message, { kind: 'danger' })
+}

@@ -8,7 +8,7 @@ export type Catalogue = Record<string, string>
 
 /** Texts of a unit: English is bundled, other languages load on demand. */
 export interface Catalogues<Ids extends string = string> {
-  /** Prefix of the message ids, unique per unit. */
+  /** Prefix of the message ids, unique per catalogue: a page's `name`. Released remotes and the shell share this key. */
   unit: string
   en: Record<Ids, string>
   ur: () => Promise<{ default: Partial<Record<Ids, string>> }>
@@ -27,11 +27,15 @@ export function createI18n(locale: Locale): I18n {
   return setupI18n({ locale, messages: { [locale]: {} } })
 }
 
-/** Loads a unit's texts in the store's language; untranslated texts are English. */
+/** Reads a unit's texts in the store's language; untranslated texts are English. */
+export async function readMessages({ locale }: I18n, { unit, en, ...catalogues }: Catalogues): Promise<Messages> {
+  const translated = locale === 'en' ? {} : (await catalogues[locale as 'ur']()).default
+  return prefixed(unit, { ...en, ...(translated as Catalogue) })
+}
+
+/** Loads a unit's texts into the store. */
 export async function loadCatalogues(i18n: I18n, catalogues: Catalogues): Promise<void> {
-  const locale = i18n.locale as Locale
-  const translated = locale === 'en' ? {} : (await catalogues[locale]()).default
-  i18n.load(locale, prefixed(catalogues.unit, { ...catalogues.en, ...(translated as Catalogue) }))
+  i18n.load(i18n.locale, await readMessages(i18n, catalogues))
 }
 
 /** Text direction of the store's language. */

@@ -3,14 +3,31 @@ import { localDays, localTime } from './local-time.ts'
 
 const speak = (lang: string) => vi.stubGlobal('document', { documentElement: { lang } })
 
-beforeEach(() => speak('en'))
-afterEach(() => vi.unstubAllGlobals())
+beforeEach(() => {
+  speak('en')
+  vi.setSystemTime(new Date(2026, 5, 1))
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
 
 /** A time at this hour in the time zone of the tests. */
 const at = (hour: number) => new Date(2026, 0, 20, hour, 30).toISOString()
 
 test('formats a time with its day and part of the day', () => {
   expect(localTime(at(16), 'time')).toMatch(/^20 January.* 4:30 pm$/)
+})
+
+test('names the year of another one, but not with a weekday', () => {
+  const lastYear = new Date(2025, 10, 24, 16, 30).toISOString()
+  expect(localTime(lastYear, 'time')).toMatch(/^24 November 2025.* 4:30 pm$/)
+  expect(localTime(lastYear, 'short')).toMatch(/^24 Nov 2025$/)
+  expect(localTime(lastYear, 'weekday')).toMatch(/^Monday.* 4:30 pm$/)
+  expect(localTime(at(16), 'short')).toBe('20 Jan')
+  speak('ur')
+  expect(localTime(lastYear, 'time')).toBe('24 نومبر، 2025، سہ پہر 4:30 بجے')
+  expect(localTime(lastYear, 'short')).toContain('2025')
 })
 
 test.each([

@@ -1,7 +1,9 @@
+import type { Locale } from './locales.ts'
+
 const options = {
   /** `24 November 2026` */
   day: { day: 'numeric', month: 'long', year: 'numeric' },
-  /** `24 November at 4:30 pm` */
+  /** `24 November at 4:30 pm`, with the year if it is another one than now */
   time: { day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit' },
   /** `24 Nov 2026, 4:30:05 pm` */
   exact: {
@@ -14,33 +16,40 @@ const options = {
   },
   /** `Tuesday 4:30 pm` */
   weekday: { weekday: 'long', hour: 'numeric', minute: '2-digit' },
-  /** `24 Nov` */
+  /** `24 Nov`, with the year if it is another one than now */
   short: { day: 'numeric', month: 'short' },
 } satisfies Record<string, Intl.DateTimeFormatOptions>
 
-const isUrdu = () => document.documentElement.lang === 'ur'
+const pageLocale = () => (document.documentElement.lang === 'ur' ? 'ur' : 'en')
 
-function formatOf(given: Intl.DateTimeFormatOptions) {
-  const locale = isUrdu() ? 'ur-PK' : 'en-PK'
-  return new Intl.DateTimeFormat(locale, { ...given, numberingSystem: 'latn' })
-}
+const formatOf = (given: Intl.DateTimeFormatOptions, locale = pageLocale()) =>
+  new Intl.DateTimeFormat(`${locale}-PK`, { ...given, numberingSystem: 'latn' })
 
 /**
  * `24 نومبر، سہ پہر 4:30 بجے`. Urdu's locale data has Latin AM and PM; people name the part of the day, before the
  * time, and sentences go on after it: «سہ پہر 4:30 بجے تک».
  */
 function urduTime(time: Date, { hour, minute, second, ...day }: Intl.DateTimeFormatOptions) {
-  const parts = formatOf({ hour, minute, second, dayPeriod: 'short' }).formatToParts(time)
+  const { timeZone } = day
+  const parts = formatOf({ hour, minute, second, timeZone, dayPeriod: 'short' }, 'ur').formatToParts(time)
   const partOfDay = parts.find(({ type }) => type === 'dayPeriod')?.value
   const clock = parts.map(({ type, value }) => (type === 'dayPeriod' ? '' : value)).join('')
-  return `${formatOf(day).format(time)}، ${partOfDay} ${clock.trim()} بجے`
+  return `${formatOf(day, 'ur').format(time)}، ${partOfDay} ${clock.trim()} بجے`
 }
 
-const textOf = (time: Date, given: Intl.DateTimeFormatOptions) =>
-  given.hour && isUrdu() ? urduTime(time, given) : formatOf(given).format(time)
+const textOf = (time: Date, given: Intl.DateTimeFormatOptions, locale = pageLocale()) =>
+  given.hour && locale === 'ur' ? urduTime(time, given) : formatOf(given, locale).format(time)
 
 /** Formats an ISO time in the browser's time zone and the page's language. Browser only. */
-export const localTime = (moment: string, form: keyof typeof options) => textOf(new Date(moment), options[form])
+export function localTime(moment: string, form: keyof typeof options) {
+  const time = new Date(moment)
+  const needsYear = form !== 'weekday' && time.getFullYear() !== new Date().getFullYear()
+  return textOf(time, { ...options[form], ...(needsYear && { year: 'numeric' }) })
+}
+
+/** Formats an ISO time where the shop is: `24 November at 4:30 pm`. */
+export const shopTime = (moment: string, locale: Locale) =>
+  textOf(new Date(moment), { ...options.time, timeZone: 'Asia/Karachi' }, locale)
 
 /** Formats the days between two times: `23–26 January`. Browser only. */
 export const localDays = (from: Date, to: Date) => formatOf({ day: 'numeric', month: 'long' }).formatRange(from, to)

@@ -19,4 +19,4 @@ export {
   useRouteError,
   useSearchParams,
 } from 'react-router-dom'
-export { Link, NavLink } from './link.ts'
+export { Link, NavLink } from './navigation/link.ts'

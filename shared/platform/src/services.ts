@@ -1,7 +1,7 @@
 import type { ApiClient } from '@closyyy/api-client/api-client'
 import { createContext as createReactContext, useContext } from 'react'
+import type { RemoteDefinition } from './federation/remote.ts'
 import type { QueryClient } from './query.ts'
-import type { RemoteDefinition } from './remote.ts'
 import { createContext } from './router.ts'
 
 /** Services that the shell provides to every remote. */
@@ -19,12 +19,14 @@ export interface Services {
 /** The services in loaders: `context.get(servicesContext)`. */
 export const servicesContext = createContext<Services>()
 
-/** Provides the services to components; read it with `useServices`. */
-export const ServicesContext = createReactContext<Services | null>(null)
+const ComponentServices = createReactContext<Services | null>(null)
+
+/** Provides the services to components, which read them with `useServices`. */
+export const ServicesProvider = ComponentServices.Provider
 
 /** The services in components. @throws Error outside the shell */
 export function useServices(): Services {
-  const services = useContext(ServicesContext)
+  const services = useContext(ComponentServices)
   if (!services) throw new Error('useServices needs the shell around it.')
   return services
 }

@@ -1,4 +1,4 @@
-import type { CallDescriptions } from './call-compatibility.ts'
+import type { OfferedCalls } from './call-compatibility.ts'
 import { readRelease, readState } from './registry.ts'
 import { findCallProblems } from './release-calls.ts'
 import type { ReleaseStore } from './release-store.ts'
@@ -7,7 +7,7 @@ import type { ReleaseStore } from './release-store.ts'
  * Returns a message for each call of a current, canary or last good release that an API does not offer as the release
  * needs it.
  */
-export async function findApiProblems(store: ReleaseStore, api: CallDescriptions): Promise<string[]> {
+export async function findApiProblems(store: ReleaseStore, api: OfferedCalls): Promise<string[]> {
   const served = Object.entries(await readState(store)).flatMap(([unit, { current, canary, previous }]) => [
     { unit, id: current, role: 'current' },
     { unit, id: canary?.id, role: 'canary' },

@@ -39,6 +39,7 @@ const extended = (schema: JsonSchema = {}): JsonSchema => ({
 
 test.each([
   ['another call', { ...sampleCalls, deleteOffer: offer }],
+  ['another call in a later format', { ...sampleCalls, deleteOffer: { ...offer, requiresPasskey: true } }],
   ['an optional field of a request', { createOffer: { ...offer, request: { body: extended(offer.request.body) } } }],
   ['a field of a response', { createOffer: { ...offer, response: extended(offer.response) } }],
   ['less of the caller', { createOffer: { ...offer, access: 'anyone' as const } }],

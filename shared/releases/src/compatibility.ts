@@ -92,6 +92,20 @@ function findEventProblems({ releases, changing }: Composition): string[] {
   )
 }
 
+/** Returns a message for each prompt that a unit opens and that the current release of its owner does not provide. */
+function findMissingPrompts({ releases, changing }: Composition): string[] {
+  return releases.flatMap(opener =>
+    Object.entries(opener.opens ?? {}).flatMap(([name, owner]) => {
+      const provider = releases.find(({ unit }) => unit === owner)
+      const isAffected = changing.has(opener.unit) || changing.has(owner)
+      if (!provider?.prompts || provider.prompts.includes(name) || !isAffected) return []
+      return [
+        `${nameOf(opener)} opens the ${name} of ${owner}, which ${nameOf(provider)} does not provide: promote a release that does, first or together.`,
+      ]
+    }),
+  )
+}
+
 /** Returns a message for each way in which releases that would be current together do not fit; none for those that do. */
 export function findIncompatibilities(composition: Composition): string[] {
   return [
@@ -99,5 +113,6 @@ export function findIncompatibilities(composition: Composition): string[] {
     ...findClaimConflicts(composition),
     ...findFragmentConflicts(composition),
     ...findEventProblems(composition),
+    ...findMissingPrompts(composition),
   ]
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -65,6 +65,15 @@ test('restores the release before a blocked current one, and no longer promotes 
   await expect(promote(store, { storefront: two }, author)).rejects.toThrow(
     `storefront ${two} was blocked by Bilal: the cart loses items.`,
   )
+})
+
+test('blocks a release whose document was damaged', async () => {
+  const [one, two] = [await publishVersion('1'), await publishVersion('2')]
+  for (const id of [one, two]) await promote(store, { storefront: id }, author)
+  await writeFile(join(folder, 'storefront', two, 'release.json'), '{')
+  await block(store, 'storefront', two, author)
+  expect(await storefront()).toMatchObject({ current: one })
+  await expect(block(store, 'storefront', '000000000000', author)).rejects.toThrow('has no release 000000000000')
 })
 
 test('does not roll back to a blocked release', async () => {

@@ -1,4 +1,4 @@
-import type { CallDescriptions } from './call-compatibility.ts'
+import type { OfferedCalls } from './call-compatibility.ts'
 import { findIncompatibilities } from './compatibility.ts'
 import { findCallProblems } from './release-calls.ts'
 import { Release } from './release-document.ts'
@@ -18,7 +18,7 @@ export interface Change extends Author {
    * Reads the calls that the API offers, if a release uses any. If absent, releases are not checked against an API, which
    * the entry records.
    */
-  readApi?: (() => Promise<CallDescriptions>) | undefined
+  readApi?: (() => Promise<OfferedCalls>) | undefined
 }
 
 /** Reads the state of every unit from the log. */
@@ -31,9 +31,12 @@ const authorOf = ({ by, reason }: Change) => ({ by, ...(reason && { reason }) })
 const unknownRelease = (unit: string, id: string) =>
   `${unit} has no release ${id}: \`npm run release -- status ${unit}\` lists its releases.`
 
+/** Path of a release's document in the store. */
+export const documentPath = (unit: string, id: string) => `${unit}/${id}/release.json`
+
 /** Reads one release document, without verifying its signature. @throws if the release is not in the store */
 export async function readRelease(store: ReleaseStore, unit: string, id: string): Promise<Release> {
-  const bytes = await store.read(`${unit}/${id}/release.json`)
+  const bytes = await store.read(documentPath(unit, id))
   if (!bytes) throw new Error(unknownRelease(unit, id))
   return Release.parse(JSON.parse(bytes.toString()))
 }
@@ -86,10 +89,15 @@ export function setCanary(
   })
 }
 
+/** @throws if a release is not published */
+function assertPublished(state: UnitState | undefined, unit: string, id: string): void {
+  if (!state?.published.some(release => release.id === id)) throw new Error(unknownRelease(unit, id))
+}
+
 /** @throws if a release is not published, or blocked */
 function assertServable(state: UnitState | undefined, unit: string, id: string): void {
-  if (!state?.published.some(release => release.id === id)) throw new Error(unknownRelease(unit, id))
-  const block = state.blocked[id]
+  assertPublished(state, unit, id)
+  const block = state?.blocked[id]
   if (block) throw new Error(`${unit} ${id} was blocked by ${block.by}${block.reason ? `: ${block.reason}` : ''}.`)
 }
 
@@ -114,7 +122,8 @@ export function rollBack(store: ReleaseStore, unit: string, change: Change): Pro
 export function block(store: ReleaseStore, unit: string, id: string, change: Change): Promise<LogEntry> {
   return appendEntry(store, async log => {
     const before = foldLog(log)[unit]
-    await readRelease(store, unit, id)
+    // From the log, because a release that was tampered with must be blocked.
+    assertPublished(before, unit, id)
     if (before?.current === id && !before.previous[0])
       throw new Error(`${unit} ${id} is current and has no earlier release: promote another one, then block it.`)
     return assertCompatible(store, log, { action: 'block', releases: { [unit]: id }, ...authorOf(change) }, change)

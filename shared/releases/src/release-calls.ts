@@ -1,4 +1,4 @@
-import { CallDescriptions, callHash, findCallProblem } from './call-compatibility.ts'
+import { CallDescriptions, callHash, findCallProblem, type OfferedCalls } from './call-compatibility.ts'
 import { CALLS_FILE, type Release } from './release-document.ts'
 import type { ReleaseStore } from './release-store.ts'
 
@@ -12,11 +12,7 @@ async function readCalls(store: ReleaseStore, { unit, id }: Release): Promise<Ca
  * Returns a message for each call that a release uses and that an API does not offer as the release needs it, without a
  * full stop. Compares the schemas of a call only if its hash differs.
  */
-export async function findCallProblems(
-  store: ReleaseStore,
-  release: Release,
-  api: CallDescriptions,
-): Promise<string[]> {
+export async function findCallProblems(store: ReleaseStore, release: Release, api: OfferedCalls): Promise<string[]> {
   const { unit, id, calls = {} } = release
   const offered = new Map(Object.entries(api))
   const changed = Object.keys(calls).filter(name => {

@@ -64,6 +64,9 @@ export const Release = z.object({
   /** The events that the unit's bundles emit and consume. */
   emits: z.optional(EventDescriptions),
   consumes: z.optional(EventDescriptions),
+  /** The prompts that a remote provides for the others, and those that the unit's bundles open, with their owner. */
+  prompts: z.optional(z.array(z.string())),
+  opens: z.optional(z.record(z.string(), UnitName)),
   /** Hash of every file, its vendor chunks included, in the form of an integrity attribute. */
   integrity: z.record(FilePath, Integrity),
 })

@@ -14,8 +14,6 @@ import { parsePublicKeys } from './signature.ts'
 import { readVerifiedRelease } from './verify-release.ts'
 
 const PROMOTIONS = 50
-/** The server of the bucket handles hundreds of requests at once, on a busy machine slowly. */
-const TIMEOUT_MS = 90_000
 
 let folder: string
 let server: Awaited<ReturnType<typeof startS3Server>>
@@ -37,7 +35,7 @@ const stores: [name: string, open: () => ReleaseStore][] = [
   ['bucket', () => openBucketStore(settings, { concurrency: 64 })],
 ]
 
-describe.each(stores)('a release store in a %s', { timeout: TIMEOUT_MS }, (_, open) => {
+describe.each(stores)('a release store in a %s', (_, open) => {
   let store: ReleaseStore
   beforeEach(async () => {
     store = open()

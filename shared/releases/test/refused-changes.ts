@@ -1,4 +1,4 @@
-import type { CallDescription, CallDescriptions } from '../src/call-compatibility.ts'
+import type { CallDescription, CallDescriptions, OfferedCalls } from '../src/call-compatibility.ts'
 import type { JsonSchema } from '../src/json-schema.ts'
 import { promote, readState } from '../src/registry.ts'
 import type { ReleaseFacts } from '../src/release-id.ts'
@@ -16,6 +16,8 @@ const offer: CallDescription = {
   method: 'POST',
   path: '/v1/offers',
   access: 'bearer',
+  suspended: true,
+  requiresFresh: false,
   isIdempotent: true,
   request: {
     body: object({ price: { type: 'integer', minimum: 1 }, kind: { type: 'string', enum: ['first', 'last'] } }),
@@ -32,6 +34,7 @@ const sampleFacts: Record<string, Partial<ReleaseFacts>> = {
   storefront: {
     claims: [{ id: 'product', path: '/products/:id' }],
     fragments: { cart: 'always' },
+    opens: { signInPrompt: 'auth' },
     consumes: { 'offer.made': { owner: 'seller-hub', version: 1, payload: object({ offer_id: { type: 'integer' } }) } },
   },
   'seller-hub': {
@@ -40,6 +43,7 @@ const sampleFacts: Record<string, Partial<ReleaseFacts>> = {
     needs: { '@closyyy/platform/services': ['useServices', 'Services.api', 'Services.origin'] },
     emits: { 'offer.made': { owner: 'seller-hub', version: 1, payload: object({ offer_id: { type: 'integer' } }) } },
   },
+  auth: { prompts: ['signInPrompt'] },
 }
 
 /** A change that the registry refuses: of a release's facts, or of the API's calls. */
@@ -47,12 +51,12 @@ export interface RefusedChange {
   name: string
   unit: string
   facts?: Partial<ReleaseFacts>
-  api?: CallDescriptions
+  api?: OfferedCalls
   /** Matches the refusal. */
   refusal: RegExp
 }
 
-const withCall = (change: Partial<CallDescription>): CallDescriptions => ({ createOffer: { ...offer, ...change } })
+const withCall = (change: Partial<CallDescription>): OfferedCalls => ({ createOffer: { ...offer, ...change } })
 const withResponse = (properties: Record<string, JsonSchema>) =>
   withCall({ response: object({ ...offer.response.properties, ...properties }) })
 const services = '@closyyy/platform/services'
@@ -69,6 +73,21 @@ export const refusedApis: RefusedChange[] = [
     name: 'the API requires more of the caller',
     api: withCall({ access: 'admin' }),
     refusal: /createOffer, but the API requires an admin for it/,
+  },
+  {
+    name: 'the API refuses suspended people',
+    api: withCall({ suspended: undefined }),
+    refusal: /createOffer, but the API refuses it to suspended people/,
+  },
+  {
+    name: 'the API requires a recent login',
+    api: withCall({ requiresFresh: true }),
+    refusal: /createOffer, but the API requires a recent login for it/,
+  },
+  {
+    name: 'the API describes a call in a later format',
+    api: { createOffer: { ...offer, requiresPasskey: true } },
+    refusal: /createOffer, but the API describes it in a format that this version cannot compare/,
   },
   {
     name: 'the API requires another field',
@@ -147,6 +166,18 @@ export const refusedReleases: RefusedChange[] = [
     unit: 'seller-hub',
     facts: { fragments: { 'sell-now': 'signed-in', cart: 'always' } },
     refusal: /seller-hub \w+ and storefront \w+ both provide the header fragment cart/,
+  },
+  {
+    name: 'a prompt is missing that another unit opens',
+    unit: 'auth',
+    facts: { prompts: [] },
+    refusal: /storefront \w+ opens the signInPrompt of auth, which auth \w+ does not provide/,
+  },
+  {
+    name: 'a unit opens a prompt that its owner does not provide',
+    unit: 'seller-hub',
+    facts: { opens: { passwordPrompt: 'auth' } },
+    refusal: /seller-hub \w+ opens the passwordPrompt of auth, which auth \w+ does not provide/,
   },
 ]
 

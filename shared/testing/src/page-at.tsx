@@ -2,9 +2,10 @@ import { createApiClient } from '@closyyy/api-client/api-client'
 import { type Catalogues, createI18n, loadCatalogues } from '@closyyy/i18n/catalogue'
 import type { Locale } from '@closyyy/i18n/locales'
 import { I18nProvider } from '@closyyy/i18n/text'
-import { placeCatalogues } from '@closyyy/platform/place-catalogues'
+import type { RemoteDefinition } from '@closyyy/platform/federation/remote'
+import { placeCatalogues } from '@closyyy/platform/labels/place-catalogues'
+import { productLabelCatalogues } from '@closyyy/platform/labels/product-label-catalogues'
 import { createQueryClient, QueryClientProvider } from '@closyyy/platform/query'
-import type { RemoteDefinition } from '@closyyy/platform/remote'
 import {
   createBrowserRouter,
   Outlet,
@@ -12,7 +13,7 @@ import {
   RouterContextProvider,
   RouterProvider,
 } from '@closyyy/platform/router'
-import { type Services, ServicesContext, servicesContext } from '@closyyy/platform/services'
+import { type Services, ServicesProvider, servicesContext } from '@closyyy/platform/services'
 import { type SignedIn, sessionEnded, sessionReducer } from '@closyyy/platform/session'
 import { configureStore, StoreProvider } from '@closyyy/platform/state'
 import { catalogues as ui } from '@closyyy/ui/messages'
@@ -58,7 +59,8 @@ export async function pageAt(
     loadRemoteOf: async () => remote,
   }
   const i18n = createI18n(locale)
-  await Promise.all([catalogues, ui as Catalogues, placeCatalogues].map(own => loadCatalogues(i18n, own)))
+  const shared = [ui as Catalogues, placeCatalogues, productLabelCatalogues]
+  await Promise.all([catalogues, ...shared].map(own => loadCatalogues(i18n, own)))
   const frame: RouteObject = {
     hydrateFallbackElement: <p>Starting</p>,
     element: (
@@ -77,11 +79,11 @@ export async function pageAt(
   const element: ReactElement = (
     <StoreProvider store={store}>
       <QueryClientProvider client={services.queryClient}>
-        <ServicesContext value={services}>
+        <ServicesProvider value={services}>
           <I18nProvider i18n={i18n}>
             <RouterProvider router={router} />
           </I18nProvider>
-        </ServicesContext>
+        </ServicesProvider>
       </QueryClientProvider>
     </StoreProvider>
   )

@@ -1,14 +1,12 @@
 import { useEffect, useRef } from 'react'
-
-/** Screens that show one of two panes at a time. */
-const ONE_PANE = '(width <= 60rem)'
+import { NARROW_SCREEN } from './breakpoints.ts'
 
 /**
  * Keeps keyboard and screen reader users at their place: focuses a heading if the focused control disappeared when
  * `state` changed, such as the button of the action that was taken. Does not scroll.
  *
- * With `pane`, it also focuses the heading when it first appears on screens of at most 60 rem, where one pane of a view
- * replaces the other.
+ * With `pane`, it also focuses the heading when it first appears on narrow screens, where one pane of a view replaces the
+ * other.
  *
  * @param state a string that changes with each action, such as an order's status
  * @returns the ref of the heading, which needs `tabIndex={-1}`
@@ -20,7 +18,7 @@ export function useHeadingFocus(state: string, { pane = false } = {}) {
     const isFirst = lastState.current === undefined
     const isChanged = lastState.current !== state
     const needsFocus = isFirst
-      ? pane && window.matchMedia(ONE_PANE).matches
+      ? pane && window.matchMedia(NARROW_SCREEN).matches
       : isChanged && document.activeElement === document.body
     lastState.current = state
     if (needsFocus) heading.current?.focus({ preventScroll: true })

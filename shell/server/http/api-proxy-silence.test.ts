@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { request as httpRequest, type IncomingMessage } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { startProxy } from './test/proxied-api.ts'
 
 describe('a client that closes the connection', () => {
@@ -26,7 +26,7 @@ describe('a client that closes the connection', () => {
     else sent.end('a')
     await received
     sent.destroy()
-    await vi.waitFor(() => expect(proxied.lines.map(({ msg }) => msg)).toContain('the client closed the connection'))
+    await expect.poll(() => proxied.lines.map(({ msg }) => msg)).toContain('the client closed the connection')
     expect(proxied.lines.filter(({ level }) => level > 30)).toEqual([])
   })
 })

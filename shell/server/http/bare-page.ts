@@ -1,9 +1,9 @@
 import { brand } from '@closyyy/contract/brand-identity'
 import { type Locale, locales } from '@closyyy/i18n/locales'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { html } from '../no-script/html.ts'
-import { type Text, textIn } from '../no-script/texts/text.ts'
-import { textHash } from '../render/text-hash.ts'
+import { textHash } from '../document-html/text-hash.ts'
+import { html } from '../plain-parts/html.ts'
+import { type Text, textIn } from '../plain-parts/texts/text.ts'
 import { contentPolicy } from './content-security-policy.ts'
 import { chosenLocale } from './visitor.ts'
 

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
 import { endWithResponse, headerIn } from '@closyyy/gateway/raw-response'
 import type { ConnectionError } from 'fastify'
-import { type TextId, textIn } from '../no-script/texts/text.ts'
+import { type TextId, textIn } from '../plain-parts/texts/text.ts'
 import { bareHeaders, barePage } from './bare-page.ts'
 import { chosenLocale } from './visitor.ts'
 

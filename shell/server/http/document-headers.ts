@@ -1,15 +1,15 @@
-import type { CurrentReleases } from '../releases/current-releases.ts'
-import { haveTables } from '../render/document-assets.ts'
-import type { RenderedDocument } from '../render/render-document.ts'
-import { scriptHashes } from '../render/script-starter.ts'
-import { textHash } from '../render/text-hash.ts'
+import { haveTables } from '../document-html/document-assets.ts'
+import type { RenderedDocument } from '../document-html/render-document.ts'
+import { scriptHashes } from '../document-html/script-starter.ts'
+import { textHash } from '../document-html/text-hash.ts'
+import type { ReleaseSet } from '../releases/release-set.ts'
 import { contentPolicy, integrityPolicy, reportingEndpoints } from './content-security-policy.ts'
 import { permissionsPolicy } from './security-headers.ts'
 
 /** Returns the headers that depend on the document alone. */
 export function documentHeaders(
   { styleHashes, isPublic, opening }: Pick<RenderedDocument, 'styleHashes' | 'isPublic' | 'opening'>,
-  releases: Pick<CurrentReleases, 'documents'>,
+  releases: Pick<ReleaseSet, 'documents'>,
   captchaOrigin: string | undefined,
 ): Record<string, string> {
   // Releases from before there were tables load scripts without hashes and insert HTML from text.

@@ -1,8 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import fastify from 'fastify'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { createDocumentCache } from '../documents/document-cache.ts'
-import type { CurrentReleases } from '../releases/current-releases.ts'
+import { createDocumentCache } from '../document-cache/document-cache.ts'
+import type { ReleaseSet } from '../releases/release-set.ts'
 import type { PageRequest, StartedPage } from '../render-pool/start-page.ts'
 import { documentRoute, tidyPath } from './document-route.ts'
 import { createPublicDocuments } from './public-documents.ts'
@@ -60,7 +60,7 @@ const allowed = { allow: async () => true, allowRender: async () => true }
 
 function open({ hasCanary = false, hasPurge = true, limits = allowed } = {}) {
   const startPage = createStartPage()
-  let current = { key: 'shell@a', documents: units, lastGood: {}, startPage } as unknown as CurrentReleases
+  let current = { key: 'shell@a', documents: units, lastGood: {}, startPage } as unknown as ReleaseSet
   const releases = { current: async () => current, hasCanary: async () => hasCanary }
   const metrics = { countDocument: vi.fn(), countCacheResult: vi.fn() }
   const cache = createDocumentCache({ maxBytes: 1_000_000, announcedSince: () => 0 })

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { createDocumentCache } from '../documents/document-cache.ts'
-import type { CurrentReleases } from '../releases/current-releases.ts'
+import { createDocumentCache } from '../document-cache/document-cache.ts'
+import type { ReleaseSet } from '../releases/release-set.ts'
 import type { PageRequest, StartedPage } from '../render-pool/start-page.ts'
 import { createPublicDocuments, type DocumentPage } from './public-documents.ts'
 
@@ -28,7 +28,7 @@ function releaseSet(id: string, read = async (): Promise<unknown> => undefined) 
     shell: { ...release, unit: 'shell', id: 'a', claims: [] },
     storefront: { ...release, unit: 'storefront', id, claims },
   }
-  const releases = { key: `storefront@${id}`, documents, lastGood: {}, startPage } as unknown as CurrentReleases
+  const releases = { key: `storefront@${id}`, documents, lastGood: {}, startPage } as unknown as ReleaseSet
   const rendered = () => startPage.mock.calls.map(([{ url, locale }]) => `${locale} ${url.pathname}`)
   return { releases, rendered }
 }
@@ -43,11 +43,7 @@ function open() {
     log,
   })
   /** Requests a page; resolves once its document is complete. */
-  async function visit(
-    { releases }: { releases: CurrentReleases },
-    path: string,
-    locale: DocumentPage['locale'] = 'en',
-  ) {
+  async function visit({ releases }: { releases: ReleaseSet }, path: string, locale: DocumentPage['locale'] = 'en') {
     const response = await documents.get({ releases, locale, url: new URL(path, 'https://shop.example') }, log)
     if (response.type === 'rendering') await response.document.finished
     await new Promise(setImmediate)

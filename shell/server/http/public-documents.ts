@@ -1,17 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Locale } from '@closyyy/i18n/locales'
 import type { FastifyBaseLogger } from 'fastify'
-import type { DocumentCache } from '../documents/document-cache.ts'
-import { createDocumentRenders, type DocumentResponse } from '../documents/document-renders.ts'
+import type { DocumentCache } from '../document-cache/document-cache.ts'
+import { createDocumentRenders, type DocumentResponse } from '../document-cache/document-renders.ts'
+import type { createStyleReader } from '../document-html/inline-styles.ts'
+import { renderDocument } from '../document-html/render-document.ts'
 import type { ServerEnv } from '../env.ts'
-import type { CurrentReleases } from '../releases/current-releases.ts'
-import type { createStyleReader } from '../render/inline-styles.ts'
-import { renderDocument } from '../render/render-document.ts'
+import type { ReleaseSet } from '../releases/release-set.ts'
 import { documentHeaders } from './document-headers.ts'
 
 /** What a document depends on. */
 export interface DocumentPage {
-  releases: CurrentReleases
+  releases: ReleaseSet
   locale: Locale
   /** Normalized by `documentUrl`. */
   url: URL
@@ -28,12 +28,12 @@ export interface PublicDocuments {
    * Caches documents of the pages that were requested last, each rendered with some sets of releases, in 0.6 seconds and
    * the time of the last ones, 1 second in all, and at most until `deadline` (`performance.now()`). Never rejects.
    */
-  warmUp: (sets: readonly CurrentReleases[], deadline?: number) => Promise<void>
+  warmUp: (sets: readonly ReleaseSet[], deadline?: number) => Promise<void>
 }
 
 interface DocumentsOptions {
   env: Pick<ServerEnv, 'captchaOrigin'>
-  cache: Pick<DocumentCache, 'find' | 'store' | 'recentIds'>
+  cache: Pick<DocumentCache, 'find' | 'isOutdated' | 'store' | 'recentIds'>
   readStyles: ReturnType<typeof createStyleReader>
   log: Log
 }

@@ -1,7 +1,7 @@
 import { watchBodyRate } from '@closyyy/gateway/body-rate'
 import { endWithResponse } from '@closyyy/gateway/raw-response'
 import type { FastifyInstance } from 'fastify'
-import { textIn } from '../no-script/texts/text.ts'
+import { textIn } from '../plain-parts/texts/text.ts'
 import { chosenLocale } from './visitor.ts'
 
 /** Time in which a client may read the response before its connection is closed, in milliseconds. */

@@ -1,10 +1,10 @@
-import type { BootRelease, BootUnit } from '@closyyy/platform/boot'
+import type { BootRelease, BootUnit } from '@closyyy/platform/federation/boot'
 import type { Release } from '@closyyy/releases/release-document'
 import { INTEGRITY_FILE, releaseFilePath } from '@closyyy/releases/release-paths'
-import type { CurrentReleases } from './current-releases.ts'
+import type { ReleaseSet } from './release-set.ts'
 
 /** Returns what browsers need to load the current remotes, by name. */
-export function bootUnits({ documents, lastGood }: CurrentReleases): Record<string, BootUnit> {
+export function bootUnits({ documents, lastGood }: ReleaseSet): Record<string, BootUnit> {
   const { shell: _, ...remotes } = documents
   return Object.fromEntries(
     Object.entries(remotes).map(([unit, release]) => {
@@ -14,12 +14,12 @@ export function bootUnits({ documents, lastGood }: CurrentReleases): Record<stri
   )
 }
 
-const served = new WeakMap<CurrentReleases, Record<string, BootUnit>>()
+const cached = new WeakMap<ReleaseSet, Record<string, BootUnit>>()
 
 /** Returns the same as `bootUnits`, derived once for a set of releases. */
-export function servedUnits(releases: CurrentReleases): Record<string, BootUnit> {
-  const known = served.get(releases) ?? bootUnits(releases)
-  served.set(releases, known)
+export function cachedBootUnits(releases: ReleaseSet): Record<string, BootUnit> {
+  const known = cached.get(releases) ?? bootUnits(releases)
+  cached.set(releases, known)
   return known
 }
 

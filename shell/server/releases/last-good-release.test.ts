@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { UNITS_PATH } from '@closyyy/platform/boot'
+import { UNITS_PATH } from '@closyyy/platform/federation/boot'
 import { promote, setCanary } from '@closyyy/releases/registry'
 import type { ReleaseFacts } from '@closyyy/releases/release-id'
 import { openFolderStore, type ReleaseStore } from '@closyyy/releases/release-store'
@@ -109,7 +109,5 @@ test('lists the units for open pages, without a body while they are unchanged', 
   const ifNoneMatch = { 'if-none-match': String(headers.etag) }
   expect((await app.inject({ url: UNITS_PATH, headers: ifNoneMatch })).statusCode).toBe(304)
   await release('storefront', '3')
-  await vi.waitFor(async () =>
-    expect((await app.inject({ url: UNITS_PATH, headers: ifNoneMatch })).statusCode).toBe(200),
-  )
+  await expect.poll(async () => (await app.inject({ url: UNITS_PATH, headers: ifNoneMatch })).statusCode).toBe(200)
 })

@@ -2,10 +2,10 @@ import type { UnitState } from '@closyyy/releases/release-state'
 import { InvalidReleaseError, type PublicKeys } from '@closyyy/releases/verify-release'
 import type { RendererSet, Renderers } from '../render-pool/renderers.ts'
 import { bundleKey } from '../renderer/protocol.ts'
-import { type ReleaseLoader, requireShell, type ValidReleases } from './load-releases.ts'
+import { requireShell, type ValidReleases, type VerifiedReleases } from './verified-releases.ts'
 
 interface OpenReleasesOptions {
-  loader: Pick<ReleaseLoader, 'loadAll' | 'reject'>
+  verified: Pick<VerifiedReleases, 'loadAll' | 'reject'>
   renderers: Pick<Renderers, 'open'>
 }
 
@@ -23,14 +23,14 @@ export interface OpenedReleases {
  * @throws if no shell's release is valid
  */
 export async function openReleases(
-  { loader, renderers }: OpenReleasesOptions,
+  { verified, renderers }: OpenReleasesOptions,
   keys: PublicKeys,
   units: Record<string, UnitState>,
 ): Promise<OpenedReleases> {
   const unusable = new Set<string>()
   let validKeys: string | undefined
   for (;;) {
-    const valid = await loader.loadAll(keys, units, unusable)
+    const valid = await verified.loadAll(keys, units, unusable)
     requireShell(valid.current)
     validKeys ??= keysOfValid(valid)
     const bundles = [...valid.current, ...valid.canaries].map(({ bundle }) => bundle)
@@ -42,7 +42,7 @@ export async function openReleases(
     for (const { unit, id, file } of failed) {
       const key = bundleKey({ unit, id })
       unusable.add(key)
-      loader.reject(new InvalidReleaseError({ unit, id, file, reason: failures[key] ?? '' }))
+      verified.reject(new InvalidReleaseError({ unit, id, file, reason: failures[key] ?? '' }))
     }
   }
 }

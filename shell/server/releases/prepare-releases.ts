@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { LogEntry } from '@closyyy/releases/release-log'
 import { foldLog } from '@closyyy/releases/release-state'
-import type { CurrentReleases } from './current-releases.ts'
 import { isWithdrawn } from './release-changes.ts'
+import type { ReleaseSet } from './release-set.ts'
 
 const CHECK_INTERVAL_MS = 250
 
@@ -12,19 +12,19 @@ export interface PrepareOptions {
    * Called before other releases are served, with the new sets of them and the `performance.now()` at which it should
    * end; they are served once it resolves.
    */
-  prepare: (sets: CurrentReleases[], deadline: number) => Promise<void>
+  prepare: (sets: ReleaseSet[], deadline: number) => Promise<void>
 }
 
 interface Preparation {
   /** The sets to prepare. */
-  added: CurrentReleases[]
+  added: ReleaseSet[]
   /** The sets that visitors get meanwhile. */
-  served: CurrentReleases[]
+  served: ReleaseSet[]
   deadline: number
 }
 
 /** Prepares sets; returns false as soon as the log withdraws a release of theirs or one that is served. */
-export async function prepareWhileOffered(
+export async function prepareWhileCurrent(
   { readLog, prepare }: PrepareOptions,
   { added, served, deadline }: Preparation,
 ): Promise<boolean> {

@@ -5,7 +5,7 @@ import type { UnitState } from '@closyyy/releases/release-state'
 type Units = Record<string, UnitState>
 
 /** Releases that some visitors get, with those that browsers run if they fail. */
-interface ReleaseSet {
+interface ReleaseIds {
   documents: Record<string, Pick<Release, 'unit' | 'id'>>
   lastGood: Record<string, Pick<Release, 'unit' | 'id'>>
 }
@@ -15,8 +15,8 @@ export const onlyPublishes = ({ action, releases }: Pick<LogEntry, 'action' | 'r
   action === 'publish' &&
   Object.entries(releases).every(([unit, id]) => !before[unit]?.published.some(release => release.id === id))
 
-/** True if a served release is not offered any more: it was rolled back, blocked or removed, or ended as a canary. */
-export const isWithdrawn = (served: ReleaseSet[], units: Units): boolean =>
+/** True if the log withdraws a served release: it was rolled back, blocked or removed, or ended as a canary. */
+export const isWithdrawn = (served: ReleaseIds[], units: Units): boolean =>
   served
     .flatMap(({ documents, lastGood }) => [...Object.values(documents), ...Object.values(lastGood)])
     .some(({ unit, id }) => {

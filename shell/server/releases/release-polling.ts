@@ -1,4 +1,4 @@
-import { RETRY_MS } from './load-releases.ts'
+import { RETRY_MS } from './verified-releases.ts'
 
 const INTERVAL_MS = 250
 

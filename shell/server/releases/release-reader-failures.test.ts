@@ -83,10 +83,8 @@ test('keeps the releases if the log becomes unreadable, and reports it', async (
   const entries = await readdir(folder.logFolder)
   const last = entries.toSorted().at(-1) ?? ''
   await cp(join(folder.logFolder, last), join(folder.logFolder, '000000003.json'))
-  await vi.waitFor(async () => {
-    expect(await reader.current()).toBe(before)
-    expect(log.error).toHaveBeenCalledOnce()
-  })
+  await expect.poll(() => log.error).toHaveBeenCalledOnce()
+  expect(await reader.current()).toBe(before)
 })
 
 test('reports once that renderers do not start, tries again ever later, and then serves the release', async () => {
@@ -126,13 +124,13 @@ test('opens no renderers again while a release stays unreadable', async () => {
   expect(await idOf(reader)).toBe(first)
   for (let tries = 2; tries < 5; tries++) {
     vi.advanceTimersByTime(6_000)
-    await vi.waitFor(() => expect(log.error).toHaveBeenCalledTimes(tries), 10_000)
+    await expect.poll(() => log.error).toHaveBeenCalledTimes(tries)
   }
   expect(renderers.open).toHaveBeenCalledOnce()
   await rmdir(file)
   await rename(`${file}.away`, file)
   vi.advanceTimersByTime(6_000)
-  await vi.waitFor(async () => expect(await idOf(reader)).toBe(second), 10_000)
+  await expect.poll(() => idOf(reader)).toBe(second)
 })
 
 test('verifies a release again that was dropped from memory', async () => {
@@ -142,11 +140,11 @@ test('verifies a release again that was dropped from memory', async () => {
   await reader.current()
   await folder.release('storefront', '2')
   const latest = await folder.release('storefront', '3')
-  await vi.waitFor(async () => expect((await reader.current()).documents.storefront?.id).toBe(latest))
+  await expect.poll(async () => (await reader.current()).documents.storefront?.id).toBe(latest)
   await rm(folder.fileOf('storefront', old, 'page.css'))
   await promote(folder.store, { storefront: old }, author)
-  await vi.waitFor(async () => {
-    expect((await reader.current()).documents.storefront?.id).toBe(latest)
-    expect(log.error).toHaveBeenCalledWith(expect.objectContaining({ release: old }), 'a release was rejected')
-  })
+  await expect.poll(async () => (await reader.current()).documents.storefront?.id).toBe(latest)
+  await expect
+    .poll(() => log.error)
+    .toHaveBeenCalledWith(expect.objectContaining({ release: old }), 'a release was rejected')
 })

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { block, rollBack, setCanary } from '@closyyy/releases/registry'
 import { publishTestRelease, testKey } from '@closyyy/releases/test/test-release'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { author, createReleaseFolder, idOf } from './test/release-folder.ts'
 
 const folder = createReleaseFolder()
@@ -12,9 +12,9 @@ test('serves a promotion and a rollback, each with renderers of its own', async 
   const { reader, log, renderers, retire } = folder.openReader()
   expect(await idOf(reader)).toBe(first)
   const second = await folder.release('storefront', '2')
-  await vi.waitFor(async () => expect(await idOf(reader)).toBe(second), 10_000)
+  await expect.poll(() => idOf(reader)).toBe(second)
   await rollBack(folder.store, 'storefront', author)
-  await vi.waitFor(async () => expect(await idOf(reader)).toBe(first), 10_000)
+  await expect.poll(() => idOf(reader)).toBe(first)
   expect(log.error).not.toHaveBeenCalled()
   expect(renderers.open).toHaveBeenCalledTimes(3)
   expect(retire).toHaveBeenCalledTimes(2)
@@ -35,7 +35,7 @@ test('serves the releases from before a change while its renderers start', async
   await reader.current()
   renderers.open.mockReturnValueOnce(new Promise(() => undefined))
   await folder.release('storefront', '2')
-  await vi.waitFor(() => expect(renderers.open).toHaveBeenCalledTimes(2), 10_000)
+  await expect.poll(() => renderers.open).toHaveBeenCalledTimes(2)
   expect(await idOf(reader)).toBe(first)
 })
 
@@ -47,12 +47,12 @@ test('serves a promoted release once its pages are prepared, and then reports th
   const prepared = Promise.withResolvers<undefined>()
   prepare.mockReturnValueOnce(prepared.promise)
   const second = await folder.release('storefront', '2')
-  await vi.waitFor(() => expect(prepare.mock.calls[0]?.[1]).toBeLessThan(performance.now() + 1_500), 10_000)
+  await expect.poll(() => Number(prepare.mock.calls[0]?.[1]) - performance.now()).toBeLessThan(1_500)
   expect(prepare.mock.calls[0]?.[0].map(({ documents }) => documents.storefront?.id)).toEqual([second])
   expect(await idOf(reader)).toBe(first)
   expect(onChange).not.toHaveBeenCalled()
   prepared.resolve(undefined)
-  await vi.waitFor(() => expect(onChange).toHaveBeenCalledOnce())
+  await expect.poll(() => onChange).toHaveBeenCalledOnce()
   expect(await idOf(reader)).toBe(second)
 })
 
@@ -66,7 +66,7 @@ test.each([
   const { reader, prepare, onChange } = folder.openReader()
   expect(await idOf(reader)).toBe(second)
   await withdraw(second)
-  await vi.waitFor(() => expect(onChange).toHaveBeenCalledOnce(), 10_000)
+  await expect.poll(() => onChange).toHaveBeenCalledOnce()
   expect(await idOf(reader)).toBe(first)
   expect(prepare).not.toHaveBeenCalled()
 })
@@ -78,9 +78,9 @@ test('does not serve a release that is blocked while its pages are prepared', as
   await reader.current()
   prepare.mockReturnValueOnce(new Promise(() => undefined))
   const bad = await folder.release('storefront', '2')
-  await vi.waitFor(() => expect(prepare).toHaveBeenCalledOnce(), 10_000)
+  await expect.poll(() => prepare).toHaveBeenCalledOnce()
   await block(folder.store, 'storefront', bad, author)
-  await vi.waitFor(async () => expect((await reader.state()).storefront?.current).toBe(good), 10_000)
+  await expect.poll(async () => (await reader.state()).storefront?.current).toBe(good)
   expect(await idOf(reader)).toBe(good)
   expect(onChange).not.toHaveBeenCalled()
 })
@@ -95,9 +95,9 @@ test('rolls a unit back at once while pages of another are prepared', async () =
   await reader.current()
   prepare.mockReturnValueOnce(Promise.withResolvers<undefined>().promise)
   const promoted = await folder.release('storefront', '2')
-  await vi.waitFor(() => expect(prepare).toHaveBeenCalledOnce(), 10_000)
+  await expect.poll(() => prepare).toHaveBeenCalledOnce()
   await rollBack(folder.store, 'auth', author)
-  await vi.waitFor(() => expect(onChange).toHaveBeenCalledOnce(), 10_000)
+  await expect.poll(() => onChange).toHaveBeenCalledOnce()
   expect((await reader.current()).documents).toMatchObject({ auth: { id: old }, storefront: { id: promoted } })
 })
 
@@ -107,10 +107,10 @@ test('keeps its renderers when a release is only published, and prepares the pag
   const { reader, renderers, prepare } = folder.openReader()
   await reader.current()
   const canary = await publishTestRelease(folder.store, { files: { 'entry.js': '2' } })
-  await vi.waitFor(async () => expect((await reader.state()).storefront?.published).toHaveLength(2), 10_000)
+  await expect.poll(async () => (await reader.state()).storefront?.published).toHaveLength(2)
   expect(renderers.open).toHaveBeenCalledOnce()
   await setCanary(folder.store, { unit: 'storefront', id: canary, percent: 10 }, author)
-  await vi.waitFor(() => expect(prepare).toHaveBeenCalledOnce(), 10_000)
+  await expect.poll(() => prepare).toHaveBeenCalledOnce()
   expect(prepare.mock.calls[0]?.[0].map(({ documents }) => documents.storefront?.id)).toEqual([canary])
   expect(await idOf(reader)).toBe(first)
 })

@@ -1,12 +1,12 @@
 import type { UnitState } from '@closyyy/releases/release-state'
 import type { ServerMetrics } from '../metrics/server-metrics.ts'
-import type { CurrentReleases } from './current-releases.ts'
-import { createOfferedReleasesReader, type OfferedReleases, type OfferedReleasesOptions } from './offered-releases.ts'
+import { type CurrentReleases, type CurrentReleasesOptions, createCurrentReleasesReader } from './current-releases.ts'
 import { startPolling } from './release-polling.ts'
+import type { ReleaseSet } from './release-set.ts'
 
 export interface ReleaseReader {
   /** Returns the releases of a visitor's group; without one, the current ones. @throws if no shell's release is valid */
-  current: (group?: number) => Promise<CurrentReleases>
+  current: (group?: number) => Promise<ReleaseSet>
   /** Returns true while some visitors get a canary. */
   hasCanary: () => Promise<boolean>
   /** Returns the state of each unit in the log. */
@@ -14,7 +14,7 @@ export interface ReleaseReader {
   close: () => void
 }
 
-interface ReaderOptions extends OfferedReleasesOptions {
+interface ReaderOptions extends CurrentReleasesOptions {
   metrics: Pick<ServerMetrics, 'countRejection' | 'setServed'>
   /** Called when other releases are served, or to other visitors. */
   onChange: () => void
@@ -28,14 +28,14 @@ interface ReaderOptions extends OfferedReleasesOptions {
  */
 export function createReleaseReader(options: ReaderOptions): ReleaseReader {
   const { log, metrics, onChange } = options
-  const readOffered = createOfferedReleasesReader(options)
-  let known: OfferedReleases | undefined
+  const readCurrent = createCurrentReleasesReader(options)
+  let known: CurrentReleases | undefined
   let reason = ''
 
-  /** Serves what the log offers now. */
-  async function refresh(): Promise<OfferedReleases> {
+  /** Serves what the log makes current. */
+  async function refresh(): Promise<CurrentReleases> {
     const before = known
-    known = await readOffered(before)
+    known = await readCurrent(before)
     reason = ''
     if (before?.rendererSet !== known.rendererSet) {
       metrics.setServed(known.releases.shares)
@@ -62,4 +62,4 @@ export function createReleaseReader(options: ReaderOptions): ReleaseReader {
   }
 }
 
-const keysOf = ({ sets }: OfferedReleases) => sets.map(({ key }) => key).join(' ')
+const keysOf = ({ sets }: CurrentReleases) => sets.map(({ key }) => key).join(' ')

@@ -37,7 +37,6 @@ afterEach(async () => {
 
 /** A busy machine needs seconds for the requests of a release. */
 const WAIT_MS = 30_000
-const TIMEOUT_MS = 90_000
 
 const script = 'enter()'.repeat(100)
 
@@ -95,9 +94,7 @@ test('serves the files of the current releases from verified copies, compressed'
     expect((await get(path)).statusCode).toBe(404)
 })
 
-test('copies an earlier release when an open page requests its chunk, and no unpublished one', {
-  timeout: TIMEOUT_MS,
-}, async () => {
+test('copies an earlier release when an open page requests its chunk, and no unpublished one', async () => {
   await release('shell', '1')
   const ids = []
   for (const version of ['1', '2', '3', '4', '5']) ids.push(await release('storefront', version))
@@ -111,9 +108,7 @@ test('copies an earlier release when an open page requests its chunk, and no unp
   expect((await get('vendor/absent.js')).statusCode).toBe(404)
 })
 
-test('copies an earlier release half a minute after the bucket did not respond, however often it is requested', {
-  timeout: TIMEOUT_MS,
-}, async () => {
+test('copies an earlier release half a minute after the bucket did not respond, however often it is requested', async () => {
   await release('shell', '1')
   const earlier = await release('storefront', '1')
   for (const version of ['2', '3', '4']) await release('storefront', version)
@@ -172,9 +167,7 @@ test('needs the bucket for a release only once, and repairs a broken copy from i
   expect(await source.readVerified(keys, ref)).toMatchObject(ref)
 })
 
-test('keeps the releases while the bucket does not respond, and reads the change after it', {
-  timeout: TIMEOUT_MS,
-}, async () => {
+test('keeps the releases while the bucket does not respond, and reads the change after it', async () => {
   await release('shell', '1')
   const first = await release('storefront', '1')
   const { reader, log } = await openServer()
@@ -186,10 +179,10 @@ test('keeps the releases while the bucket does not respond, and reads the change
     expect(log.error).toHaveBeenCalled()
   }, WAIT_MS)
   server.failRequests()
-  await vi.waitFor(async () => expect((await reader.current()).documents.storefront?.id).toBe(second), WAIT_MS)
+  await expect.poll(async () => (await reader.current()).documents.storefront?.id, { timeout: WAIT_MS }).toBe(second)
 })
 
-test('reads a release again soon if the bucket did not respond for it', { timeout: TIMEOUT_MS }, async () => {
+test('reads a release again soon if the bucket did not respond for it', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   await release('shell', '1')
   const first = await release('storefront', '1')
@@ -206,12 +199,10 @@ test('reads a release again soon if the bucket did not respond for it', { timeou
     expect(log.error).toHaveBeenCalledWith(expect.anything(), 'a release could not be read')
   }, WAIT_MS)
   server.failRequests()
-  await vi.waitFor(async () => expect((await readLater(6)).documents.storefront?.id).toBe(second), WAIT_MS)
+  await expect.poll(async () => (await readLater(6)).documents.storefront?.id, { timeout: WAIT_MS }).toBe(second)
 })
 
-test('starts with the releases that it served last while the bucket does not respond', {
-  timeout: TIMEOUT_MS,
-}, async () => {
+test('starts with the releases that it served last while the bucket does not respond', async () => {
   await release('shell', '1')
   const first = await release('storefront', '1')
   await (await openServer()).reader.current()
@@ -227,7 +218,7 @@ test('starts with the releases that it served last while the bucket does not res
     )
   }, WAIT_MS)
   server.failRequests()
-  await vi.waitFor(async () => expect((await reader.current()).documents.storefront?.id).toBe(second), WAIT_MS)
+  await expect.poll(async () => (await reader.current()).documents.storefront?.id, { timeout: WAIT_MS }).toBe(second)
 })
 
 test('does not start without any copy while the bucket does not respond', async () => {

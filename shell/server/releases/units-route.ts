@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type CurrentUnits, UNITS_PATH } from '@closyyy/platform/boot'
+import { type CurrentUnits, UNITS_PATH } from '@closyyy/platform/federation/boot'
 import { releaseFilePath } from '@closyyy/releases/release-paths'
 import type { FastifyInstance } from 'fastify'
 import { bootUnits } from './boot-units.ts'

@@ -1,13 +1,13 @@
 import fastify from 'fastify'
 import { expect, test } from 'vitest'
-import type { CurrentReleases } from './current-releases.ts'
 import type { ReleaseReader } from './release-reader.ts'
+import type { ReleaseSet } from './release-set.ts'
 import { assignReleases, releasesOfVisitor } from './visitor-group.ts'
 
 /** Opens an app that returns the group for which a document's and a file's releases are read. */
 function openApp({ hasCanary, isSecure = false }: { hasCanary: boolean; isSecure?: boolean }) {
   const releases: Pick<ReleaseReader, 'current' | 'hasCanary'> = {
-    current: async group => ({ group }) as unknown as CurrentReleases,
+    current: async group => ({ group }) as unknown as ReleaseSet,
     hasCanary: async () => hasCanary,
   }
   const app = fastify()

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto'
 import { VISITOR_GROUPS } from '@closyyy/releases/release-state'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { CurrentReleases } from './current-releases.ts'
 import type { ReleaseReader } from './release-reader.ts'
+import type { ReleaseSet } from './release-set.ts'
 
 const COOKIE = 'release-group'
 const MAX_AGE_SECONDS = 2_592_000
@@ -11,7 +11,7 @@ const MAX_AGE_SECONDS = 2_592_000
 export function releasesOfVisitor(
   releases: Pick<ReleaseReader, 'current'>,
   request: FastifyRequest,
-): Promise<CurrentReleases> {
+): Promise<ReleaseSet> {
   return releases.current(groupOf(request))
 }
 
@@ -24,7 +24,7 @@ export async function assignReleases(
   request: FastifyRequest,
   reply: FastifyReply,
   isSecure: boolean,
-): Promise<CurrentReleases> {
+): Promise<ReleaseSet> {
   const known = groupOf(request)
   const hasCanary = await releases.hasCanary()
   const setCookie = (value: number | '', maxAge: number) =>

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { isAlive } from './test/test-renderers.ts'
 
 test('a renderer ends with the document server, even if that is killed', async () => {
@@ -15,5 +15,5 @@ test('a renderer ends with the document server, even if that is killed', async (
   const renderer = { pid: Number(output) }
   expect(isAlive(renderer)).toBe(true)
   server.kill('SIGKILL')
-  await vi.waitFor(() => expect(isAlive(renderer)).toBe(false), 10_000)
+  await expect.poll(() => isAlive(renderer)).toBe(false)
 })

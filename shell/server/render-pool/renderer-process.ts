@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { lateMarkingFlags } from '../late-marking.ts'
+import { gcFlags } from '../gc-flags.ts'
 import type { FromRenderer, ToRenderer } from '../renderer/protocol.ts'
 import type { FailureReason } from './job.ts'
 
@@ -21,7 +21,7 @@ export const isolationFlags: string[] = [
   ...readableOfServer.map(path => `--allow-fs-read=${join(server, path)}`),
   '--disallow-code-generation-from-strings',
   '--single-threaded-gc',
-  ...lateMarkingFlags,
+  ...gcFlags,
   `--max-old-space-size=${HEAP_LIMIT_MB}`,
 ]
 

@@ -1,9 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { expect, test, vi } from 'vitest'
+import { expect, test, type vi } from 'vitest'
 import { remoteBundle, shellBundle } from './test/test-bundles.ts'
 import { isAlive, renderTestPage, startTestRenderers } from './test/test-renderers.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 const limits = { silenceMs: 300, maxSilenceMs: 20_000, jobMs: 40_000 }
 /** For pages that are ended for other reasons than silence. */
@@ -100,7 +98,7 @@ test('replaces a renderer whose memory grows outside the heap, without a failed 
     })
     await renderTestPage(set, bundles, 'shop', 'other')
   }
-  await vi.waitFor(() => expect(processes.length).toBeGreaterThan(3), 10_000)
+  await expect.poll(() => processes.length).toBeGreaterThan(3)
   expect(strikesOf(onEvent)).toEqual([])
 })
 
@@ -126,15 +124,13 @@ test('leaves a unit out whose header fragment blocks the frame', async () => {
     mode: 'frame',
     body: '<div><main>skeleton</main></div>',
   })
-  await vi.waitFor(() => expect(strikesOf(onEvent)).toHaveLength(3), 30_000)
-  await vi.waitFor(
-    async () =>
-      expect(await renderTestPage(set, bundles, 'shop')).toMatchObject({
-        mode: 'full',
-        body: '<div><b>search</b><main>the page</main></div>',
-      }),
-    10_000,
-  )
+  await expect.poll(() => strikesOf(onEvent), { timeout: 30_000 }).toHaveLength(3)
+  await expect
+    .poll(() => renderTestPage(set, bundles, 'shop'))
+    .toMatchObject({
+      mode: 'full',
+      body: '<div><b>search</b><main>the page</main></div>',
+    })
   expect(new Set(strikesOf(onEvent))).toEqual(new Set(['hub silent']))
 })
 
@@ -187,8 +183,8 @@ test('ends the renderers of superseded bundles once their pages are rendered, an
   set.retire()
   expect(await page).toMatchObject({ mode: 'full' })
   // Two renderers of the new bundles, and one that is started ahead.
-  await vi.waitFor(() => expect(processes.filter(isAlive)).toHaveLength(3), 20_000)
+  await expect.poll(() => processes.filter(isAlive), { timeout: 20_000 }).toHaveLength(3)
   expect(await renderTestPage(set, bundles, 'shop')).toMatchObject({ mode: 'full' })
   renderers.close()
-  await vi.waitFor(() => expect(processes.filter(isAlive)).toHaveLength(0), 10_000)
+  await expect.poll(() => processes.filter(isAlive)).toHaveLength(0)
 })

@@ -1,4 +1,4 @@
-import type { Boot } from '@closyyy/platform/boot'
+import type { Boot } from '@closyyy/platform/federation/boot'
 import type { RenderedPage } from './protocol.ts'
 
 /** Larger content is a mistake, and would fill the memory of the document server. */

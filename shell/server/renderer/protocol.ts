@@ -1,5 +1,5 @@
 import type { Locale } from '@closyyy/i18n/locales'
-import type { Boot, BootUnit } from '@closyyy/platform/boot'
+import type { Boot, BootUnit } from '@closyyy/platform/federation/boot'
 import type { MatchedClaim } from '../../src/remotes/claims.ts'
 import type { FailedRead } from './watch-reads.ts'
 

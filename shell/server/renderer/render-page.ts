@@ -1,12 +1,12 @@
 import { isApiError } from '@closyyy/api-client/api-error'
-import type { Boot } from '@closyyy/platform/boot'
-import { isRouteErrorResponse, RouterContextProvider } from '@closyyy/platform/router'
+import type { Boot } from '@closyyy/platform/federation/boot'
 import {
   createStaticRouter,
   type StaticHandler,
   type StaticHandlerContext,
   StaticRouterProvider,
-} from '@closyyy/platform/router-server'
+} from '@closyyy/platform/navigation/router-server'
+import { isRouteErrorResponse, RouterContextProvider } from '@closyyy/platform/router'
 import { type Services, servicesContext } from '@closyyy/platform/services'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'

@@ -26,8 +26,12 @@ export async function replayEarlyInput(): Promise<void> {
   const { earlyInput } = window
   if (!earlyInput) return
   try {
-    // Recording continues, so that another press of the same control still counts once.
+    // Until the code arrives, another press of the same control still counts once.
     if (earlyInput.inputs.size > 0) await (await loadReplay()).replay(earlyInput)
+  } catch (error) {
+    // The next press of these buttons works.
+    for (const pressed of document.querySelectorAll('button[aria-busy]')) pressed.removeAttribute('aria-busy')
+    throw error
   } finally {
     earlyInput.stop()
   }

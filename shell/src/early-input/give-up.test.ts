@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { inputRecorder } from '../../server/render/input-recorder.ts'
+import { inputRecorder } from '../../server/document-html/input-recorder.ts'
 
 const failure = new Error('The entry could not be loaded.')
 const replace = vi.fn()
@@ -57,6 +57,17 @@ test('leaves later forms to the browser', () => {
 test('opens the plain page in place of a page that needs the shell', () => {
   window.earlyInput?.giveUp(failure)
   expect(replace.mock.calls).toEqual([[expect.stringContaining('/forms/cart')]])
+})
+
+test('shows the notice of a page that only the shell renders, and reloads it once online', () => {
+  const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined)
+  document.querySelector('link[data-plain]')?.remove()
+  document.body.insertAdjacentHTML('afterbegin', '<div role="alert" data-notice hidden>Could not be loaded</div>')
+  window.earlyInput?.giveUp(failure)
+  expect(document.querySelector<HTMLElement>('[data-notice]')?.hidden).toBe(false)
+  expect(reload).not.toHaveBeenCalled()
+  window.dispatchEvent(new Event('online'))
+  expect(reload).toHaveBeenCalledOnce()
 })
 
 test('stays on the page that the service worker served offline, whatever page its document is of', () => {

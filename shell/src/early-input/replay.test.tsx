@@ -2,7 +2,7 @@ import { act, useState } from 'react'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { inputRecorder } from '../../server/render/input-recorder.ts'
+import { inputRecorder } from '../../server/document-html/input-recorder.ts'
 import { replayEarlyInput } from './early-input.ts'
 
 const press = vi.fn()

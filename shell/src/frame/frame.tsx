@@ -1,5 +1,5 @@
+import { servedContent } from '@closyyy/platform/rendering/served-content'
 import { Outlet, ScrollRestoration, useLocation } from '@closyyy/platform/router'
-import { servedContent } from '@closyyy/platform/served-content'
 import { SkipLink } from '@closyyy/ui/skip-link'
 import { useContext, useLayoutEffect } from 'react'
 import { replayEarlyInput } from '../early-input/early-input.ts'

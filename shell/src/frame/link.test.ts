@@ -1,4 +1,4 @@
-import { Link, type LinkProps, NavLink } from '@closyyy/platform/link'
+import { Link, type LinkProps, NavLink } from '@closyyy/platform/navigation/link'
 import { createBrowserRouter, RouterProvider } from '@closyyy/platform/router'
 import { fireEvent } from '@testing-library/react'
 import { act, createElement, type FunctionComponent } from 'react'

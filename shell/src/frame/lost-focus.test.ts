@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { watchLostFocus } from './lost-focus.ts'
 import { MAIN_ID } from './main-id.ts'
 
@@ -39,45 +39,45 @@ test('moves to the same control of the next row', async () => {
   const [, shawl, khussa] = rows()
   buttonOf(shawl).focus()
   shawl.remove()
-  await vi.waitFor(() => expect(focus()).toBe(buttonOf(khussa)))
+  await expect.poll(focus).toBe(buttonOf(khussa))
 })
 
 test('moves to the row before the last one, and from the only one to the page', async () => {
   const [kurta, shawl, khussa] = rows()
   buttonOf(khussa).focus()
   khussa.remove()
-  await vi.waitFor(() => expect(focus()).toBe(buttonOf(shawl)))
+  await expect.poll(focus).toBe(buttonOf(shawl))
   kurta.remove()
   shawl.remove()
-  await vi.waitFor(() => expect(focus()).toBe(element('main')))
+  await expect.poll(focus).toBe(element('main'))
 })
 
 test('moves to what replaced the control', async () => {
   const [kurta] = rows()
   buttonOf(kurta).focus()
   kurta.innerHTML = '<p>Deleted</p><button>Undo</button>'
-  await vi.waitFor(() => expect(focus()?.textContent).toBe('Undo'))
+  await expect.poll(() => focus()?.textContent).toBe('Undo')
 })
 
 test('moves to the heading of a dialog whose content was replaced', async () => {
   element('dialog').setAttribute('open', '')
   element('dialog button').focus()
   element('dialog div').innerHTML = '<p>Your codes</p><button>Copy</button>'
-  await vi.waitFor(() => expect(focus()).toBe(element('h2')))
+  await expect.poll(focus).toBe(element('h2'))
 })
 
 test('moves to the content of the page if the dialog itself is gone', async () => {
   element('dialog').setAttribute('open', '')
   element('dialog button').focus()
   element('dialog').remove()
-  await vi.waitFor(() => expect(focus()).toBe(element('main')))
+  await expect.poll(focus).toBe(element('main'))
 })
 
 test('moves to the content of the next page', async () => {
   element('a').focus()
   history.pushState(null, '', '/Kurta')
   element('section').innerHTML = '<h1>Kurta</h1><button>Add to cart</button>'
-  await vi.waitFor(() => expect(focus()).toBe(element('main')))
+  await expect.poll(focus).toBe(element('main'))
 })
 
 test('stays where the page moved it, and with an element that is still there', async () => {

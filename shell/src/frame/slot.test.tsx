@@ -1,9 +1,8 @@
 import { type Catalogues, createI18n } from '@closyyy/i18n/catalogue'
 import { useLocation } from '@closyyy/platform/router'
 import { pageAt } from '@closyyy/testing/page-at'
-import { fireEvent } from '@testing-library/react'
+import { fireEvent, render } from '@testing-library/react'
 import { act } from 'react'
-import { createRoot } from 'react-dom/client'
 import { expect, test } from 'vitest'
 import { catalogues } from '../messages.ts'
 import { createRemotes, RemotesContext } from '../remotes/remotes.ts'
@@ -32,7 +31,7 @@ test('login links of a served fragment return to the current page, also after a 
   const page = { path: '*', element: header }
   const { element, router } = await pageAt([page], '/listing/women?size=small', { catalogues: own as Catalogues })
   const place = document.createElement('div')
-  await act(async () => createRoot(place).render(element))
+  await act(async () => void render(element, { container: place }))
   const paths = () => [...place.querySelectorAll('a')].map(link => link.pathname + link.search)
   expect(paths()).toEqual(['/seller/login?redirect=%2Flisting%2Fwomen%3Fsize%3Dsmall', '/about'])
   await act(() => router.navigate('/cart'))
@@ -56,7 +55,7 @@ test('links of a served fragment open other pages in place and mark the current 
     catalogues: own as Catalogues,
   })
   const place = window.document.createElement('div')
-  await act(async () => createRoot(place).render(element))
+  await act(async () => void render(element, { container: place }))
   const [home, language] = place.querySelectorAll('a')
   const press = async (link: Element | undefined, init: MouseEventInit = {}) => {
     // Keeps the test page in place where the link is left to the browser.
@@ -87,7 +86,7 @@ test('loads a fragment that the document server left out, for a guest too', asyn
   )
   const { element } = await pageAt([{ path: '*', element: header }], '/', { catalogues: own as Catalogues })
   const place = document.createElement('div')
-  await act(async () => createRoot(place).render(element))
+  await act(async () => void render(element, { container: place }))
   expect(place.textContent).toBe('search')
 })
 
@@ -114,7 +113,7 @@ test('shows a new release of a fragment with a navigation, which otherwise does 
   )
   const { element, router } = await pageAt([{ path: '*', element: page }], '/', { catalogues: own as Catalogues })
   const place = document.createElement('div')
-  await act(async () => createRoot(place).render(element))
+  await act(async () => void render(element, { container: place }))
   await act(() => router.navigate('/about'))
   expect(place.textContent).toBe('1')
   expect(renders).toEqual(['1'])

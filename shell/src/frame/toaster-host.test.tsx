@@ -16,7 +16,7 @@ test('announces every toast once, in a region that exists before it, and shows t
     await act(async () => toast(message))
     expect(status?.textContent).toBe(message)
   }
-  await vi.waitFor(() => expect(place.querySelectorAll('li')).toHaveLength(2))
+  await expect.poll(() => place.querySelectorAll('li')).toHaveLength(2)
   expect(status?.textContent).toBe('Added.')
   expect(place.querySelectorAll('[aria-live], [role=status]')).toHaveLength(1)
   place.remove()
@@ -72,6 +72,6 @@ test('shows a toast of an effect that runs with its own', async () => {
   const { element } = await pageAt([{ path: '*', element: page }], '/', { catalogues: ui })
   const place = document.body.appendChild(document.createElement('div'))
   await act(async () => createRoot(place).render(element))
-  await vi.waitFor(() => expect(place.querySelector('li')?.textContent).toContain('No items found.'))
+  await expect.poll(() => place.querySelector('li')?.textContent).toContain('No items found.')
   place.remove()
 })

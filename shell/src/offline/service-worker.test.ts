@@ -28,6 +28,7 @@ function createCaches() {
       match: async (request: string | { url: string }) => store.get(urlOf(request))?.clone(),
       put: async (request: string | { url: string }, response: Response) => void store.set(urlOf(request), response),
       delete: async (request: string | { url: string }) => store.delete(urlOf(request)),
+      add: async (request: string) => void store.set(urlOf(request), await fetchPage(request)),
       keys: async () => [...store.keys()].map(url => ({ url })),
     }
   }
@@ -220,4 +221,39 @@ test('replaces a cached file that the page reloads because it does not match its
   expect(await load('default')).toBe('damaged')
   expect(await load('reload')).toBe('whole')
   expect(await load('default')).toBe('whole')
+})
+
+const released = (id: string) => `<html lang="en"><link href="/releases/shell/${id}/main.js"></html>`
+const scriptOf = async (id: string) =>
+  (
+    await dispatch('fetch', {
+      request: { url: `${ORIGIN}/releases/shell/${id}/main.js`, method: 'GET', headers: new Headers() },
+    })
+  )?.ok
+
+/** Serves documents and scripts of a release; only the documents if scripts cannot be fetched. */
+function release(id: string, hasScripts = true) {
+  fetchPage.mockImplementation(async request => {
+    if (urlOf(request).startsWith(`${ORIGIN}/releases/`) && !hasScripts) throw new TypeError('Failed to fetch')
+    return html(released(id), { 'x-offline-copy': 'allowed' })
+  })
+}
+const goOffline = () => fetchPage.mockRejectedValue(new TypeError('Failed to fetch'))
+
+test('keeps frame, pages and scripts of a release until those of the next one are stored', async () => {
+  release('1')
+  await dispatch('install')
+  await navigate('/about')
+  release('2', false)
+  await expect(navigate('/terms')).rejects.toThrow('Failed to fetch')
+  goOffline()
+  expect(await (await navigate('/nowhere'))?.text()).toContain('/releases/shell/1/main.js')
+  expect(await (await navigate('/about'))?.text()).toContain('/releases/shell/1/main.js')
+  expect(await scriptOf('1')).toBe(true)
+  release('2')
+  await navigate('/terms')
+  goOffline()
+  expect(await (await navigate('/nowhere'))?.text()).toContain('/releases/shell/2/main.js')
+  expect(await scriptOf('2')).toBe(true)
+  await expect(scriptOf('1')).rejects.toThrow('Failed to fetch')
 })

@@ -49,8 +49,8 @@ worker.addEventListener('install', event => {
 })
 
 worker.addEventListener('activate', event => {
-  event.waitUntil(Promise.all([deleteUnknownCaches(), worker.registration.navigationPreload?.enable()]))
-  event.waitUntil(worker.clients.claim())
+  const { clients, registration } = worker
+  event.waitUntil(Promise.all([clients.claim(), deleteUnknownCaches(), registration.navigationPreload?.enable()]))
 })
 
 worker.addEventListener('message', event => {
@@ -177,40 +177,32 @@ async function cacheLater(url: URL, requestedIn: number) {
   await cacheDocument(url, await fetch(url, { cache: 'force-cache' }), requestedIn)
 }
 
-async function respondWithFile(event: FetchEvent, cacheName: string): Promise<Response> {
+async function fetchAndCache(event: FetchEvent, cacheName: string): Promise<Response> {
   const requestedIn = generation
-  const { url, cache } = event.request
-  const cached = await caches.match(url, { cacheName })
-  // The page reloads a file that does not match its hash.
-  if (cached && cache !== 'reload') return cached
-  const response = await fetch(event.request)
-  if (response.status === 200) event.waitUntil(cacheResponse(cacheName, url, response.clone(), requestedIn))
+  const { request } = event
+  const response = await fetch(request)
+  if (response.status === 200) event.waitUntil(cacheResponse(cacheName, request.url, response.clone(), requestedIn))
   return response
 }
 
-async function respondToCall(event: FetchEvent): Promise<Response> {
-  const { url } = event.request
-  const requestedIn = generation
-  try {
-    const response = await fetch(event.request)
-    if (response.status === 200) event.waitUntil(cacheResponse(RESPONSES, url, response.clone(), requestedIn))
-    return response
-  } catch (error) {
-    const cached = await caches.match(url, { cacheName: RESPONSES })
-    if (cached) return cached
-    throw error
-  }
+async function respondWithFile(event: FetchEvent, cacheName: string): Promise<Response> {
+  const { url, cache } = event.request
+  const cached = await caches.match(url, { cacheName })
+  // The page reloads a file that does not match its hash.
+  return cached && cache !== 'reload' ? cached : fetchAndCache(event, cacheName)
 }
+
+const respondToCall = (event: FetchEvent) =>
+  fetchAndCache(event, RESPONSES).catch(async (error: unknown) => {
+    const cached = await caches.match(event.request.url, { cacheName: RESPONSES })
+    return cached ?? Promise.reject(error)
+  })
 
 async function cacheDocument(url: URL, response: Response, requestedIn: number) {
   const isHtml = response.headers.get('content-type')?.startsWith('text/html')
   if (response.status !== 200 || response.redirected || !isHtml) return
   const html = await response.clone().text()
-  if (await areNew(releasesIn(html))) {
-    await caches.delete(DOCUMENTS)
-    await deleteFilesOfOtherReleases(html)
-    await cacheFrame()
-  }
+  if (await areNew(releasesIn(html))) await adoptReleases(html)
   if (response.headers.has(OFFLINE_COPY_HEADER) && !url.search.includes('token'))
     await cacheResponse(DOCUMENTS, url.href, response, requestedIn)
 }
@@ -222,11 +214,13 @@ async function cacheVisitedPage(path: string, files: string[]) {
   await cacheDocument(url, await fetch(url), requestedIn)
 }
 
-async function cacheFrame() {
+async function cacheFrame(): Promise<string> {
   const response = await fetch(FRAME_PATH)
   if (response.status !== 200) throw new Error('The frame could not be fetched.')
-  await cacheFiles(filesIn(await response.clone().text()))
+  const html = await response.clone().text()
+  await cacheFiles(filesIn(html))
   await cacheResponse(FRAME, FRAME_PATH, response)
+  return html
 }
 
 async function offlineFrame(): Promise<Response> {
@@ -269,16 +263,21 @@ async function areNew(releases: Map<string, string>): Promise<boolean> {
   return [...releases].some(([unit, id]) => known.has(unit) && known.get(unit) !== id)
 }
 
-async function deleteFilesOfOtherReleases(html: string) {
-  const releases = releasesIn(html)
-  const files = filesIn(html)
+/** Replaces the frame before it deletes what the earlier one needs, because the worker or the connection may end. */
+async function adoptReleases(html: string) {
+  const needed = filesIn(html + (await cacheFrame()))
+  await caches.delete(DOCUMENTS)
   const cache = await caches.open(RELEASES)
-  for (const request of await cache.keys()) {
-    const { pathname } = new URL(request.url)
-    const [, , unit = '', id] = pathname.split('/')
-    const isOther = unit === 'vendor' ? !files.includes(pathname) : releases.has(unit) && releases.get(unit) !== id
-    if (isOther) await cache.delete(request)
-  }
+  for (const request of await cache.keys())
+    if (!isNeeded(new URL(request.url).pathname, needed)) await cache.delete(request)
+}
+
+/** False for other releases of the units, and for vendor files that are not named. */
+function isNeeded(file: string, needed: string[]): boolean {
+  const [, , unit, id] = file.split('/')
+  if (unit === 'vendor') return needed.includes(file)
+  const ofUnit = needed.filter(other => other.startsWith(`/releases/${unit}/`))
+  return ofUnit.length === 0 || ofUnit.some(other => other.startsWith(`/releases/${unit}/${id}/`))
 }
 
 const deleteUnknownCaches = async () =>

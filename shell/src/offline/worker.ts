@@ -1,5 +1,5 @@
 import { onSessionEnded, onSessionStarted } from '@closyyy/event-bus/on'
-import { savesData } from '@closyyy/platform/connection'
+import { savesData } from '@closyyy/platform/rendering/connection'
 
 export type WorkerMessage = { kind: 'forget' } | { kind: 'seen'; path: string; files: string[] }
 

@@ -1,4 +1,4 @@
-/** The service worker's cache of visited documents, oldest first. */
+/** The cache of visited documents, oldest first; named as in the service worker, which imports nothing. */
 const DOCUMENTS = 'closyyy-documents'
 const MAX_PAGES = 8
 
@@ -6,6 +6,11 @@ export interface CachedPage {
   path: string
   title: string
   direction: string
+}
+
+/** Returns whether a copy of the current page's document can be opened offline. */
+export async function isPageCached(): Promise<boolean> {
+  return 'caches' in window && (await caches.match(window.location.href, { cacheName: DOCUMENTS })) !== undefined
 }
 
 export async function readCachedPages(): Promise<CachedPage[]> {

@@ -2,18 +2,25 @@ import { Button } from '@closyyy/ui/button'
 import { useEffect, useState } from 'react'
 import { useOfflineText } from '../offline/offline-text.ts'
 import { reachServer, repeatOnline } from '../offline/reach-server.ts'
-import { type CachedPage, readCachedPages } from './cached-pages.ts'
+import { isServedOffline } from '../offline/served-offline.ts'
+import { type CachedPage, isPageCached, readCachedPages } from './cached-pages.ts'
 import * as notice from './notice.module.css'
 import * as styles from './offline-page.module.css'
 
 const reload = () => window.location.reload()
 const reloadOnceReached = () => void reachServer().then(reload, () => undefined)
 
+/** Opens the stored document of a page whose parts were not stored, because the document contains them. */
+async function openCopy(): Promise<void> {
+  if (!isServedOffline() && (await isPageCached())) reload()
+}
+
 export function OfflinePage() {
   const t = useOfflineText()
   const pages = useCachedPages()
   const [isRetrying, setRetrying] = useState(false)
   useEffect(() => repeatOnline(reloadOnceReached), [])
+  useEffect(() => void openCopy(), [])
 
   function retry() {
     setRetrying(true)

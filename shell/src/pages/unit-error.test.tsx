@@ -50,7 +50,7 @@ async function openPage(path: string) {
   const root = createRoot(place)
   onTestFinished(() => root.unmount())
   await act(async () => root.render(<RemotesContext value={remotes}>{element}</RemotesContext>))
-  await vi.waitFor(() => expect(place.querySelector('h1')).not.toBeNull())
+  await expect.poll(() => place.querySelector('h1')).not.toBeNull()
   return { heading: place.querySelector('h1')?.textContent, text: place.textContent }
 }
 
@@ -68,6 +68,15 @@ test.each([OVERVIEW, '/nowhere'])('shows the offline page for %s if it was serve
 test('shows the offline page for a page that did not load while the browser is offline', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   expect((await openPage(OVERVIEW)).heading).toBe('You’re offline')
+})
+
+// OFFLINE-3
+test('opens the copy of a page that did not load while the browser is offline', async () => {
+  vi.stubGlobal('caches', { match: async () => new Response('<html></html>'), has: async () => false })
+  const reload = vi.spyOn(window.location, 'reload').mockReturnValue()
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  await openPage(OVERVIEW)
+  await expect.poll(() => reload).toHaveBeenCalledOnce()
 })
 
 test('says that the browser is offline without the script of the offline page, and reloads once it is online', async () => {

@@ -1,6 +1,6 @@
+import { whenIdle } from '@closyyy/platform/rendering/when-idle'
 import { type LoaderFunctionArgs, RouterContextProvider } from '@closyyy/platform/router'
 import { type Services, servicesContext } from '@closyyy/platform/services'
-import { whenIdle } from '@closyyy/platform/when-idle'
 import { MAIN_ID } from '../frame/main-id.ts'
 import { matchClaim } from '../remotes/claims.ts'
 import type { Remotes } from '../remotes/remotes.ts'

@@ -1,4 +1,4 @@
-import type { BootUnit } from '@closyyy/platform/boot'
+import type { BootUnit } from '@closyyy/platform/federation/boot'
 import { matchRoutes } from '@closyyy/platform/router'
 import type { Claim } from '@closyyy/releases/release-document'
 

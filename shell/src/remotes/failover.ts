@@ -1,5 +1,5 @@
-import type { BootRelease } from '@closyyy/platform/boot'
-import { pause } from './patience.ts'
+import type { BootRelease } from '@closyyy/platform/federation/boot'
+import { pause } from './load-timeout.ts'
 import { RemoteError } from './remote-error.ts'
 
 const RETRY_DELAYS_MS = [150, 450]
@@ -14,7 +14,7 @@ export interface Failure<Attempt> {
   /** Excludes a release that the last good one replaces. */
   exclude: (unit: string, id: string, reason: unknown) => void
   /** Time after which a release counts as slow, in milliseconds; the last good one gets twice as much. */
-  patience: number
+  loadTimeout: number
 }
 
 /**
@@ -22,17 +22,17 @@ export interface Failure<Attempt> {
  * delivers first is used. @throws RemoteError if neither does in time
  */
 export async function failOver<Attempt extends { release: BootRelease }>(failure: Failure<Attempt>): Promise<Attempt> {
-  const { unit, candidates, first, attempt, exclude, patience } = failure
+  const { unit, candidates, first, attempt, exclude, loadTimeout } = failure
   const [failed, lastGood] = candidates as [BootRelease, BootRelease?]
   const reason = await failureOf(first)
   const retried = withRetries(() => attempt(failed), first)
   const attempts = [retried]
   if (lastGood && navigator.onLine) {
     const hasFailed = retried.then(never, () => undefined)
-    const begin = reason === SLOW ? undefined : Promise.race([hasFailed, pause(patience)])
+    const begin = reason === SLOW ? undefined : Promise.race([hasFailed, pause(loadTimeout)])
     attempts.push(Promise.resolve(begin).then(() => withRetries(() => attempt(lastGood))))
   }
-  const limit = pause(attempts.length > 1 ? 2 * patience : patience).then(() => {
+  const limit = pause(attempts.length > 1 ? 2 * loadTimeout : loadTimeout).then(() => {
     throw new RemoteError(`The remote ${unit} timed out.`)
   })
   const winner = await Promise.race([firstResult(unit, attempts), limit])

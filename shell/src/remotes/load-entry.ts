@@ -1,4 +1,4 @@
-import type { BootRelease } from '@closyyy/platform/boot'
+import type { BootRelease } from '@closyyy/platform/federation/boot'
 import { globalNameOf, INTEGRITY_FILE, releaseFilePath } from '@closyyy/releases/release-paths'
 
 declare global {

@@ -1,5 +1,5 @@
-import type { BootRelease } from '@closyyy/platform/boot'
-import type { RemoteDefinition } from '@closyyy/platform/remote'
+import type { BootRelease } from '@closyyy/platform/federation/boot'
+import type { RemoteDefinition } from '@closyyy/platform/federation/remote'
 import { globalNameOf } from '@closyyy/releases/release-paths'
 import { loadEntry } from './load-entry.ts'
 

@@ -1,7 +1,7 @@
-import { type Catalogues, loadCatalogues } from '@closyyy/i18n/catalogue'
+import { type Catalogues, loadCatalogues, readMessages } from '@closyyy/i18n/catalogue'
 import type { I18n } from '@closyyy/i18n/text'
-import type { BootRelease } from '@closyyy/platform/boot'
-import type { RemoteDefinition } from '@closyyy/platform/remote'
+import type { BootRelease } from '@closyyy/platform/federation/boot'
+import type { RemoteDefinition } from '@closyyy/platform/federation/remote'
 import type { RouteObject } from '@closyyy/platform/router'
 
 /** Uses the network in a browser and memory on a server. */
@@ -12,6 +12,8 @@ export interface LoadedRelease extends BootRelease {
   fragments: RemoteDefinition['fragments']
   signInPrompt: RemoteDefinition['signInPrompt']
   passwordPrompt: RemoteDefinition['passwordPrompt']
+  /** Requests the release's texts. */
+  requestTexts: () => Promise<unknown>
   /** Makes the release's texts those of its unit. */
   showTexts: () => Promise<void>
   /** Loads the page or layout of a route. @throws if the release has no such route or its script fails */
@@ -22,12 +24,14 @@ export interface LoadedRelease extends BootRelease {
 
 export function loadedRelease(release: BootRelease, remote: RemoteDefinition, i18n: I18n): LoadedRelease {
   const opened = new Map<string, RouteObject>()
+  const catalogues = remote.catalogues as Catalogues
   return {
     ...release,
     fragments: remote.fragments,
     signInPrompt: remote.signInPrompt,
     passwordPrompt: remote.passwordPrompt,
-    showTexts: () => loadCatalogues(i18n, remote.catalogues as Catalogues),
+    requestTexts: () => readMessages(i18n, catalogues),
+    showTexts: () => loadCatalogues(i18n, catalogues),
     route: id => opened.get(id),
     async openRoute(id) {
       if (opened.has(id)) return

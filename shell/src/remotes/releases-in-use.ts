@@ -1,7 +1,7 @@
 import type { I18n } from '@closyyy/i18n/text'
-import type { BootRelease, BootUnit } from '@closyyy/platform/boot'
+import type { BootRelease, BootUnit } from '@closyyy/platform/federation/boot'
+import { pause } from './load-timeout.ts'
 import { type LoadedRelease, type LoadUnit, loadedRelease } from './loaded-release.ts'
-import { pause } from './patience.ts'
 
 /** The releases of all units in one page: those that run, those that are loaded and those that failed. */
 export interface ReleasesInUse {
@@ -22,7 +22,7 @@ export interface ReleasesInUse {
   exclude: (unit: string, id: string, reason: unknown) => boolean
   /** Makes a loaded release the one in use. */
   switchTo: (unit: string, release: LoadedRelease) => Promise<void>
-  /** Switches the units whose newest release is loaded. */
+  /** Switches the units whose newest release is loaded; one whose texts do not load keeps its release. */
   switchToLoaded: () => Promise<void>
 }
 
@@ -33,10 +33,10 @@ interface ReleasesOptions {
   i18n: I18n
   loadUnit: LoadUnit
   /** Time after which a release counts as slow, in milliseconds. */
-  patience: number
+  loadTimeout: number
 }
 
-export function createReleasesInUse({ units, i18n, loadUnit, patience }: ReleasesOptions): ReleasesInUse {
+export function createReleasesInUse({ units, i18n, loadUnit, loadTimeout }: ReleasesOptions): ReleasesInUse {
   const inUse = new Map<string, LoadedRelease>()
   const loads = new Map<string, Promise<LoadedRelease>>()
   const loaded = new Map<string, LoadedRelease>()
@@ -86,18 +86,19 @@ export function createReleasesInUse({ units, i18n, loadUnit, patience }: Release
       const candidates = candidatesOf(unit, kept)
       const attempt = async (candidate: BootRelease) => {
         const release = await load(unit, candidate)
-        return { release, result: await work(release) }
+        const [result] = await Promise.all([work(release), release.requestTexts()])
+        return { release, result }
       }
       const first = attempt(candidates[0] as BootRelease)
-      const attempted = await Promise.race([first.catch(() => undefined), pause(patience)])
+      const attempted = await Promise.race([first.catch(() => undefined), pause(loadTimeout)])
       const { release, result } =
-        attempted ?? (await (await loadFailover()).failOver({ unit, candidates, first, attempt, exclude, patience }))
+        attempted ?? (await (await loadFailover()).failOver({ unit, candidates, first, attempt, exclude, loadTimeout }))
       await switchTo(unit, release)
       return result
     },
     async switchToLoaded() {
       const newest = [...inUse.keys()].map(unit => [unit, loaded.get(candidatesOf(unit)[0]?.id ?? '')] as const)
-      await Promise.all(newest.map(([unit, release]) => release && switchTo(unit, release)))
+      await Promise.allSettled(newest.map(([unit, release]) => release && switchTo(unit, release)))
     },
   }
 }

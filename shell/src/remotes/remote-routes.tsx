@@ -51,9 +51,10 @@ function remoteRoute(unit: string, id: string, { remotes, currentPage }: RemoteR
       const current = currentPage()
       const kept = current?.location.pathname === pathname ? current.loaderData[id] : undefined
       const release = await remotes.openPage(pathname, kept as string | undefined)
-      // A newer release does not claim the path any more.
-      if (!release) return openDocument(args.request.url)
-      const { loader } = release.route(id) ?? {}
+      const route = release?.route(id)
+      // A newer release claims the path no more, or with other routes than those of this page's router.
+      if (!release || !route) return openDocument(args.request.url)
+      const { loader } = route
       try {
         const result = typeof loader === 'function' && (await loader(args))
         return result instanceof Response ? result : release.id

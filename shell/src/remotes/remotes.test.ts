@@ -1,6 +1,7 @@
-import { createI18n } from '@closyyy/i18n/catalogue'
-import type { BootRelease } from '@closyyy/platform/boot'
-import type { RemoteDefinition } from '@closyyy/platform/remote'
+import { type Catalogues, createI18n } from '@closyyy/i18n/catalogue'
+import type { Locale } from '@closyyy/i18n/locales'
+import type { BootRelease } from '@closyyy/platform/federation/boot'
+import type { RemoteDefinition } from '@closyyy/platform/federation/remote'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { LoadUnit } from './loaded-release.ts'
 import { createRemotes } from './remotes.ts'
@@ -19,13 +20,17 @@ afterEach(() => {
 const hub = { id: 'hub', lazy: async () => ({ element: null }) }
 
 /** A remote whose texts and pages name its release. */
-function remote(name: string, { id }: BootRelease = { id: '1', entry: '' }): RemoteDefinition {
+function remote(
+  name: string,
+  { id }: BootRelease = { id: '1', entry: '' },
+  ur: Catalogues['ur'] = async () => ({ default: {} }),
+): RemoteDefinition {
   const page = (route: string) => ({ id: route, lazy: async () => ({ element: `${route} ${id}` }) })
   return {
     name,
     routes: [page('home'), page('listing'), page('login'), { ...hub, children: [page('overview')] }],
     fragments: { cart: { component: () => id, interactive: 'always' } },
-    catalogues: { unit: name, en: { version: id }, ur: async () => ({ default: {} }) },
+    catalogues: { unit: name, en: { version: id }, ur },
   }
 }
 
@@ -56,8 +61,8 @@ const units = () => ({
   },
 })
 
-function remotesWith(load: LoadUnit) {
-  const i18n = createI18n('en')
+function remotesWith(load: LoadUnit, locale: Locale = 'en') {
+  const i18n = createI18n(locale)
   const remotes = createRemotes(units(), i18n, load)
   return { remotes, i18n, textOf: (unit: string) => i18n._(`${unit}.version`) }
 }
@@ -193,6 +198,39 @@ test('header fragments of other units switch at the next navigation, once loaded
   expect(remotes.fragment('cart')?.release).toBe('2')
   await open(remotes, '/overview')
   expect(remotes.fragment('cart')?.release).toBe('3')
+})
+
+/** Texts that fail as often as stated. */
+function unreliable(failures: number) {
+  const read = vi.fn<Catalogues['ur']>(async () => ({ default: {} }))
+  for (let count = 0; count < failures; count++) read.mockRejectedValueOnce(new Error('no texts'))
+  return read
+}
+
+test('retries texts as it retries code, and replaces a release without them', async () => {
+  const retried = remotesWith(async (name, release) => remote(name, release, unreliable(1)), 'ur')
+  expect(await open(retried.remotes, '/')).toBe('2')
+  const isBroken = ({ id }: BootRelease) => id === '2'
+  const replaced = remotesWith(
+    async (name, release) => remote(name, release, unreliable(isBroken(release) ? 9 : 0)),
+    'ur',
+  )
+  expect(await open(replaced.remotes, '/')).toBe('1')
+  expect(replaced.textOf('storefront')).toBe('1')
+})
+
+test('a unit whose texts fail keeps its release, and pages of others open', async () => {
+  const { remotes, textOf } = remotesWith(
+    async (name, release) => remote(name, release, unreliable(release.id === '3' ? 9 : 0)),
+    'ur',
+  )
+  await open(remotes, '/')
+  const next = { ...units().storefront, id: '3', lastGood: current }
+  Object.assign(remotes.units, { storefront: next })
+  await remotes.releases.load('storefront', next)
+  expect(await open(remotes, '/overview')).toBe('h2')
+  expect(remotes.fragment('cart')?.release).toBe('2')
+  expect(textOf('storefront')).toBe('2')
 })
 
 test('replaces a fragment that fails to render; the fragment stays away if there is no other release', async () => {

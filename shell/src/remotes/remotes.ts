@@ -1,10 +1,10 @@
 import type { I18n } from '@closyyy/i18n/text'
-import type { BootUnit } from '@closyyy/platform/boot'
-import type { HeaderFragmentName } from '@closyyy/platform/remote'
+import type { BootUnit } from '@closyyy/platform/federation/boot'
+import type { HeaderFragmentName } from '@closyyy/platform/federation/remote'
 import { type ComponentType, createContext, useContext } from 'react'
 import { type MatchedClaim, matchClaim } from './claims.ts'
+import { MIN_LOAD_TIMEOUT_MS } from './load-timeout.ts'
 import type { LoadedRelease, LoadUnit } from './loaded-release.ts'
-import { MIN_PATIENCE_MS } from './patience.ts'
 import { createReleasesInUse, type ReleasesInUse } from './releases-in-use.ts'
 
 export interface LoadedFragment {
@@ -39,9 +39,9 @@ export function createRemotes(
   units: Record<string, BootUnit>,
   i18n: I18n,
   loadUnit: LoadUnit,
-  patience = MIN_PATIENCE_MS,
+  loadTimeout = MIN_LOAD_TIMEOUT_MS,
 ): Remotes {
-  const releases = createReleasesInUse({ units, i18n, loadUnit, patience })
+  const releases = createReleasesInUse({ units, i18n, loadUnit, loadTimeout })
   const opening = new Map<string, Promise<LoadedRelease>>()
 
   const get = async (unit: string) => releases.get(unit) ?? releases.use(unit, async release => release)
@@ -55,7 +55,8 @@ export function createRemotes(
       if (!claim) return
       const { unit, id, parents = [] } = claim
       const open = async (release: LoadedRelease) => {
-        await Promise.all([...parents, id].map(release.openRoute))
+        // The page's own release has its routes open, which the newest claims may name differently.
+        if (release.id !== kept) await Promise.all([...parents, id].map(release.openRoute))
         return release
       }
       // The routes of a page open together, so that all of them are of one release.
@@ -70,7 +71,7 @@ export function createRemotes(
       const next = claim && releases.next(claim.unit)
       if (!next) return
       const release = await releases.load(claim.unit, next)
-      await Promise.all([...(claim.parents ?? []), claim.id].map(release.openRoute))
+      await Promise.all([release.requestTexts(), ...[...(claim.parents ?? []), claim.id].map(release.openRoute)])
       return { claim, release }
     },
     async loadRemoteOf(pathname) {

@@ -1,4 +1,4 @@
-import type { BootUnit } from '@closyyy/platform/boot'
+import type { BootUnit } from '@closyyy/platform/federation/boot'
 import { createRemotes, type Remotes } from './remotes.ts'
 
 export interface ServerRemotes extends Remotes {

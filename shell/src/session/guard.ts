@@ -1,5 +1,5 @@
 import { LOGIN_PATH, withRedirect } from '@closyyy/contract/paths'
-import type { BootUnit } from '@closyyy/platform/boot'
+import type { BootUnit } from '@closyyy/platform/federation/boot'
 import { redirect } from '@closyyy/platform/router'
 import { matchClaim } from '../remotes/claims.ts'
 

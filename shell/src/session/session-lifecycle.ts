@@ -1,6 +1,12 @@
 import type { ApiClient } from '@closyyy/api-client/api-client'
 import type { QueryClient } from '@closyyy/platform/query'
-import { clearSessionTraces, ENDED_SESSION_KEY, SHARED_SESSION_KEY } from '@closyyy/platform/session-traces'
+import { clearSessionStorage } from '@closyyy/platform/session-data/clear-session'
+import {
+  ENDED_SESSION_KEY,
+  SHARED_SESSION_KEY,
+  SIGN_UP_KEY,
+  SIGN_UP_PICTURE_KEY,
+} from '@closyyy/platform/session-data/session-keys'
 import { forgetVisits } from '../offline/worker.ts'
 import { receiveSession, shareSession } from './session-tabs.ts'
 import type { Store } from './store.ts'
@@ -17,7 +23,7 @@ export async function settleSession(store: Store, { api, queryClient, revalidate
   const isSignedIn = () => store.getState().session.signedIn !== undefined
   await takeUrlToken(store, api)
   const share = () => {
-    sessionStorage.removeItem(ENDED_SESSION_KEY)
+    for (const key of [ENDED_SESSION_KEY, SIGN_UP_KEY, SIGN_UP_PICTURE_KEY]) sessionStorage.removeItem(key)
     shareSession(store)
   }
   const onLate = () => {
@@ -30,7 +36,7 @@ export async function settleSession(store: Store, { api, queryClient, revalidate
 }
 
 export async function forgetSession(queryClient: QueryClient): Promise<void> {
-  clearSessionTraces()
+  clearSessionStorage()
   sessionStorage.setItem(ENDED_SESSION_KEY, '1')
   queryClient.removeQueries({ type: 'inactive' })
   await Promise.all([queryClient.invalidateQueries(), forgetVisits(navigator.serviceWorker)])

@@ -1,7 +1,7 @@
 import { LOGIN_PATH } from '@closyyy/contract/paths'
 import { emitSessionEnded } from '@closyyy/event-bus/emit/auth'
 import { sessionEnded } from '@closyyy/platform/session'
-import { RECEIVED_SESSION_KEY, SHARED_SESSION_KEY } from '@closyyy/platform/session-traces'
+import { RECEIVED_SESSION_KEY, SHARED_SESSION_KEY } from '@closyyy/platform/session-data/session-keys'
 import { ayesha } from '@closyyy/testing/page-at'
 import { fireEvent } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -38,7 +38,7 @@ async function receiveLate(path: string, onLate: () => void): Promise<void> {
   await receiveSession(fresh, onLate)
   window.history.replaceState(null, '', path)
   new BroadcastChannel('closyyy.session').postMessage({ kind: 'given', session: ayesha })
-  await vi.waitFor(() => expect(fresh.getState().session.signedIn).toEqual(ayesha))
+  await expect.poll(() => fresh.getState().session.signedIn).toEqual(ayesha)
   expect(sessionStorage.getItem(RECEIVED_SESSION_KEY)).toBe('1')
 }
 
@@ -72,7 +72,7 @@ test('offers its session again after a tab got no response, once it responds or 
   shareSession(createStore(ayesha))
   localStorage.removeItem(SHARED_SESSION_KEY)
   new BroadcastChannel('closyyy.session').postMessage({ kind: 'asked' })
-  await vi.waitFor(() => expect(localStorage.getItem(SHARED_SESSION_KEY)).toBe('1'))
+  await expect.poll(() => localStorage.getItem(SHARED_SESSION_KEY)).toBe('1')
   localStorage.removeItem(SHARED_SESSION_KEY)
   fireEvent(document, new Event('visibilitychange'))
   expect(localStorage.getItem(SHARED_SESSION_KEY)).toBe('1')

@@ -1,7 +1,7 @@
 import { LOGIN_PATH } from '@closyyy/contract/paths'
 import { onSessionEnded } from '@closyyy/event-bus/on'
 import { type SignedIn, sessionEnded, sessionStarted } from '@closyyy/platform/session'
-import { RECEIVED_SESSION_KEY, SHARED_SESSION_KEY } from '@closyyy/platform/session-traces'
+import { RECEIVED_SESSION_KEY, SHARED_SESSION_KEY } from '@closyyy/platform/session-data/session-keys'
 import type { Store } from './store.ts'
 
 /** A page that receives no session in this time starts as a guest's. */

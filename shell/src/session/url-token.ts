@@ -1,8 +1,8 @@
 import type { ApiClient } from '@closyyy/api-client/api-client'
 import { getOwnUser } from '@closyyy/contract/users-calls'
-import { storePendingAction } from '@closyyy/platform/pending-action'
 import { type SignedIn, sessionStarted } from '@closyyy/platform/session'
-import { takeSignInAttempt } from '@closyyy/platform/sign-in-attempt'
+import { storePendingAction } from '@closyyy/platform/sign-in/pending-action'
+import { takeSignInAttempt } from '@closyyy/platform/sign-in/sign-in-attempt'
 import type { Store } from './store.ts'
 
 /** Query parameter that an external sign-in returns with. */

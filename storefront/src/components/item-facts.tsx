@@ -1,6 +1,6 @@
 import type { Condition } from '@closyyy/contract/conditions-schemas'
+import { useProductLabel } from '@closyyy/platform/labels/product-labels'
 import { SizeAndCondition } from '@closyyy/ui/size-and-condition'
-import { useConditionLabel } from './condition-label.ts'
 
 export interface ItemFactsProps {
   /** The tag of the size. */
@@ -10,6 +10,6 @@ export interface ItemFactsProps {
 
 /** Size and condition of an item of a cart or an order (CART-13, ORDER-20). */
 export function ItemFacts({ size, condition }: ItemFactsProps) {
-  const conditionLabel = useConditionLabel()
-  return <SizeAndCondition size={size} condition={condition && conditionLabel(condition)} />
+  const labelOf = useProductLabel()
+  return <SizeAndCondition size={size} condition={condition && labelOf(condition.title)} />
 }

@@ -1,14 +1,14 @@
 import { productPath } from '@closyyy/contract/paths'
 import type { CardProduct } from '@closyyy/contract/products-schemas'
-import { AT_ONCE } from '@closyyy/platform/at-once'
+import { useProductLabel } from '@closyyy/platform/labels/product-labels'
+import { FLUSH_SYNC } from '@closyyy/platform/navigation/flush-sync'
 import { useQueryClient } from '@closyyy/platform/query'
 import { Link } from '@closyyy/platform/router'
 import { Badge } from '@closyyy/ui/badge'
 import { ProductCard } from '@closyyy/ui/product-card'
 import { memo } from 'react'
 import { useText } from '../messages.ts'
-import { useConditionLabel } from './condition-label.ts'
-import { useLazyCardLikes } from './likes/lazy-card-likes.ts'
+import { useDeferredCardLikes } from './likes/deferred-card-likes.ts'
 import { storeTappedCard } from './tapped-card.ts'
 
 export interface ProductTileProps {
@@ -21,10 +21,10 @@ export interface ProductTileProps {
 
 /** Renders again only if its product changes: lists render with every step of a navigation. */
 export const ProductTile = memo(function ProductTile({ product, priority, sizes }: ProductTileProps) {
-  const Marks = useLazyCardLikes()
+  const Marks = useDeferredCardLikes()
   const t = useText()
   const queryClient = useQueryClient()
-  const conditionLabel = useConditionLabel()
+  const labelOf = useProductLabel()
   const { title, brand_name, price, size_data, condition, photos, sold } = product
   return (
     <ProductCard
@@ -33,13 +33,13 @@ export const ProductTile = memo(function ProductTile({ product, priority, sizes 
         brand: brand_name,
         price,
         size: size_data.size_label,
-        condition: conditionLabel(condition),
+        condition: labelOf(condition.title),
         photos,
       }}
       link={link => (
         <Link
           to={productPath(product)}
-          state={AT_ONCE}
+          state={FLUSH_SYNC}
           onClick={event => storeTappedCard(queryClient, product, event.currentTarget)}
           {...link}
         />

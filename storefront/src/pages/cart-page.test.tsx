@@ -123,6 +123,45 @@ test('limits the quantity to 1 and the stock', async () => {
   expect(screen.getByRole('button', { name: 'One more of Shawl' }).getAttribute('aria-disabled')).toBe('false')
 })
 
+// CART-15
+test('opens the checkout with a quantity that was still being saved', async () => {
+  const server = createCartServer(aCartItem(1))
+  const { user, router } = await openBag(server)
+  const saved = latch()
+  server.respondTo(setCartItemQuantity, async () => {
+    await saved.promise
+    server.replaceItems(aCartItem(1, { quantity: 2 }))
+    return success(setCartItemQuantity, aCartItem(1, { quantity: 2 }))
+  })
+  await user.click(await screen.findByRole('button', { name: 'One more of Lawn kurti teal' }))
+  const button = screen.getByRole('button', { name: 'Checkout' })
+  await user.click(button)
+  await waitFor(() => expect(button.getAttribute('aria-disabled')).toBe('true'))
+  expect(router.state.location.pathname).toBe('/cart')
+  saved.resolve()
+  await waitFor(() => expect(router.state.location.pathname).toBe('/checkout'))
+  expect(JSON.parse(sessionStorage.getItem('checkoutItems') ?? '[]')).toMatchObject([{ quantity: 2 }])
+})
+
+// CART-15
+test('stays in the cart if the quantity that was shown could not be saved', async () => {
+  const server = createCartServer(aCartItem(1))
+  const { user, router } = await openBag(server)
+  const refused = latch()
+  server.respondTo(setCartItemQuantity, async () => {
+    await refused.promise
+    return failure('conflict', 'Only 1 left.')
+  })
+  await user.click(await screen.findByRole('button', { name: 'One more of Lawn kurti teal' }))
+  await user.click(screen.getByRole('button', { name: 'Checkout' }))
+  refused.resolve()
+  await waitFor(() => expect(toasts).toEqual(['Only 1 left.']))
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Checkout' }).getAttribute('aria-disabled')).not.toBe('true'),
+  )
+  expect(router.state.location.pathname).toBe('/cart')
+})
+
 // CART-9
 test('removes an item at once, with its stored flag and checkout selection', async () => {
   sessionStorage.setItem('product-601-addedToCart', 'true')
@@ -131,7 +170,8 @@ test('removes an item at once, with its stored flag and checkout selection', asy
   const { user } = await openBag(server)
   await user.click(await screen.findByRole('button', { name: 'Remove Lawn kurti teal' }))
   expect(screen.getByText('Your cart is empty.')).toBeTruthy()
-  expect(document.activeElement?.textContent).toBe('Bag')
+  // The shell moves the focus (NAV-10).
+  expect(document.activeElement).toBe(document.body)
   await waitFor(() => expect(sessionStorage.getItem('product-601-addedToCart')).toBeNull())
   expect(sessionStorage.getItem('checkoutItems')).toBeNull()
   expect(sentTo(server, deleteCartItem).map(({ path }) => path)).toEqual(['/api/v1/user/cart/items/1'])
@@ -141,13 +181,15 @@ test('removes an item at once, with its stored flag and checkout selection', asy
 test.each([
   ['Error deleting item from your cart.', () => failure('unavailable')],
   ['Failed to delete the item.', () => Response.json({ status: 'error', message: 'No.' })],
-])('shows "%s" for a failed removal and restores the item', async (message, response) => {
+])('shows "%s" for a failed removal and restores the item with the focus', async (message, response) => {
   const server = createCartServer(aCartItem(1))
   server.respondTo(deleteCartItem, response)
   const { user } = await openBag(server)
   await user.click(await screen.findByRole('button', { name: 'Remove Lawn kurti teal' }))
   await waitFor(() => expect(toasts).toEqual([message]))
-  expect(await screen.findByRole('link', { name: 'Lawn kurti teal' })).toBeTruthy()
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Remove Lawn kurti teal' })).toBe(document.activeElement),
+  )
 })
 
 // CART-10

@@ -84,3 +84,11 @@ test.each([
   expect(group.getByRole('link', { name: 'Continue Shopping' })).toBeTruthy()
   expect(within(screen.getByRole('region', { name: 'bilal' })).getByRole('button', { name: 'Checkout' })).toBeTruthy()
 })
+
+// CART-14
+test('counts only the units that are left', async () => {
+  await openBag(createCartServer(aCartItem(1, { quantity: 3, quantity_left: 1 })))
+  const group = within(await screen.findByRole('region', { name: 'zara_wardrobe' }))
+  expect(group.getByText('1 item')).toBeTruthy()
+  expect(group.getByText('1 item').closest('p')?.textContent).toContain('Rs.2,100')
+})

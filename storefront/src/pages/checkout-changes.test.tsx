@@ -3,7 +3,7 @@ import { checkout, checkoutGuest } from '@closyyy/contract/checkout-calls'
 import { listOrders } from '@closyyy/contract/orders-calls'
 import { getProduct } from '@closyyy/contract/products-calls'
 import { listSuggestedProducts } from '@closyyy/contract/suggestions-calls'
-import { storeCheckoutItems } from '@closyyy/platform/checkout-items'
+import { storeCheckoutItems } from '@closyyy/platform/marketplace/checkout-items'
 import { anOrder, aPage, aProduct } from '@closyyy/testing/builders'
 import { failure, noNetwork, success } from '@closyyy/testing/fake-server'
 import { ayesha } from '@closyyy/testing/page-at'
@@ -14,6 +14,7 @@ import { openCheckout, openKnownGuest } from '../../test/open-checkout.ts'
 import { openPage } from '../../test/open-page.tsx'
 // Preloads lazy modules, so that no test waits for them.
 import '../features/checkout/city/city-picker.tsx'
+import '../features/checkout/closed/closed-checkout.tsx'
 import '../features/checkout/lines/order-changes.tsx'
 
 beforeEach(() => {
@@ -23,8 +24,11 @@ beforeEach(() => {
 
 test('recovers an unanswered order once its product is gone', async () => {
   const item = aCartItem(1)
-  const body = { seller_id: 11, cart_items: [], delivery_address_id: 1 }
-  sessionStorage.setItem('checkoutKey', JSON.stringify({ key: 'k', body: JSON.stringify(body) }))
+  const body = { seller_id: 11, cart_items: [{ product_id: 601 }], delivery_address_id: 1 }
+  sessionStorage.setItem(
+    'checkoutKey',
+    JSON.stringify({ owner: ayesha.userId, key: 'k', bodies: [JSON.stringify(body)] }),
+  )
   storeCheckoutItems([item])
   const server = createCartServer()
   server.respondTo(getProduct, { ...item.product, sold: true, quantity_left: 0 })
@@ -62,6 +66,23 @@ test('shows changed prices and stock before the confirmation', async () => {
   expect(screen.getByText('Shalwar isn’t on sale at the moment. It isn’t part of this order.')).toBeTruthy()
   expect(screen.getByText('Peshawari chappal is no longer for sale. It isn’t part of this order.')).toBeTruthy()
   expect(screen.queryByText('Shawl: The price', { exact: false })).toBeNull()
+})
+
+// CHECKOUT-2
+test('offers no order of an earlier visit while the cart loads', async () => {
+  const { server, router } = await openCheckout({ signedIn: true })
+  await screen.findByRole('button', { name: 'Confirm Order' })
+  await act(() => router.navigate('/cart'))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Confirm Order' })).toBeNull())
+  const several = aCartItem(1, { quantity: 2 })
+  storeCheckoutItems([several], { cartId: 1 })
+  const cart = Promise.withResolvers<Response>()
+  server.respondTo(getCart, () => cart.promise)
+  await act(() => router.navigate('/checkout?sellerId=11'))
+  expect(screen.queryByRole('button', { name: 'Confirm Order' })).toBeNull()
+  cart.resolve(success(getCart, { id: 1, items: [several] }))
+  expect(await screen.findByRole('button', { name: 'Confirm Order' })).toBeTruthy()
+  expect(screen.getByText('2 × Rs.2,100')).toBeTruthy()
 })
 
 // OFFER-16
@@ -180,8 +201,11 @@ test('sends one order for a product that sold out and focuses the notice', async
 
 test('offers a retry if an unanswered order cannot be checked', async () => {
   const item = aCartItem(1)
-  const body = { seller_id: 11, cart_items: [], delivery_address_id: 1 }
-  sessionStorage.setItem('checkoutKey', JSON.stringify({ key: 'k', body: JSON.stringify(body) }))
+  const body = { seller_id: 11, cart_items: [{ product_id: 601 }], delivery_address_id: 1 }
+  sessionStorage.setItem(
+    'checkoutKey',
+    JSON.stringify({ owner: ayesha.userId, key: 'k', bodies: [JSON.stringify(body)] }),
+  )
   storeCheckoutItems([item])
   const server = createCartServer(aCartItem(1, { sold: true }))
   server.respondTo(listSuggestedProducts, aPage([]))

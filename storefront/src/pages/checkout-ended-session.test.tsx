@@ -1,6 +1,6 @@
 import { checkout, checkoutGuest } from '@closyyy/contract/checkout-calls'
 import { getProduct } from '@closyyy/contract/products-calls'
-import { ENDED_SESSION_KEY } from '@closyyy/platform/session-traces'
+import { ENDED_SESSION_KEY } from '@closyyy/platform/session-data/session-keys'
 import { anOrder } from '@closyyy/testing/builders'
 import { failure } from '@closyyy/testing/fake-server'
 import { ayesha } from '@closyyy/testing/page-at'

@@ -6,8 +6,8 @@ import { failure } from '@closyyy/testing/fake-server'
 import { ayesha } from '@closyyy/testing/page-at'
 import { cleanup, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { aCartItem, type createCartServer } from '../../test/cart-server.ts'
-import { anAddress, openCheckout, sana } from '../../test/open-checkout.ts'
+import { aCartItem, createCartServer } from '../../test/cart-server.ts'
+import { anAddress, guestId, openCheckout, sana } from '../../test/open-checkout.ts'
 import { openPage } from '../../test/open-page.tsx'
 // Preloads lazy modules, so that no test waits for them.
 import '../features/checkout/city/city-picker.tsx'
@@ -34,10 +34,14 @@ function changeCart(server: ReturnType<typeof createCartServer>, ...now: ReturnT
   }
 }
 
-async function expectNothingLeft() {
+async function expectNothingLeft({ signedIn = false } = {}) {
   expect(await screen.findByText('This item is no longer in your cart')).toBeTruthy()
   const notice = within(screen.getByRole('alert'))
   expect(notice.getByRole('link', { name: 'Back to cart' }).getAttribute('href')).toBe('/cart')
+  expect(notice.getByText('It was removed or ordered in another tab or on another device.')).toBeTruthy()
+  expect(notice.queryByText('No order was placed', { exact: false })).toBeNull()
+  const purchases = notice.queryByRole('link', { name: 'Your purchases' })
+  expect(purchases?.getAttribute('href')).toBe(signedIn ? '/seller/purchases' : undefined)
   expect(screen.queryByText('Your order')).toBeNull()
   expect(screen.queryByText('Total to pay')).toBeNull()
   expect(screen.queryByRole('button', { name: 'Confirm Order' })).toBeNull()
@@ -51,7 +55,7 @@ test.each([
   const { server, confirm } = await openCheckout({ signedIn })
   changeCart(server)
   await confirm()
-  await expectNothingLeft()
+  await expectNothingLeft({ signedIn })
   expect(document.activeElement).not.toBe(document.body)
 })
 
@@ -93,4 +97,14 @@ test('names the item of a guest’s cart after a login, so that the server does 
   expect(await screen.findByText(cartChanged)).toBeTruthy()
   const sent = server.requests.find(({ name }) => name === checkout.name)
   expect(sent?.body).toMatchObject({ cart_items: [{ product_id: 601, cart_item_id: 1 }] })
+})
+
+// CHECKOUT-12
+test('orders one unit of a product that is bought directly, although the cart has more of it', async () => {
+  const item = aCartItem(1, { quantity: 3 })
+  const server = createCartServer(item)
+  server.respondTo(getProduct, item.product)
+  localStorage.setItem('guestID', guestId)
+  await openPage(`/checkout?itemId=${item.product_id}`, { server })
+  expect(await screen.findByText('1 × Rs.2,100')).toBeTruthy()
 })

@@ -3,14 +3,14 @@ import { checkout } from '@closyyy/contract/checkout-calls'
 import { anOrder } from '@closyyy/testing/builders'
 import { failure, noNetwork, success } from '@closyyy/testing/fake-server'
 import { ayesha } from '@closyyy/testing/page-at'
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { aCartItem, createCartServer } from '../../test/cart-server.ts'
 import { anAddress, openCheckout } from '../../test/open-checkout.ts'
 import { openPage } from '../../test/open-page.tsx'
 // Preloads lazy modules, so that no test waits for them.
 import '../features/checkout/city/city-picker.tsx'
-import { OwnCheckout } from '../features/checkout/own-checkout.tsx'
+import { AccountCheckout } from '../features/checkout/account-checkout.tsx'
 
 beforeEach(() => {
   localStorage.clear()
@@ -42,7 +42,8 @@ test('asks for an address if there is none', async () => {
   const { confirm } = await openCheckout({ signedIn: true, addresses: [] })
   await screen.findByText('You haven’t saved a shipping address yet.')
   await confirm()
-  expect(await screen.findByText('Please select a shipping address.')).toBeTruthy()
+  const group = await screen.findByRole('group', { description: 'Please select a shipping address.' })
+  expect(within(group).getByRole('button', { name: 'Add New Address' })).toBeTruthy()
 })
 
 // CHECKOUT-13
@@ -97,7 +98,13 @@ test('does not order an item without a product id', async () => {
     priceReason: 'price' as const,
   }
   const header = (
-    <OwnCheckout sellerId={11} lines={[line]} onPlaced={async () => undefined} onRejected={async () => undefined} />
+    <AccountCheckout
+      owner={ayesha.userId}
+      sellerId={11}
+      lines={[line]}
+      onPlaced={async () => undefined}
+      onRejected={async () => undefined}
+    />
   )
   const { user } = await openPage('/seller/anywhere', { server, signedIn: ayesha, header })
   await user.click(await screen.findByRole('button', { name: 'Confirm Order' }))
@@ -118,7 +125,15 @@ test("blocks a second confirmation while the order's page loads", async () => {
     placed.resolve()
     return new Promise<void>(() => undefined)
   }
-  const header = <OwnCheckout sellerId={11} lines={lines} onPlaced={onPlaced} onRejected={async () => undefined} />
+  const header = (
+    <AccountCheckout
+      owner={ayesha.userId}
+      sellerId={11}
+      lines={lines}
+      onPlaced={onPlaced}
+      onRejected={async () => undefined}
+    />
+  )
   const { user } = await openPage('/seller/anywhere', { server, signedIn: ayesha, header })
   const button = await screen.findByRole('button', { name: 'Confirm Order' })
   await user.click(button)

@@ -2,7 +2,7 @@ import type { Catalogues } from '@closyyy/i18n/catalogue'
 import { pageAt } from '@closyyy/testing/page-at'
 import { act, render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { fakeIntersectionObserver } from '../../test/fake-intersection-observer.ts'
 import { aListingShop } from '../../test/listing-shop.ts'
 import { filterChips } from '../components/filters/filter-parts.ts'
@@ -20,7 +20,7 @@ const chip = () => screen.getByRole('link', { name: 'Remove Khaadi' })
 test('keeps served chips until their script is loaded', async () => {
   const options = { catalogues: catalogues as Catalogues, server: aListingShop() }
   const { element, router } = await pageAt(routes, '/listing/women?brand_id=39', options)
-  await vi.waitUntil(() => router.state.initialized, { timeout: 5_000 })
+  await expect.poll(() => router.state.initialized).toBe(true)
   const container = document.body.appendChild(document.createElement('div'))
   container.innerHTML = renderToString(element)
   const served = chip()

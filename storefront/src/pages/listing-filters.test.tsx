@@ -231,6 +231,21 @@ test.each(['Close', 'Show items'])('closes the sheet on %s pressed while a filte
   expect(router.state.location.search).toBe('?brand_id=39')
 })
 
+test('stays in the list if Close is pressed again before the list without the sheet is rendered', async () => {
+  const { router, user } = await openPage('/listing/women', { server: aListingShop() })
+  await act(() => router.navigate('/listing/women/kurtis'))
+  await user.click(await screen.findByRole('button', { name: 'Filters' }))
+  const close = within(await screen.findByRole('dialog', { name: 'Filters' })).getByRole('button', { name: 'Close' })
+  await act(async () => {
+    close.click()
+    await expect.poll(() => router.state.location.state).toBeNull()
+    close.click()
+    await new Promise(resolve => setTimeout(resolve, 20))
+  })
+  expect(router.state.location.pathname).toBe('/listing/women/kurtis')
+  expect(screen.queryByRole('dialog', { name: 'Filters' })).toBeNull()
+})
+
 // LISTING-12
 test('adds values of one filter, and removes one by its chip', async () => {
   const server = aListingShop()

@@ -13,7 +13,7 @@ import { anOrder, aPage } from '@closyyy/testing/builders'
 import { createFakeServer, type FakeServer, failure, success } from '@closyyy/testing/fake-server'
 import { ayesha } from '@closyyy/testing/page-at'
 import { buttonClass } from '@closyyy/ui/button'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { aDispute } from '../../test/dispute.ts'
 import { openPage } from '../../test/open-page.tsx'
@@ -169,4 +169,16 @@ test('lets a guest mark the problem as resolved, and report another one', async 
   await user.click(report)
   expect(await screen.findByRole('form', { name: 'Report a problem' })).toBeTruthy()
   expect(callsTo('resolveDispute').map(({ body }) => body)).toEqual([{ token: 'abc' }])
+})
+
+// UI-12
+test('shows what a guest was typing about a problem when the order ends', async () => {
+  const { user } = await openAsGuest()
+  await user.click(await screen.findByRole('button', { name: 'Report a problem' }))
+  await user.type(await screen.findByLabelText(/^What happened/), 'A torn seam.')
+  order = delivered({ status: 'completed', actions: [] })
+  fireEvent(window, new Event('visibilitychange'))
+  expect(await screen.findByText('A problem with this order can no longer be reported.')).toBeTruthy()
+  expect(screen.getByText('A torn seam.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Report the problem' })).toBeNull()
 })

@@ -1,23 +1,20 @@
 import { isApiError } from '@closyyy/api-client/api-error'
 import { productIdOf, productPath } from '@closyyy/contract/paths'
 import type { Product } from '@closyyy/contract/products-schemas'
-import { AT_ONCE } from '@closyyy/platform/at-once'
+import { FLUSH_SYNC } from '@closyyy/platform/navigation/flush-sync'
+import { profileQuery } from '@closyyy/platform/queries/profile'
 import { type QueryClient, useQuery, useQueryClient } from '@closyyy/platform/query'
+import { whenIdle } from '@closyyy/platform/rendering/when-idle'
 import { data, type LoaderFunctionArgs, redirect, useLocation, useNavigate, useParams } from '@closyyy/platform/router'
 import { servicesContext } from '@closyyy/platform/services'
-import { whenIdle } from '@closyyy/platform/when-idle'
 import { useEffect } from 'react'
 import { productLikeQuery } from '../components/likes/product-like-query.ts'
 import { forgetTappedCard, readTappedCard, type TappedCard } from '../components/tapped-card.ts'
 import { AddToCartButton } from '../features/cart/add/add-to-cart-button.tsx'
 import { MakeOffer } from '../features/offers/make-offer.tsx'
-import { cardCover, productPart } from '../features/product-detail/late-product.tsx'
+import { cardCover, productPart } from '../features/product-detail/deferred-product.tsx'
 import { ProductDetail } from '../features/product-detail/product-detail.tsx'
-import {
-  productQuery,
-  relatedProductsQuery,
-  sellerProfileQuery,
-} from '../features/product-detail/product-detail-queries.ts'
+import { productQuery, relatedProductsQuery } from '../features/product-detail/product-detail-queries.ts'
 
 export { ProductErrorPage as ErrorBoundary } from '../features/product-detail/product-error-page.tsx'
 
@@ -45,7 +42,7 @@ interface OpeningPage {
 
 /** Returns whether the tap itself opens the page, once; a prefetch leaves the latest location where it is. */
 function opensCard(card: TappedCard, { pathname, state }: OpeningPage, url: string): boolean {
-  const opens = state === AT_ONCE && pathname === new URL(url).pathname && !opened.has(card)
+  const opens = state === FLUSH_SYNC && pathname === new URL(url).pathname && !opened.has(card)
   if (opens) opened.add(card)
   return opens
 }
@@ -64,7 +61,7 @@ async function loadProduct(queryClient: QueryClient, id: number, url: string): P
     part,
     queryClient.prefetchQuery(relatedProductsQuery(id)),
     queryClient.prefetchQuery(productLikeQuery(id)),
-    queryClient.prefetchQuery(sellerProfileQuery(product.user.id)),
+    queryClient.prefetchQuery(profileQuery(product.user.id)),
   ])
 }
 

@@ -209,3 +209,14 @@ test('starts the rating of another order empty', async () => {
   await act(() => router.navigate('/user/11?rate=98'))
   await waitFor(() => expect(screen.getByLabelText('Comment')).toHaveProperty('value', ''))
 })
+
+// RATING-2
+test('says that an order was rated already, in place of the form', async () => {
+  const server = createShopServer()
+  const by_buyer = { rating: 4, comment: 'Lovely.', created_at: '2026-03-04T09:30:00Z', hidden_until: null }
+  const rated = anOrder({ id: 135, ratings: { by_buyer, by_seller: null } })
+  server.respondTo(listOrders, aPage([rated]))
+  await openPage('/user/11?rate=135', { server, signedIn: ayesha })
+  expect(await screen.findByText('You have already rated this order.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Submit rating' })).toBeNull()
+})

@@ -1,5 +1,5 @@
 import { createReport } from '@closyyy/contract/reports-calls'
-import { storePendingAction } from '@closyyy/platform/pending-action'
+import { storePendingAction } from '@closyyy/platform/sign-in/pending-action'
 import { failure, success } from '@closyyy/testing/fake-server'
 import { ayesha } from '@closyyy/testing/page-at'
 import { onToast } from '@closyyy/ui/toast'

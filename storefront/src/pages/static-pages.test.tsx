@@ -86,6 +86,26 @@ test('sends a message and keeps a failed one for a retry with the same key', asy
   expect(repeated).toBe(lost)
 })
 
+// MESSAGE-10
+test('sends a message whose response was lost with the same key after a reload', async () => {
+  const first = await openContact()
+  await first.user.type(screen.getByLabelText('Full Name'), 'Ayesha Khan')
+  await first.user.type(screen.getByLabelText('Email address'), 'ayesha@example.com')
+  await first.user.type(screen.getByLabelText('Message'), 'Salam')
+  first.server.respondTo(sendContactMessage, noNetwork)
+  await first.send()
+  await screen.findByRole('alert')
+  const typed = sessionStorage.getItem('unsentValues') ?? ''
+  cleanup()
+  sessionStorage.setItem('unsentValues', typed)
+  const { send, server } = await openContact()
+  server.respondTo(sendContactMessage, null)
+  await send()
+  expect(await screen.findByText('Thank you, we’ve got your message.')).toBeTruthy()
+  expect(server.requests.at(-1)?.idempotencyKey).toBe(first.server.requests.at(-1)?.idempotencyKey)
+  expect(sessionStorage.getItem('unsentValues')).not.toContain('Salam')
+})
+
 // UI-8
 test('restores a typed message after a reload, as for the other language, until it is sent', async () => {
   const { user } = await openContact()

@@ -1,6 +1,6 @@
 import { logout } from '@closyyy/contract/sessions-calls'
 import { onSessionEnded } from '@closyyy/event-bus/on'
-import { doBeforeLogOut } from '@closyyy/platform/before-log-out'
+import { doBeforeLogOut } from '@closyyy/platform/session-data/before-log-out'
 import { createFakeServer, type FakeServer, failure, noNetwork, success } from '@closyyy/testing/fake-server'
 import { ayesha } from '@closyyy/testing/page-at'
 import { provideLocks } from '@closyyy/testing/web-locks'
@@ -20,6 +20,7 @@ const traces = [
   'username',
   'userId',
   'userPhone',
+  'checkoutKey',
   'product-12-addedToCart',
   'product-345-addedToCart',
 ]
@@ -94,6 +95,7 @@ test('shows initials if there is no picture', async () => {
 test('logs out: ends the session on the server, clears its storage, emits the event and loads the login page', async () => {
   const listener = vi.fn()
   const forget = onSessionEnded(listener)
+  sessionStorage.setItem('checkoutItems', '[]')
   await openMenu()
   await userEvent.click(screen.getByRole('button', { name: 'Log out' }))
   await waitFor(() => expect(assign).toHaveBeenCalledWith('/seller/login'))

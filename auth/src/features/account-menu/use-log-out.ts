@@ -1,10 +1,11 @@
 import { LOGIN_PATH } from '@closyyy/contract/paths'
 import { logout } from '@closyyy/contract/sessions-calls'
 import { emitSessionEnded } from '@closyyy/event-bus/emit/auth'
-import { waitForWork } from '@closyyy/platform/before-log-out'
+import { clearCheckoutItems } from '@closyyy/platform/marketplace/checkout-items'
 import { useMutation } from '@closyyy/platform/query'
 import { useServices } from '@closyyy/platform/services'
-import { clearSessionTraces } from '@closyyy/platform/session-traces'
+import { waitForWork } from '@closyyy/platform/session-data/before-log-out'
+import { clearSessionStorage } from '@closyyy/platform/session-data/clear-session'
 
 /** Time for work that needs the session, and for the server's response; after it, this device logs out without them. */
 const TIME_LIMIT_MS = 4_000
@@ -18,7 +19,9 @@ export function useLogOut() {
       await waitForWork(TIME_LIMIT_MS).catch(console.error)
       const logoutCall = api.call(logout, {}, { signal: AbortSignal.timeout(TIME_LIMIT_MS) }).catch(console.error)
       // Other tabs end the session without waiting for the server.
-      clearSessionTraces()
+      clearSessionStorage()
+      // A session that ends by itself keeps them for the next login (CHECKOUT-16).
+      clearCheckoutItems()
       emitSessionEnded({})
       await logoutCall
       window.location.assign(LOGIN_PATH)

@@ -1,16 +1,16 @@
-/** Session storage key of the picture, a data URL. */
-const KEY = 'signUpPicture'
+import { SIGN_UP_PICTURE_KEY } from '@closyyy/platform/session-data/session-keys'
 
+/** Returns the picture, a data URL. */
 export function readStoredPicture(): string | undefined {
-  return sessionStorage.getItem(KEY) ?? undefined
+  return sessionStorage.getItem(SIGN_UP_PICTURE_KEY) ?? undefined
 }
 
 export function storePicture(picture: string): void {
-  sessionStorage.setItem(KEY, picture)
+  sessionStorage.setItem(SIGN_UP_PICTURE_KEY, picture)
 }
 
 export function clearPicture(): void {
-  sessionStorage.removeItem(KEY)
+  sessionStorage.removeItem(SIGN_UP_PICTURE_KEY)
 }
 
 const none = { password: '', password_confirmation: '' }

@@ -1,8 +1,8 @@
 import { keepAccount } from '@closyyy/contract/data-deletion-calls'
 import { DATA_DELETION_PATH, OVERVIEW_PATH } from '@closyyy/contract/paths'
-import { getOwnUser } from '@closyyy/contract/users-calls'
 import { localTime } from '@closyyy/i18n/local-time'
-import { callQuery, useMutation, useQuery, useQueryClient } from '@closyyy/platform/query'
+import { ownUserQuery } from '@closyyy/platform/queries/own-user'
+import { useMutation, useQuery, useQueryClient } from '@closyyy/platform/query'
 import { Link } from '@closyyy/platform/router'
 import { useServices } from '@closyyy/platform/services'
 import { Alert } from '@closyyy/ui/alert'
@@ -12,8 +12,6 @@ import { Spinner } from '@closyyy/ui/spinner'
 import * as styles from '../../components/form.module.css'
 import { useErrorText } from '../../components/use-error-text.ts'
 import { useDataDeletionText } from './data-deletion-text.ts'
-
-const ownUserQuery = callQuery(getOwnUser, {})
 
 /** Offers to withdraw the deletion of the account (PRIVACY-4). */
 export function KeepAccount() {

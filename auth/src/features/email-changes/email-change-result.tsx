@@ -11,7 +11,7 @@ import { useEmailChangesText } from './email-changes-text.ts'
 export function EmailChanged({ email }: { email: string }) {
   const t = useEmailChangesText()
   return (
-    <AuthPage tabTitle={t('tab')} heading={t('done')} text={t('done-text', { email: `\u2068${email}\u2069` })}>
+    <AuthPage tabTitle={t('tab')} heading={t('done')} text={t('done-text', { email })}>
       <SettingsLink />
     </AuthPage>
   )

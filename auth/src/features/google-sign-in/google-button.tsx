@@ -1,8 +1,9 @@
 import { listProviders } from '@closyyy/contract/google-sign-in-calls'
 import { callQuery, useMutation, useQuery } from '@closyyy/platform/query'
 import { useServices } from '@closyyy/platform/services'
-import { storeSignInAttempt } from '@closyyy/platform/sign-in-attempt'
+import { storeSignInAttempt } from '@closyyy/platform/sign-in/sign-in-attempt'
 import { Button } from '@closyyy/ui/button'
+import { useEffect } from 'react'
 import * as styles from './google-button.module.css'
 import { storeFlow } from './google-flow.ts'
 import { useGoogleText } from './google-text.ts'
@@ -26,6 +27,13 @@ export function GoogleButton({ returnTo }: GoogleButtonProps) {
       window.location.assign(google.authorization_url)
     },
   })
+  const { reset } = begin
+  useEffect(() => {
+    // After Back, the browser may restore the page as it was left.
+    const resetIfRestored = ({ persisted }: PageTransitionEvent) => persisted && reset()
+    window.addEventListener('pageshow', resetIfRestored)
+    return () => window.removeEventListener('pageshow', resetIfRestored)
+  }, [reset])
   if (!providers?.google) return null
   return (
     <div className={styles.google}>

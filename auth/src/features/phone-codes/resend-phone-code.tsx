@@ -1,7 +1,7 @@
 import { sendPhoneCode } from '@closyyy/contract/phone-codes-calls'
 import { ResendCode } from '@closyyy/forms/resend-code'
 import { useServices } from '@closyyy/platform/services'
-import { useResend } from '@closyyy/platform/use-resend'
+import { useResend } from '@closyyy/platform/sign-in/use-resend'
 import { readDraft, updateDraft } from '../../components/sign-up-draft.ts'
 import { useErrorText } from '../../components/use-error-text.ts'
 import { usePhoneText } from './phone-codes-text.ts'

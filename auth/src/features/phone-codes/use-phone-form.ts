@@ -29,7 +29,9 @@ export function usePhoneForm(onSent: () => void) {
     async send({ phone: typed }) {
       const phone = wirePhone(typed)
       const { resend_in } = await api.call(sendPhoneCode, { body: { phone } })
-      updateDraft({ phone, resendAt: Date.now() + (resend_in || RESEND_SECONDS) * 1_000 })
+      // The steps after the code would register the phone that was confirmed before.
+      const verificationToken = phone === readDraft().phone ? readDraft().verificationToken : undefined
+      updateDraft({ phone, resendAt: Date.now() + (resend_in || RESEND_SECONDS) * 1_000, verificationToken })
       setSent(true)
     },
     failed: t('send-failed'),

@@ -1,5 +1,5 @@
-import type { SignInPromptProps } from '@closyyy/platform/remote'
-import { useLazyComponent } from '@closyyy/platform/use-lazy-component'
+import { useLazyComponent } from '@closyyy/platform/rendering/use-lazy-component'
+import type { SignInPromptProps } from '@closyyy/platform/sign-in/prompt-props'
 import { useEffect } from 'react'
 
 const loadPrompt = async () =>

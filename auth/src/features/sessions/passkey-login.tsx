@@ -1,4 +1,4 @@
-import { supportsPasskeys } from '@closyyy/platform/passkeys'
+import { supportsPasskeys } from '@closyyy/platform/sign-in/passkeys'
 import { Button } from '@closyyy/ui/button'
 import { useLoginText } from './login-text.ts'
 import * as styles from './passkey-login.module.css'

@@ -1,10 +1,10 @@
-import { listPasskeys } from '@closyyy/contract/passkeys-calls'
 import { PASSWORD_RESET_PATH } from '@closyyy/contract/paths'
 import { confirmPassword } from '@closyyy/contract/sessions-calls'
-import { supportsPasskeys } from '@closyyy/platform/passkeys'
-import { callQuery, useQuery } from '@closyyy/platform/query'
-import type { PasswordPromptProps } from '@closyyy/platform/remote'
+import { passkeysQuery } from '@closyyy/platform/queries/passkeys'
+import { useQuery } from '@closyyy/platform/query'
 import { useServices } from '@closyyy/platform/services'
+import { supportsPasskeys } from '@closyyy/platform/sign-in/passkeys'
+import type { PasswordPromptProps } from '@closyyy/platform/sign-in/prompt-props'
 import { Dialog } from '@closyyy/ui/dialog'
 import { PasswordField } from '@closyyy/ui/password-field'
 import { useId } from 'react'
@@ -21,7 +21,7 @@ export function PasswordPrompt({ onConfirmed, onClose }: PasswordPromptProps) {
   const textId = useId()
   const { api } = useServices()
   const findErrors = useOwnInputErrors()
-  const passkeys = useQuery({ ...callQuery(listPasskeys, {}), enabled: supportsPasskeys() })
+  const passkeys = useQuery({ ...passkeysQuery, enabled: supportsPasskeys() })
   const call = useCallForm({
     initial: { password: '' },
     check: values => findErrors(values, confirmPassword),

@@ -16,20 +16,30 @@ export interface SecondStepFormProps {
   labelledBy: string
 }
 
-/** Asks for the code of the authenticator app, or a recovery code (SESSION-17). */
+/**
+ * Asks for the code of the authenticator app, or a recovery code (SESSION-17). If only reading the person fails, another
+ * attempt repeats that alone (SESSION-20).
+ */
 export function SecondStepForm({ ticket, target, labelledBy }: SecondStepFormProps) {
   const t = useLoginText()
   const { api } = useServices()
   const completeLogin = useCompleteLogin(target)
   const [isStarted, setStarted] = useState(false)
+  const [token, setToken] = useState<string>()
   const findErrors = useOwnInputErrors()
+
+  async function finish(code: string): Promise<string> {
+    const finished = await api.call(finishLogin, { body: { ticket, code, device_id: requireDeviceId() } })
+    setToken(finished.token)
+    return finished.token
+  }
+
   const call = useCallForm({
     initial: { code: '' },
     check: values => findErrors(values, finishLogin, { ticket, ...values }),
     async send({ code }) {
-      const body = { ticket, code, device_id: requireDeviceId() }
-      const { token } = await api.call(finishLogin, { body })
-      if ((await completeLogin(token)) === 'unconfirmed') throw new ApiError('not-allowed', 403, t('unconfirmed'))
+      if ((await completeLogin(token ?? (await finish(code)))) === 'unconfirmed')
+        throw new ApiError('not-allowed', 403, t('unconfirmed'))
       setStarted(true)
     },
     failed: t('step-failed'),

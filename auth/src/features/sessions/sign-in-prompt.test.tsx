@@ -1,5 +1,5 @@
-import { readPendingAction, storePendingAction } from '@closyyy/platform/pending-action'
-import { usePendingAction, useSignInPrompt } from '@closyyy/platform/sign-in-prompt'
+import { type PendingAction, readPendingAction, storePendingAction } from '@closyyy/platform/sign-in/pending-action'
+import { usePendingAction, useSignInPrompt } from '@closyyy/platform/sign-in/sign-in-prompt'
 import { createFakeServer } from '@closyyy/testing/fake-server'
 import { ayesha } from '@closyyy/testing/page-at'
 import { act, render, screen, waitFor } from '@testing-library/react'
@@ -13,7 +13,7 @@ import './sign-in-prompt.tsx'
 const action = { kind: 'follow', subject: 11 } as const
 const follow = vi.fn()
 
-function Shop() {
+function Shop({ action }: { action: PendingAction }) {
   const { prompt, promptSignIn } = useSignInPrompt()
   usePendingAction(action, follow)
   return (
@@ -33,8 +33,8 @@ beforeEach(() => {
 
 afterEach(() => void vi.restoreAllMocks())
 
-async function openShop(options: Partial<Parameters<typeof pageAt>[2]> = {}) {
-  const shop = { path: '/user/:id', element: <Shop /> }
+async function openShop(options: Partial<Parameters<typeof pageAt>[2]> = {}, started: PendingAction = action) {
+  const shop = { path: '/user/:id', element: <Shop action={started} /> }
   const { element, store } = await pageAt([shop], '/user/11?sold=1', { server: createFakeServer(), ...options })
   await act(async () => void render(element))
   return store
@@ -51,6 +51,13 @@ test('offers a guest Signup and Login, each with the path to return to', async (
     ['Signup', `/seller/phone${back}`],
     ['Login', `/seller/login${back}`],
   ])
+})
+
+test('offers Signup and Login without a purpose for an action of a later release', async () => {
+  await openShop({ remote }, { kind: 'swap' as PendingAction['kind'], subject: 11 })
+  await userEvent.click(screen.getByRole('button', { name: 'Follow' }))
+  expect(await screen.findByRole('link', { name: 'Login' })).toBeDefined()
+  expect(screen.queryByText(/prompt-/)).toBeNull()
 })
 
 test('stores the action on Signup or Login, not on closing', async () => {

@@ -1,7 +1,7 @@
 import { beginPasskeyLogin } from '@closyyy/contract/passkeys-calls'
 import type { Assertion } from '@closyyy/contract/passkeys-schemas'
-import { supportsPasskeys } from '@closyyy/platform/passkeys'
 import { useServices } from '@closyyy/platform/services'
+import { supportsPasskeys } from '@closyyy/platform/sign-in/passkeys'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { askForPasskey, cancelPasskeyRequest } from './passkey-ceremony.ts'
 

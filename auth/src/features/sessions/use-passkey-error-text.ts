@@ -1,5 +1,5 @@
 import { isApiError } from '@closyyy/api-client/api-error'
-import { wasDismissed } from '@closyyy/platform/passkeys'
+import { wasDismissed } from '@closyyy/platform/sign-in/passkeys'
 import { useErrorText } from '../../components/use-error-text.ts'
 import { useLoginText } from './login-text.ts'
 

@@ -1,10 +1,10 @@
 import { KEEP_ACCOUNT_PATH } from '@closyyy/contract/paths'
 import { localTime } from '@closyyy/i18n/local-time'
 import { createUsePageText } from '@closyyy/i18n/text'
+import { ownUserQuery } from '@closyyy/platform/queries/own-user'
 import { useQuery } from '@closyyy/platform/query'
 import { Link } from '@closyyy/platform/router'
 import { Alert } from '@closyyy/ui/alert'
-import { ownUserQuery } from '../../own-user.ts'
 import en from './messages/en.json'
 import ur from './messages/ur.json'
 

@@ -33,7 +33,7 @@ export function appendPhotos(
 }
 
 /** Path of a photo's error in a response. */
-export const photoPath = /^images\.(\d+)$/
+export const photoPath = /^(?:images|new_photos)\.(\d+)$/
 
 /** Returns the errors by photo id, for the photos in the order sent. */
 export function photoErrors(error: unknown, sent: readonly { id: string }[]): Map<string, string> {

@@ -25,3 +25,9 @@ export function priceError(text: string): ProductError | undefined {
   if (price === 0) return { id: 'price-zero' }
   return price > MAX_PRICE ? { id: 'price-high' } : undefined
 }
+
+/** Returns the field of the forms that has the error at a path of a response. */
+export function productFieldOf(path: string): string {
+  const name = path.replace(/^size_data\./, '')
+  return name === 'standard_size' ? 'size' : name
+}

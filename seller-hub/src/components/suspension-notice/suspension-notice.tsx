@@ -1,8 +1,8 @@
 import { localTime } from '@closyyy/i18n/local-time'
 import { createUsePageText } from '@closyyy/i18n/text'
+import { ownUserQuery } from '@closyyy/platform/queries/own-user'
 import { useQuery } from '@closyyy/platform/query'
 import { Alert } from '@closyyy/ui/alert'
-import { ownUserQuery } from '../../own-user.ts'
 import en from './messages/en.json'
 import ur from './messages/ur.json'
 

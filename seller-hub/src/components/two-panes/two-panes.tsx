@@ -1,8 +1,8 @@
 import { classList } from '@closyyy/ui/class-list'
 import type { ReactNode } from 'react'
-import { useDepthPath } from '../../list-depth.ts'
 import { BackLink } from '../back-link.tsx'
 import { HubPage } from '../hub-page.tsx'
+import { useDepthPath } from '../list-depth.ts'
 import * as styles from './two-panes.module.css'
 
 export interface TwoPanesProps {

@@ -1,7 +1,5 @@
-import { listChats } from '@closyyy/contract/chats-calls'
 import type { Chat } from '@closyyy/contract/chats-schemas'
 import { offerAllows } from '@closyyy/contract/offers'
-import { listOffers } from '@closyyy/contract/offers-calls'
 import type { Offer } from '@closyyy/contract/offers-schemas'
 import { listOrders } from '@closyyy/contract/orders-calls'
 import type { OrderPage } from '@closyyy/contract/orders-schemas'
@@ -13,7 +11,8 @@ import {
   SOLD_ITEMS_PATH,
 } from '@closyyy/contract/paths'
 import { listOwnProducts } from '@closyyy/contract/products-calls'
-import { callQuery, pagedCallQuery, useInfiniteQuery, useQuery } from '@closyyy/platform/query'
+import { callQuery, useInfiniteQuery, useQuery } from '@closyyy/platform/query'
+import { chatsQuery, offersQuery } from '../conversation/conversation-queries.ts'
 import { earliest } from './earliest.ts'
 
 export interface OpenTasks {
@@ -45,10 +44,6 @@ export function useWaitingTasks({ cached = false } = {}): WaitingTask[] {
     { text: 'waiting.listings', to: SELLING_ACTIVE_PATH, read: listings },
   ]
 }
-
-const offersQuery = pagedCallQuery(listOffers, { query: {} })
-
-const chatsQuery = pagedCallQuery(listChats, { query: {} })
 
 const ordersQuery = (type: 'sold' | 'purchased', status: 'pending' | 'delivered') =>
   callQuery(listOrders, { query: { type, status, sort: 'oldest', page: 1 } })

@@ -1,10 +1,10 @@
 import { serverMessage } from '@closyyy/api-client/api-error'
 import { cancelEmailChange } from '@closyyy/contract/accounts-calls'
+import { ownUserQuery } from '@closyyy/platform/queries/own-user'
 import { useMutation, useQueryClient } from '@closyyy/platform/query'
 import { useServices } from '@closyyy/platform/services'
 import { Button } from '@closyyy/ui/button'
 import { toast } from '@closyyy/ui/toast'
-import { ownUserQuery } from '../../own-user.ts'
 import { useAccountsText } from './accounts-text.ts'
 import * as styles from './sign-in-settings.module.css'
 

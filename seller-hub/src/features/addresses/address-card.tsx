@@ -1,5 +1,5 @@
 import type { Address } from '@closyyy/contract/addresses-schemas'
-import { usePlaceLine } from '@closyyy/platform/place-names'
+import { usePlaceLine } from '@closyyy/platform/labels/place-names'
 import { Badge } from '@closyyy/ui/badge'
 import { IconButton } from '@closyyy/ui/icon-button'
 import { EditIcon, TrashIcon } from '@closyyy/ui/icons'

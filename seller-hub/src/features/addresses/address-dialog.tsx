@@ -1,8 +1,8 @@
-import type { Address } from '@closyyy/contract/addresses-schemas'
+import type { Address, AddressInput } from '@closyyy/contract/addresses-schemas'
 import { AddressForm, type AddressValues, useAddressErrorText } from '@closyyy/forms/address-form'
 import { useFailureToast } from '@closyyy/forms/use-failure-toast'
 import type { UnsentValues } from '@closyyy/forms/use-form'
-import { usePlaceName } from '@closyyy/platform/place-names'
+import { usePlaceName } from '@closyyy/platform/labels/place-names'
 import { ChoiceList } from '@closyyy/ui/choice-list'
 import { Dialog } from '@closyyy/ui/dialog'
 import { toast } from '@closyyy/ui/toast'
@@ -20,23 +20,26 @@ export interface AddressDialogProps {
   onClose: () => void
 }
 
+/** Stores a typed new address while it is closed (UI-6); stays open while an edited address is saved (UI-17). */
 export function AddressDialog({ address, open, onClose }: AddressDialogProps) {
   const t = useAddressesText()
   const unsent = useRef<AddressValues>(undefined)
   useFailureToast(open, unsent, useAddressErrorText())
   const [type, setType] = useState<AddressType>('pickup')
+  const { mutateAsync: save, isPending } = useSaveAddress(address?.id)
   return (
-    <Dialog open={open} onClose={onClose} title={t(address ? 'edit.title' : 'add')}>
+    <Dialog open={open} onClose={onClose} pending={address && isPending} title={t(address ? 'edit.title' : 'add')}>
       {address ? (
-        <EditedAddress address={address} onSaved={onClose} />
+        <EditedAddress address={address} update={save} onSaved={onClose} />
       ) : (
-        <NewAddress unsent={unsent} type={type} onType={setType} onSaved={onClose} />
+        <NewAddress add={save} unsent={unsent} type={type} onType={setType} onSaved={onClose} />
       )}
     </Dialog>
   )
 }
 
 interface NewAddressProps {
+  add: (input: AddressInput) => Promise<unknown>
   unsent: UnsentValues<AddressValues>
   type: AddressType
   onType: (type: AddressType) => void
@@ -44,9 +47,8 @@ interface NewAddressProps {
 }
 
 /** The type of an address is chosen once, when it is added. */
-function NewAddress({ unsent, type, onType, onSaved }: NewAddressProps) {
+function NewAddress({ add, unsent, type, onType, onSaved }: NewAddressProps) {
   const t = useAddressesText()
-  const { mutateAsync: add } = useSaveAddress(undefined)
   return (
     <AddressForm
       type={type}
@@ -69,10 +71,15 @@ function NewAddress({ unsent, type, onType, onSaved }: NewAddressProps) {
   )
 }
 
-function EditedAddress({ address, onSaved }: { address: Address; onSaved: () => void }) {
+interface EditedAddressProps {
+  address: Address
+  update: (input: AddressInput) => Promise<unknown>
+  onSaved: () => void
+}
+
+function EditedAddress({ address, update, onSaved }: EditedAddressProps) {
   const t = useAddressesText()
   const placeName = usePlaceName()
-  const { mutateAsync: update } = useSaveAddress(address.id)
   const { address_type, city } = address
   return (
     <AddressForm

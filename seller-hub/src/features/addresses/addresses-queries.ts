@@ -1,11 +1,10 @@
-import { addAddress, deleteAddress, listAddresses, updateAddress } from '@closyyy/contract/addresses-calls'
+import { addAddress, deleteAddress, updateAddress } from '@closyyy/contract/addresses-calls'
 import type { Address, AddressInput } from '@closyyy/contract/addresses-schemas'
-import { callKey, callQuery, useMutation, useQueryClient } from '@closyyy/platform/query'
+import { addressesQuery } from '@closyyy/platform/queries/addresses'
+import { useMutation, useQueryClient } from '@closyyy/platform/query'
 import { useServices } from '@closyyy/platform/services'
 import { toast } from '@closyyy/ui/toast'
 import { useAddressesText } from './addresses-text.ts'
-
-export const addressesQuery = callQuery(listAddresses, {})
 
 export function useSaveAddress(id: number | undefined) {
   const { api } = useServices()
@@ -33,5 +32,5 @@ export function useDeleteAddress() {
 
 function useRefreshAddresses() {
   const queryClient = useQueryClient()
-  return () => queryClient.invalidateQueries({ queryKey: callKey(listAddresses) })
+  return () => queryClient.invalidateQueries({ queryKey: addressesQuery.queryKey })
 }

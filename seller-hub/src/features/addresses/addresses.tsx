@@ -1,3 +1,4 @@
+import { addressesQuery } from '@closyyy/platform/queries/addresses'
 import { useQuery } from '@closyyy/platform/query'
 import { Button } from '@closyyy/ui/button'
 import { EmptyState } from '@closyyy/ui/empty-state'
@@ -8,7 +9,6 @@ import { useState } from 'react'
 import { AddressCard } from './address-card.tsx'
 import { AddressDialog } from './address-dialog.tsx'
 import * as styles from './addresses.module.css'
-import { addressesQuery } from './addresses-queries.ts'
 import { useAddressesText } from './addresses-text.ts'
 
 /** Opens the form for a new address. */

@@ -1,6 +1,6 @@
 import { serverMessage } from '@closyyy/api-client/api-error'
 import type { Address } from '@closyyy/contract/addresses-schemas'
-import { usePlaceLine } from '@closyyy/platform/place-names'
+import { usePlaceLine } from '@closyyy/platform/labels/place-names'
 import { ConfirmDialog } from '@closyyy/ui/confirm-dialog'
 import { useDeleteAddress } from './addresses-queries.ts'
 import { useAddressesText } from './addresses-text.ts'

@@ -5,18 +5,18 @@ import { useState } from 'react'
 import { CaseList, CaseListSkeleton } from '../../components/case-list/case-list.tsx'
 import { LinkedChips } from '../../components/linked-chips.tsx'
 import { PagedList } from '../../components/paged-list/paged-list.tsx'
-import { useUrlView } from '../../url-view.ts'
+import { useUrlView } from '../../components/url-view.ts'
 import { AppealCard } from './appeal-card.tsx'
 import { appealStates, appealsQuery, appealsView } from './appeals-queries.ts'
 import { useAppealsText } from './appeals-text.ts'
-import { DecisionDialog, type DecisionDialogProps } from './decision-dialog.tsx'
+import { DecideAppealDialog, type DecideAppealDialogProps } from './decide-appeal-dialog.tsx'
 
 /** Appeals against refused parcels, open or decided, for the support team (PHONE-RECORD-4). */
 export function AppealList() {
   const t = useAppealsText()
   const { view, pathOf } = useUrlView(appealsView)
   const { state, page } = view
-  const [chosen, setChosen] = useState<Omit<DecisionDialogProps, 'onClose'>>()
+  const [chosen, setChosen] = useState<Omit<DecideAppealDialogProps, 'onClose'>>()
   return (
     <>
       <LinkedChips
@@ -46,7 +46,7 @@ export function AppealList() {
           </CaseList>
         )}
       </PagedList>
-      {chosen && <DecisionDialog {...chosen} onClose={() => setChosen(undefined)} />}
+      {chosen && <DecideAppealDialog {...chosen} onClose={() => setChosen(undefined)} />}
     </>
   )
 }

@@ -2,8 +2,8 @@ import type { AppealDecision } from '@closyyy/contract/appeals'
 import { decideAppeal, listAppeals } from '@closyyy/contract/appeals-calls'
 import { callQuery, useMutation } from '@closyyy/platform/query'
 import { useServices } from '@closyyy/platform/services'
-import { useInvalidate } from '../../live-queries.ts'
-import { choiceParam, pageParam } from '../../url-view.ts'
+import { useInvalidate } from '../../components/live-queries.ts'
+import { choiceParam, pageParam } from '../../components/url-view.ts'
 
 export const appealStates = ['open', 'decided'] as const
 

@@ -3,8 +3,9 @@ import { MAX_EVENTS } from '@closyyy/contract/audit-log'
 import { listAuditEvents } from '@closyyy/contract/audit-log-calls'
 import type { AuditEvent } from '@closyyy/contract/audit-log-schemas'
 import type { CallData, CallInput } from '@closyyy/contract/call'
+import { endOfPakistanDay, startOfPakistanDay } from '@closyyy/contract/pakistan-day'
 import { callKey } from '@closyyy/platform/query'
-import { choiceParam, dayParam, textParam, type UrlView } from '../../url-view.ts'
+import { choiceParam, dayParam, textParam, type UrlView } from '../../components/url-view.ts'
 
 /** What events are about, in the order of the filter. */
 export const nouns = [
@@ -44,18 +45,14 @@ export type AuditLogView = UrlView<typeof auditLogView>
 
 type Query = NonNullable<CallInput<typeof listAuditEvents>['query']>
 
-const DAY_MS = 86_400_000
-/** Start of a day in Pakistan. */
-const startOf = (day: string) => new Date(`${day}T00:00:00+05:00`)
-
 /** Both days are included. */
 function filterOf({ kind, who, from, to, sender }: AuditLogView): Query {
   return {
     action: kind,
     actor: who,
     address_hash: sender,
-    from: from && startOf(from).toISOString(),
-    to: to && new Date(startOf(to).getTime() + DAY_MS).toISOString(),
+    from: from && startOfPakistanDay(from).toISOString(),
+    to: to && endOfPakistanDay(to).toISOString(),
   }
 }
 

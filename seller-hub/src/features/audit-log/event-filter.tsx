@@ -1,7 +1,8 @@
 import { Button } from '@closyyy/ui/button'
 import { Select } from '@closyyy/ui/select'
 import { TextField } from '@closyyy/ui/text-field'
-import { type FormEvent, useRef, useState } from 'react'
+import type { FormEvent } from 'react'
+import { useDayRange } from '../../components/day-range/use-day-range.ts'
 import * as styles from './audit-log.module.css'
 import { type AuditLogView, nouns } from './audit-log-queries.ts'
 import { useAuditLogText } from './audit-log-text.ts'
@@ -18,18 +19,15 @@ const noFilter: Filter = { kind: undefined, who: undefined, from: undefined, to:
 /** Filters by kind, person and whole days, both included (AUDIT-4). */
 export function EventFilter({ view, onChoose }: EventFilterProps) {
   const t = useAuditLogText()
-  const until = useRef<HTMLInputElement>(null)
-  const [isReversed, setIsReversed] = useState(false)
+  const { last, isReversed, accepts } = useDayRange()
 
   function choose(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const chosen = new FormData(event.currentTarget)
     const textOf = (name: keyof Filter) => String(chosen.get(name)).trim() || undefined
     const [from, to] = [textOf('from'), textOf('to')]
-    const areReversed = Boolean(from && to && to < from)
-    setIsReversed(areReversed)
-    if (areReversed) until.current?.focus()
-    else onChoose({ kind: nouns.find(noun => noun === textOf('kind')), who: textOf('who'), from, to })
+    if (!accepts(from, to)) return
+    onChoose({ kind: nouns.find(noun => noun === textOf('kind')), who: textOf('who'), from, to })
   }
 
   const { sender: _, ...filter } = view
@@ -46,7 +44,7 @@ export function EventFilter({ view, onChoose }: EventFilterProps) {
       <TextField name="who" label={t('actor')} defaultValue={view.who} autoCapitalize="none" spellCheck={false} />
       <TextField name="from" type="date" label={t('from')} defaultValue={view.from} />
       <TextField
-        ref={until}
+        ref={last}
         name="to"
         type="date"
         label={t('to')}

@@ -1,7 +1,7 @@
 import type { Chat } from '@closyyy/contract/chats-schemas'
 import { productPath } from '@closyyy/contract/paths'
-import { storePendingAction } from '@closyyy/platform/pending-action'
 import { Link } from '@closyyy/platform/router'
+import { storePendingAction } from '@closyyy/platform/sign-in/pending-action'
 import { Button, buttonClass } from '@closyyy/ui/button'
 import { ConfirmDialog } from '@closyyy/ui/confirm-dialog'
 import { useState } from 'react'

@@ -5,9 +5,9 @@ import { buttonClass } from '@closyyy/ui/button'
 import { EmptyState } from '@closyyy/ui/empty-state'
 import { MessageIcon } from '@closyyy/ui/icons'
 import { ConversationList } from '../../components/conversation/conversation-list.tsx'
-import { loadedRows } from '../../list-depth.ts'
+import { loadedRows } from '../../components/list-depth.ts'
 import { ChatListItem } from './chat-list-item.tsx'
-import { chatsQuery } from './chats-queries.ts'
+import { liveChatsQuery } from './chats-queries.ts'
 import { useChatsText } from './chats-text.ts'
 
 export interface ChatListProps {
@@ -17,7 +17,7 @@ export interface ChatListProps {
 
 export function ChatList({ userId, open }: ChatListProps) {
   const t = useChatsText()
-  const read = useInfiniteQuery(chatsQuery)
+  const read = useInfiniteQuery(liveChatsQuery)
   const chats = read.data && loadedRows(read.data.pages)
   return (
     <ConversationList

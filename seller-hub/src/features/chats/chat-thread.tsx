@@ -2,7 +2,7 @@ import type { ChatThread as Thread } from '@closyyy/contract/chats-schemas'
 import { ChatForm, type ChatValues } from '@closyyy/forms/chat-form'
 import { UnsentText } from '@closyyy/forms/unsent-text'
 import { localTime } from '@closyyy/i18n/local-time'
-import { useUnsentValues } from '@closyyy/platform/unsent-values'
+import { useUnsentValues } from '@closyyy/platform/submission/unsent-values'
 import { Alert } from '@closyyy/ui/alert'
 import { Avatar } from '@closyyy/ui/avatar'
 import { useId, useLayoutEffect, useRef } from 'react'
@@ -51,19 +51,27 @@ export function ChatThread({ chat, userId }: ChatThreadProps) {
   )
 }
 
-/** Shows the newest messages at the bottom of a scrolling list. */
+/** Distance in pixels from the end of the list up to which its reader follows new messages. */
+const END_PX = 40
+
+/** Shows the newest messages at the bottom of a scrolling list, unless its reader went back to earlier ones. */
 function Messages({ chat, userId }: ChatThreadProps) {
   const t = useChatsText()
   const list = useRef<HTMLOListElement>(null)
-  const newest = chat.last_message.id
+  const isAtEnd = useRef(true)
+  const { id: newest, author_id: author } = chat.last_message
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls once for each new message
   useLayoutEffect(() => {
-    if (newest && list.current) list.current.scrollTop = list.current.scrollHeight
+    if (list.current && (isAtEnd.current || author === userId)) list.current.scrollTop = list.current.scrollHeight
   }, [newest])
   const other = otherOf(chat, userId)
   return (
     <ol
       ref={list}
       role="list"
+      onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => {
+        isAtEnd.current = scrollHeight - scrollTop - clientHeight <= END_PX
+      }}
       className={`${conversation.entries} ${styles.messages}`}
       aria-live="polite"
       aria-label={t('thread.label', { title: chat.product.title })}

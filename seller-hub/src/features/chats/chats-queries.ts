@@ -10,12 +10,13 @@ import {
 import type { Chat } from '@closyyy/contract/chats-schemas'
 import { MESSAGES_PATH } from '@closyyy/contract/paths'
 import type { ChatFormProps } from '@closyyy/forms/chat-form'
-import { callQuery, pagedCallQuery, useMutation, useQueryClient } from '@closyyy/platform/query'
+import { callQuery, useMutation, useQueryClient } from '@closyyy/platform/query'
 import { useServices } from '@closyyy/platform/services'
 import { toast } from '@closyyy/ui/toast'
 import { useEffect, useEffectEvent } from 'react'
-import { polling, useInvalidate } from '../../live-queries.ts'
-import { idParam, viewSearch } from '../../url-view.ts'
+import { chatsQuery } from '../../components/conversation/conversation-queries.ts'
+import { polling, useInvalidate } from '../../components/live-queries.ts'
+import { idParam, viewSearch } from '../../components/url-view.ts'
 import { useChatsText } from './chats-text.ts'
 
 export const chatsView = { chat: idParam }
@@ -24,7 +25,7 @@ export const openChatPath = (chat: number) => MESSAGES_PATH + viewSearch(chatsVi
 
 const live = polling(5_000)
 
-export const chatsQuery = { ...pagedCallQuery(listChats, { query: {} }), ...live }
+export const liveChatsQuery = { ...chatsQuery, ...live }
 
 export const chatQuery = (id: number) => ({ ...callQuery(getChat, { params: { id } }), ...live })
 

@@ -9,7 +9,7 @@ import { Button } from '@closyyy/ui/button'
 import { DownloadIcon } from '@closyyy/ui/icons'
 import { useId } from 'react'
 import * as styles from '../../components/form/form.module.css'
-import { saveFile } from '../../save-file.ts'
+import { saveFile } from '../../components/save-file.ts'
 import { useDataExportText } from './data-export-text.ts'
 
 export function DataExport() {

@@ -1,5 +1,5 @@
 import { disputeStatuses } from '@closyyy/contract/disputes'
-import { choiceParam, idParam } from '../../url-view.ts'
+import { choiceParam, idParam } from '../../components/url-view.ts'
 
 /** URL parameters of the disputes of all orders. */
 export const adminView = {

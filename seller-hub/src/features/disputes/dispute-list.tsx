@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@closyyy/platform/query'
 import { EmptyState } from '@closyyy/ui/empty-state'
 import { ConversationList } from '../../components/conversation/conversation-list.tsx'
-import { loadedRows } from '../../list-depth.ts'
+import { loadedRows } from '../../components/list-depth.ts'
 import { DisputeListItem } from './dispute-list-item.tsx'
 import { type DisputeStatus, type DisputeTab, disputesQuery } from './disputes-queries.ts'
 import { useDisputesText } from './disputes-text.ts'

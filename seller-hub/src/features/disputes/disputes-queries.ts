@@ -1,9 +1,9 @@
 import { getDispute, getDisputePhoto, listAllDisputes, listDisputes } from '@closyyy/contract/disputes-calls'
 import type { Dispute } from '@closyyy/contract/disputes-schemas'
-import { getOrder, listOrders } from '@closyyy/contract/orders-calls'
+import { listOrders } from '@closyyy/contract/orders-calls'
 import { MAX_PAGE_SIZE } from '@closyyy/contract/pagination'
 import { callQuery, pagedCallQuery } from '@closyyy/platform/query'
-import { polling } from '../../live-queries.ts'
+import { polling } from '../../components/live-queries.ts'
 
 export const disputeTabs = ['others', 'me'] as const
 export type DisputeTab = (typeof disputeTabs)[number]
@@ -31,8 +31,6 @@ export const disputePhotoQuery = (id: number, photo_id: number, width: 320 | 128
 
 /** At most one per order. */
 export const openDisputesQuery = (order_id: string) => callQuery(listDisputes, { query: { order_id, status: 'open' } })
-
-export const orderQuery = (id: string) => callQuery(getOrder, { params: { id } })
 
 export const purchasesQuery = callQuery(listOrders, { query: { type: 'purchased', per_page: MAX_PAGE_SIZE } })
 

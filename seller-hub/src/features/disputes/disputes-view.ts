@@ -2,7 +2,7 @@ import { disputeStatuses } from '@closyyy/contract/disputes'
 import { RESOLUTION_PATH } from '@closyyy/contract/resolution-paths'
 import { useQuery } from '@closyyy/platform/query'
 import { useSearchParams } from '@closyyy/platform/router'
-import { choiceParam, idParam, readView, type UrlView, viewSearch } from '../../url-view.ts'
+import { choiceParam, idParam, readView, type UrlView, viewSearch } from '../../components/url-view.ts'
 import { disputeQuery, disputeTabs, sideOf } from './disputes-queries.ts'
 
 const params = {

@@ -1,9 +1,8 @@
 import type { DisputeDecision } from '@closyyy/contract/disputes'
 import { DecisionDisclosure, type DecisionValues } from '@closyyy/forms/decision-form'
-import { disputeFormError } from '@closyyy/forms/dispute-error'
 import type { UnsentValues } from '@closyyy/forms/use-form'
 import { useDisputesText } from './disputes-text.ts'
-import { useDecide, usePropose } from './use-settlement.ts'
+import { useDecideDispute, usePropose } from './use-settlement.ts'
 
 export interface SettlementFormProps {
   disputeId: number
@@ -16,13 +15,13 @@ export interface SettlementFormProps {
 export function SettlementForm({ disputeId, kind, decisions, unsent }: SettlementFormProps) {
   const t = useDisputesText()
   const propose = usePropose(disputeId, unsent)
-  const decide = useDecide(disputeId, unsent)
+  const decide = useDecideDispute(disputeId, unsent)
   return (
     <DecisionDisclosure
       kind={kind}
       decisions={decisions}
       send={(kind === 'propose' ? propose : decide).mutateAsync}
-      formErrorOf={error => disputeFormError(error, t('failed'))}
+      failed={t('failed')}
       unsent={unsent}
     />
   )

@@ -5,9 +5,9 @@ import { getOrder, listOrders } from '@closyyy/contract/orders-calls'
 import { type DisputeMessage, type DisputeReport, sendMessage, sendReport } from '@closyyy/forms/dispute-requests'
 import { useMutation, useQueryClient } from '@closyyy/platform/query'
 import { useServices } from '@closyyy/platform/services'
-import { useUpload } from '@closyyy/platform/use-upload'
+import { useUpload } from '@closyyy/platform/submission/use-upload'
 import { toast } from '@closyyy/ui/toast'
-import { useInvalidate } from '../../live-queries.ts'
+import { useInvalidate } from '../../components/live-queries.ts'
 import { disputeQuery } from './disputes-queries.ts'
 import { useDisputesText } from './disputes-text.ts'
 
@@ -46,7 +46,7 @@ interface Handlers {
 export function useDisputeMutation<Input>(mutationFn: (input: Input) => Promise<DisputeThread>, handlers?: Handlers) {
   const queryClient = useQueryClient()
   const refetchList = useInvalidate(listDisputes, listAllDisputes, listOrders, getOrder)
-  const refetchAll = useInvalidate(listDisputes, listAllDisputes, getDispute)
+  const refetchAll = useInvalidate(listDisputes, listAllDisputes, listOrders, getOrder, getDispute)
   return useMutation({
     mutationFn,
     onSuccess(dispute) {

@@ -36,7 +36,7 @@ export function usePropose(id: number, unsent: UnsentValues<DecisionValues>) {
 }
 
 /** Forgets the typed values before the dispute shows the decision; the form shows errors. */
-export function useDecide(id: number, unsent: UnsentValues<DecisionValues>) {
+export function useDecideDispute(id: number, unsent: UnsentValues<DecisionValues>) {
   const t = useDisputesText()
   const { api } = useServices()
   const decide = (body: Decided & { reason: string }) => api.call(decideDispute, { params: { id }, body })

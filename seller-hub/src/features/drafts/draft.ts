@@ -55,7 +55,7 @@ export interface ListingDraft {
   savedAt?: string
   /** Version of the remote copy that this one is based on; earlier releases did not store it (DRAFT-8). */
   baseVersion?: string
-  /** True once it was submitted from this device: if its remote copy is gone, it is listed (DRAFT-5). */
+  /** True once it was submitted from this device as it is: if its remote copy is gone, it is listed (DRAFT-5). */
   isSubmitted?: boolean
   values: ListingValues
   photos: PickedPhoto[]

@@ -1,7 +1,7 @@
 import { ErrorState } from '@closyyy/ui/error-state'
 import { Skeleton } from '@closyyy/ui/skeleton'
 import { Tabs } from '@closyyy/ui/tabs'
-import { choiceParam, useUrlView } from '../../url-view.ts'
+import { choiceParam, useUrlView } from '../../components/url-view.ts'
 import type { ListingDraft } from './draft.ts'
 import { DraftList } from './draft-list.tsx'
 import { listingErrors } from './draft-rules.ts'

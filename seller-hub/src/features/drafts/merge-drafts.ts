@@ -19,7 +19,8 @@ export async function listMergedDrafts(api: ApiClient, userId: number, options?:
   ])
   if (!saved) return { drafts: here, gone: [], isComplete: false }
   const there = new Map(saved.map(draft => [draft.serverId, draft]))
-  const isGone = ({ savedAt, serverId }: ListingDraft) => savedAt !== undefined && !there.has(serverId)
+  const isGone = ({ savedAt, serverId, isSubmitted }: ListingDraft) =>
+    !there.has(serverId) && (savedAt !== undefined || (isSubmitted && serverId !== undefined))
   const gone = here.filter(isGone)
   for (const { id } of gone) void deleteLocalDraft(id)
   const ours = here.filter(draft => !isGone(draft))

@@ -21,6 +21,7 @@ interface AutosaveOptions {
     remoteDraft: ReturnType<typeof useRemoteDraft>
   }
   storedDraft: ListingDraft | undefined
+  /** Called once a new draft was first stored, unless the form was left. */
   onStored: () => void
 }
 
@@ -33,6 +34,7 @@ export function useAutosave({ id, state, storedDraft, onStored }: AutosaveOption
   const [stored, setStored] = useState({ fingerprint, known, isSaved, isSubmitted })
   const [hasFailed, setHasFailed] = useState(false)
   const isNew = useRef(storedDraft === undefined)
+  const isLeft = useRef(false)
   const isStored =
     fingerprint === stored.fingerprint &&
     known === stored.known &&
@@ -59,7 +61,8 @@ export function useAutosave({ id, state, storedDraft, onStored }: AutosaveOption
       else await deleteLocalDraft(id)
       setStored({ fingerprint, known, isSaved, isSubmitted })
       setHasFailed(false)
-      if (isBegun && isNew.current) onStored()
+      // The draft's path would replace that of the page which was opened meanwhile.
+      if (isBegun && isNew.current && !isLeft.current) onStored()
       isNew.current &&= !isBegun
     } catch {
       setHasFailed(true)
@@ -80,7 +83,13 @@ export function useAutosave({ id, state, storedDraft, onStored }: AutosaveOption
     }
   }, [fingerprint, known, isSaved, isSubmitted, isDue])
 
-  useEffect(() => () => void store(), [])
+  useEffect(() => {
+    isLeft.current = false
+    return () => {
+      isLeft.current = true
+      void store()
+    }
+  }, [])
 
   useEffect(() => {
     if (isSent) void deleteLocalDraft(id)

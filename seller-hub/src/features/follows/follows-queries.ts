@@ -1,6 +1,6 @@
 import { listFollowers, listFollowing } from '@closyyy/contract/follows-calls'
 import { pagedCallQuery } from '@closyyy/platform/query'
-import { choiceParam } from '../../url-view.ts'
+import { choiceParam } from '../../components/url-view.ts'
 
 export const followTabs = ['items', 'sellers', 'followers'] as const
 export type FollowTab = (typeof followTabs)[number]

@@ -9,11 +9,11 @@ import { EmptyState } from '@closyyy/ui/empty-state'
 import { ErrorState } from '@closyyy/ui/error-state'
 import { ShowMore } from '@closyyy/ui/show-more'
 import { Skeleton } from '@closyyy/ui/skeleton'
-import { loadedRows, useListDepth } from '../../list-depth.ts'
+import { loadedRows, useListDepth } from '../../components/list-depth.ts'
 import { type PeopleTab, peopleQueries } from './follows-queries.ts'
 import { useFollowsText } from './follows-text.ts'
 import * as styles from './people.module.css'
-import { useFollow } from './use-follow.ts'
+import { useFollowPerson } from './use-follow-person.ts'
 
 export function People({ tab }: { tab: PeopleTab }) {
   const t = useFollowsText()
@@ -40,7 +40,7 @@ export function People({ tab }: { tab: PeopleTab }) {
 function PersonRow({ person }: { person: Person }) {
   const t = useFollowsText()
   const { id, username, profile_picture, on_vacation } = person
-  const { isOn, toggle } = useFollow(person)
+  const { isOn, toggle } = useFollowPerson(person)
   const action = isOn ? 'unfollow' : 'follow'
   return (
     <li className={styles.person}>

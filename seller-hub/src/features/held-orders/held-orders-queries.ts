@@ -1,8 +1,8 @@
 import { cancelHeldOrder, listHeldOrders, releaseHeldOrder } from '@closyyy/contract/held-orders-calls'
 import { callQuery, useMutation } from '@closyyy/platform/query'
 import { useServices } from '@closyyy/platform/services'
-import { useInvalidate } from '../../live-queries.ts'
-import { pageParam } from '../../url-view.ts'
+import { useInvalidate } from '../../components/live-queries.ts'
+import { pageParam } from '../../components/url-view.ts'
 
 export const heldOrdersView = { page: pageParam }
 

@@ -11,8 +11,8 @@ import { useState } from 'react'
 import { PagedList } from '../../components/paged-list/paged-list.tsx'
 import { CellButtons, CellNote, CellStack } from '../../components/table/cell-stack.tsx'
 import { Table } from '../../components/table/table.tsx'
-import { useUrlView } from '../../url-view.ts'
-import { DecisionDialog, type DecisionDialogProps } from './decision-dialog.tsx'
+import { useUrlView } from '../../components/url-view.ts'
+import { HeldOrderDialog, type HeldOrderDialogProps } from './held-order-dialog.tsx'
 import { heldOrdersQuery, heldOrdersView } from './held-orders-queries.ts'
 import { useHeldOrdersText } from './held-orders-text.ts'
 
@@ -36,12 +36,12 @@ export function HeldOrders() {
       >
         {orders => <HeldOrderTable orders={orders} onChoose={setChosen} />}
       </PagedList>
-      {chosen && <DecisionDialog {...chosen} onClose={() => setChosen(undefined)} />}
+      {chosen && <HeldOrderDialog {...chosen} onClose={() => setChosen(undefined)} />}
     </>
   )
 }
 
-type Chosen = Omit<DecisionDialogProps, 'onClose'>
+type Chosen = Omit<HeldOrderDialogProps, 'onClose'>
 
 interface HeldOrderTableProps {
   orders: HeldOrder[]

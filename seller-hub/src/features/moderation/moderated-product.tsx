@@ -4,7 +4,7 @@ import { Button } from '@closyyy/ui/button'
 import { toast } from '@closyyy/ui/toast'
 import { type Ref, useState } from 'react'
 import * as styles from './moderation.module.css'
-import { UNDO_MS, useDecide } from './moderation-queries.ts'
+import { UNDO_MS, useDecideProduct } from './moderation-queries.ts'
 import { useModerationText } from './moderation-text.ts'
 import { ProductFacts } from './product-facts.tsx'
 import { ProductPhotos } from './product-photos.tsx'
@@ -22,7 +22,7 @@ export interface ModeratedProductProps {
 export function ModeratedProduct({ product, hasShortcuts, ref, onDecided }: ModeratedProductProps) {
   const t = useModerationText()
   const [isRejecting, setIsRejecting] = useState(false)
-  const decide = useDecide((error, { product: { title } }) => {
+  const decide = useDecideProduct((error, { product: { title } }) => {
     const why = isApiError(error) && error.message ? error.message : t('decide-failed')
     toast(t('failed-for', { title, why }), { kind: 'danger' })
   })

@@ -3,10 +3,10 @@ import type { CallData } from '@closyyy/contract/call'
 import { approveProduct, listModeratedProducts, rejectProduct } from '@closyyy/contract/moderation-calls'
 import type { ModeratedProduct } from '@closyyy/contract/moderation-schemas'
 import { MAX_PAGE_SIZE } from '@closyyy/contract/pagination'
-import { doBeforeLogOut } from '@closyyy/platform/before-log-out'
 import { callKey, type QueryClient, useMutation, useQueryClient } from '@closyyy/platform/query'
 import { useServices } from '@closyyy/platform/services'
-import { unsentValues } from '@closyyy/platform/unsent-values'
+import { doBeforeLogOut } from '@closyyy/platform/session-data/before-log-out'
+import { unsentValues } from '@closyyy/platform/submission/unsent-values'
 import { Undone, undoWindow } from './undo-window.ts'
 
 const queueKey = [...callKey(listModeratedProducts), 'queue']
@@ -75,7 +75,7 @@ export const UNDO_MS = 10_000
  * Returns a function that sends a decision after the undo window, on page hide or before a logout. It returns false for a
  * product that already has a decision: undoing one of two would leave the other.
  */
-export function useDecide(onFailed: (error: unknown, decision: Decision) => void) {
+export function useDecideProduct(onFailed: (error: unknown, decision: Decision) => void) {
   const { api } = useServices()
   const queryClient = useQueryClient()
   const { mutate } = useMutation({

@@ -1,13 +1,13 @@
-import { Button } from '@closyyy/ui/button'
 import { EmptyState } from '@closyyy/ui/empty-state'
 import { ErrorState } from '@closyyy/ui/error-state'
-import { DoneIcon, NextIcon, PreviousIcon } from '@closyyy/ui/icons'
+import { DoneIcon } from '@closyyy/ui/icons'
 import { Skeleton } from '@closyyy/ui/skeleton'
 import { useRef, useState } from 'react'
 import { ReadError } from '../../components/read-error.tsx'
 import { ModeratedProduct } from './moderated-product.tsx'
 import * as styles from './moderation.module.css'
 import { useModerationText } from './moderation-text.ts'
+import { QueueBar } from './queue-bar.tsx'
 import { ShortcutsDialog } from './shortcuts-dialog.tsx'
 import { useQueue } from './use-queue.ts'
 import { useShortcutSetting, useShortcuts } from './use-shortcuts.ts'
@@ -49,32 +49,13 @@ export function ModerationQueue() {
   }
   return (
     <div className={styles.queue}>
-      <div className={styles.bar}>
-        <p role="status">{t('place', { place: index + 1, count: data.pages.at(-1)?.total ?? 0 })}</p>
-        <div className={styles.steps}>
-          <Button
-            kind="quiet"
-            size="small"
-            className={styles.shortcutsButton}
-            aria-haspopup="dialog"
-            aria-keyshortcuts="?"
-            onClick={listShortcuts}
-          >
-            {t('shortcuts')}
-          </Button>
-          <Button kind="secondary" size="small" aria-disabled={index === 0} onClick={() => show(index - 1)}>
-            <PreviousIcon size={18} /> {t('previous')}
-          </Button>
-          <Button
-            kind="secondary"
-            size="small"
-            aria-disabled={index === products.length - 1}
-            onClick={() => show(index + 1)}
-          >
-            {t('next')} <NextIcon size={18} />
-          </Button>
-        </div>
-      </div>
+      <QueueBar
+        index={index}
+        length={products.length}
+        total={data.pages.at(-1)?.total ?? 0}
+        onShow={show}
+        onListShortcuts={listShortcuts}
+      />
       {further}
       <ModeratedProduct
         key={product.id}

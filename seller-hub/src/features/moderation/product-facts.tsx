@@ -1,13 +1,13 @@
 import { shopPath } from '@closyyy/contract/paths'
 import type { Product } from '@closyyy/contract/products-schemas'
 import { sizeMessage } from '@closyyy/contract/size-message'
-import { usePlaceName } from '@closyyy/platform/place-names'
+import { usePlaceName } from '@closyyy/platform/labels/place-names'
+import { useProductLabel } from '@closyyy/platform/labels/product-labels'
 import { Link } from '@closyyy/platform/router'
 import { Badge } from '@closyyy/ui/badge'
 import { Price } from '@closyyy/ui/price'
 import { useSizeText } from '@closyyy/ui/size-text'
 import type { ReactNode } from 'react'
-import { useProductLabels } from '../../product-labels/product-labels.ts'
 import * as styles from './moderation.module.css'
 import { type ModerationText, useModerationText } from './moderation-text.ts'
 import { RevisionComparison } from './revision-comparison.tsx'
@@ -18,7 +18,7 @@ export interface ProductFactsProps {
 
 export function ProductFacts({ product }: ProductFactsProps) {
   const t = useModerationText()
-  const labels = useProductLabels()
+  const labelOf = useProductLabel()
   const placeName = usePlaceName()
   const { title, description, price, category, brand_name, condition, city, user, quantity, size_data } = product
   const sizeText = useSizeText()
@@ -30,9 +30,9 @@ export function ProductFacts({ product }: ProductFactsProps) {
         {user.username}
       </Link>,
     ],
-    ['fact.category', `${labels.group(category.group)} · ${labels.category(category)}`],
+    ['fact.category', `${labelOf(category.group)} · ${labelOf(category.name)}`],
     ['fact.brand', brand_name],
-    ['fact.condition', labels.condition(condition)],
+    ['fact.condition', labelOf(condition.title)],
     ['fact.size', size && sizeText.size(sizeMessage(size, category.group), size_data.size_label ?? size)],
     ['fact.quantity', quantity],
     ['fact.city', placeName(city)],

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@closyyy/platform/query'
 import { useServices } from '@closyyy/platform/services'
 import { useEffect, useEffectEvent } from 'react'
-import { idParam, useUrlView } from '../../url-view.ts'
+import { idParam, useUrlView } from '../../components/url-view.ts'
 import { queueQuery } from './moderation-queries.ts'
 
 /** Fetches the next page this many products before the end. */

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
-const typing = 'input, textarea, select, dialog, [contenteditable]'
+const typing = 'input, textarea, select, [contenteditable]'
 
 /**
- * Runs an action on its shortcut, unless a field or a dialog has the focus.
+ * Runs an action on its shortcut, unless a field has the focus or a dialog is open.
  * @param shortcuts actions by `j`, `shift+a` or `?`; letters are matched by position on other keyboard layouts
  */
 export function useShortcuts(shortcuts: Record<string, () => void>, isEnabled = true) {
@@ -11,6 +11,8 @@ export function useShortcuts(shortcuts: Record<string, () => void>, isEnabled = 
     const { target, ctrlKey, metaKey, altKey, repeat } = event
     if (!isEnabled || ctrlKey || metaKey || altKey || repeat) return
     if (target instanceof Element && target.closest(typing)) return
+    // The focus does not tell: a press on the text of a dialog moves it to the page.
+    if (document.querySelector('dialog[open]')) return
     const act = shortcuts[shortcutOf(event)]
     if (!act) return
     event.preventDefault()

@@ -3,6 +3,7 @@ import { readAmount } from '@closyyy/contract/amounts'
 import { counterOffer, updateOffer } from '@closyyy/contract/offers-calls'
 import type { Offer } from '@closyyy/contract/offers-schemas'
 import { AmountField } from '@closyyy/forms/amount-field'
+import { EndedForm } from '@closyyy/forms/ended-form'
 import { FormError } from '@closyyy/forms/form-error'
 import { useInputErrors } from '@closyyy/forms/input-errors'
 import { useFailureToast } from '@closyyy/forms/use-failure-toast'
@@ -11,7 +12,6 @@ import { Button } from '@closyyy/ui/button'
 import { Dialog } from '@closyyy/ui/dialog'
 import { Price } from '@closyyy/ui/price'
 import { useRef } from 'react'
-import { EndedPrice } from '../../components/ended-price/ended-price.tsx'
 import { isTooHighCounter } from './offers-policy.ts'
 import { useOffersText } from './offers-text.ts'
 import * as styles from './price-dialog.module.css'
@@ -41,7 +41,7 @@ export function CounterDialog({ open, onClose, ended, ...rest }: CounterDialogPr
       title={t(rest.isChange ? 'action.change-price' : 'counter.title')}
     >
       {ended ? (
-        <EndedPrice reason={ended} typed={unsent.current?.price} />
+        <EndedForm reason={ended} typed={unsent.current?.price} />
       ) : (
         <CounterForm {...rest} unsent={unsent} onSent={onClose} />
       )}

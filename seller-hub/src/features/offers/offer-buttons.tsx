@@ -1,6 +1,6 @@
 import type { Offer } from '@closyyy/contract/offers-schemas'
 import { emitOfferAddedToCart } from '@closyyy/event-bus/emit/seller-hub'
-import { useBuyOffer } from '@closyyy/platform/use-buy-offer'
+import { useBuyOffer } from '@closyyy/platform/marketplace/use-buy-offer'
 import { Button, type ButtonProps } from '@closyyy/ui/button'
 import { Dialog } from '@closyyy/ui/dialog'
 import { buttonsOf, type OfferButton } from './offers-policy.ts'

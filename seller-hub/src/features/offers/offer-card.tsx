@@ -1,7 +1,7 @@
 import type { Offer } from '@closyyy/contract/offers-schemas'
 import { Price } from '@closyyy/ui/price'
 import { CardFacts, ListCard } from '../../components/card-list/list-card.tsx'
-import { useDepthPath } from '../../list-depth.ts'
+import { useDepthPath } from '../../components/list-depth.ts'
 import { OfferButtons } from './offer-buttons.tsx'
 import { offerPhoto } from './offer-photo.tsx'
 import { OfferStatus, statusText, whoseText } from './offer-status.tsx'

@@ -3,15 +3,15 @@ import { readAmount } from '@closyyy/contract/amounts'
 import { minOffer } from '@closyyy/contract/offer-prices'
 import { updateOffer } from '@closyyy/contract/offers-calls'
 import type { Offer } from '@closyyy/contract/offers-schemas'
+import { EndedForm } from '@closyyy/forms/ended-form'
 import { useInputErrors } from '@closyyy/forms/input-errors'
 import { OfferFields } from '@closyyy/forms/offer-fields'
-import { initialOffer, type OfferValues, offerError } from '@closyyy/forms/offer-price'
+import { initialOffer, type OfferValues, offerError, typedOffer } from '@closyyy/forms/offer-price'
 import { useFailureToast } from '@closyyy/forms/use-failure-toast'
 import { type UnsentValues, useForm } from '@closyyy/forms/use-form'
 import { formatAmount } from '@closyyy/i18n/money'
 import { Dialog } from '@closyyy/ui/dialog'
 import { useRef } from 'react'
-import { EndedPrice } from '../../components/ended-price/ended-price.tsx'
 import { OfferPhoto } from './offer-photo.tsx'
 import { useOffersText } from './offers-text.ts'
 import { useUpdateOffer } from './use-offer-actions.ts'
@@ -32,19 +32,12 @@ export function OfferDialog({ latest, ended, open, onClose }: OfferDialogProps) 
   return (
     <Dialog open={open} onClose={onClose} title={t('offer.title')}>
       {ended ? (
-        <EndedPrice reason={ended} typed={typedText(unsent.current)} />
+        <EndedForm reason={ended} typed={typedOffer(unsent.current)} />
       ) : (
         <OfferForm latest={latest} unsent={unsent} onSent={onClose} />
       )}
     </Dialog>
   )
-}
-
-/** Returns the typed price and message. */
-function typedText(unsent: OfferValues | undefined): string | undefined {
-  if (!unsent) return undefined
-  const { preset, offer_price, message } = unsent
-  return [preset === 'custom' && offer_price, message].filter(Boolean).join('\n')
 }
 
 interface OfferFormProps {

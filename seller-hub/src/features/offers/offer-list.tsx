@@ -6,7 +6,7 @@ import { useCards } from '../../components/card-list/use-cards.ts'
 import { ConversationList } from '../../components/conversation/conversation-list.tsx'
 import { OfferCard } from './offer-card.tsx'
 import { OfferListItem } from './offer-list-item.tsx'
-import { type ConversationKey, conversationPath, isIn, offersQuery } from './offers-queries.ts'
+import { type ConversationKey, conversationPath, isIn, liveOffersQuery } from './offers-queries.ts'
 import { useOffersText } from './offers-text.ts'
 import { PriceDialog } from './price-dialog.tsx'
 
@@ -18,7 +18,7 @@ export interface OfferListProps {
 export function OfferList({ userId, open }: OfferListProps) {
   const t = useOffersText()
   const isCards = useCards()
-  const read = useInfiniteQuery(offersQuery)
+  const read = useInfiniteQuery(liveOffersQuery)
   const rows = read.data && uniqueOffers(read.data.pages.flatMap(page => page.original))
   // Conversations whose dialog was opened, in this order: a `<dialog>` that moves in the document closes.
   const [priced, setPriced] = useState<string[]>([])

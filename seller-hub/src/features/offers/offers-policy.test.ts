@@ -40,5 +40,3 @@ test('keeps a counter-offer below the product price', () => {
   expect(isTooHighCounter(2_000, 2_000)).toBe(true)
   expect(isTooHighCounter(1_999.99, 2_000)).toBe(false)
 })
-
-test('reads an empty field as no price', () => {})

@@ -1,8 +1,9 @@
-import { getOfferConversation, listOffers } from '@closyyy/contract/offers-calls'
+import { getOfferConversation } from '@closyyy/contract/offers-calls'
 import { OFFERS_PATH } from '@closyyy/contract/paths'
-import { callQuery, pagedCallQuery } from '@closyyy/platform/query'
-import { polling } from '../../live-queries.ts'
-import { idParam, readView, viewSearch } from '../../url-view.ts'
+import { callQuery } from '@closyyy/platform/query'
+import { offersQuery } from '../../components/conversation/conversation-queries.ts'
+import { polling } from '../../components/live-queries.ts'
+import { idParam, readView, viewSearch } from '../../components/url-view.ts'
 
 /** A conversation is about one product, with one buyer. */
 export interface ConversationKey {
@@ -26,7 +27,7 @@ export function isIn(key: ConversationKey | undefined, offer: ConversationKey): 
 
 const live = polling(5_000)
 
-export const offersQuery = { ...pagedCallQuery(listOffers, { query: {} }), ...live }
+export const liveOffersQuery = { ...offersQuery, ...live }
 
 export function conversationQuery({ product_id, buyer_id, seller_id }: ConversationKey) {
   return { ...callQuery(getOfferConversation, { query: { product_id, buyer_id, seller_id } }), ...live }

@@ -13,7 +13,7 @@ import type { Offer } from '@closyyy/contract/offers-schemas'
 import { useMutation } from '@closyyy/platform/query'
 import { useServices } from '@closyyy/platform/services'
 import { toast } from '@closyyy/ui/toast'
-import { useInvalidate } from '../../live-queries.ts'
+import { useInvalidate } from '../../components/live-queries.ts'
 import { useOffersText } from './offers-text.ts'
 
 export function useRespondToOffer(response: 'accept' | 'reject') {

@@ -1,10 +1,10 @@
 import type { OrderItem } from '@closyyy/contract/orders-schemas'
 import { productPath } from '@closyyy/contract/paths'
+import { useProductLabel } from '@closyyy/platform/labels/product-labels'
 import { Link } from '@closyyy/platform/router'
 import { Photo } from '@closyyy/ui/photo'
 import { Price } from '@closyyy/ui/price'
 import { SizeAndCondition } from '@closyyy/ui/size-and-condition'
-import { useProductLabels } from '../../product-labels/product-labels.ts'
 import * as styles from './order-items.module.css'
 import { useOrdersText } from './orders-text.ts'
 
@@ -29,8 +29,8 @@ export function ItemTitle({ item }: OrderItemProps) {
 }
 
 export function ItemFacts({ item: { size_label, condition } }: OrderItemProps) {
-  const labels = useProductLabels()
-  return <SizeAndCondition size={size_label} condition={condition && labels.condition(condition)} />
+  const labelOf = useProductLabel()
+  return <SizeAndCondition size={size_label} condition={condition && labelOf(condition.title)} />
 }
 
 export function ItemPrice({ item: { price, quantity, offer_id } }: OrderItemProps) {

@@ -1,5 +1,5 @@
 import type { Order } from '@closyyy/contract/orders-schemas'
-import { usePlaceLine } from '@closyyy/platform/place-names'
+import { usePlaceLine } from '@closyyy/platform/labels/place-names'
 
 export function OrderAddress({ order: { delivery_address: address } }: { order: Order }) {
   const placeLine = usePlaceLine()

@@ -1,8 +1,9 @@
 import { orderSorts, orderStatuses } from '@closyyy/contract/orders'
-import { getOrder, listOrders } from '@closyyy/contract/orders-calls'
+import { listOrders } from '@closyyy/contract/orders-calls'
 import { callQuery } from '@closyyy/platform/query'
-import { polling } from '../../live-queries.ts'
-import { choiceParam, pageParam, type UrlView } from '../../url-view.ts'
+import { polling } from '../../components/live-queries.ts'
+import { orderQuery } from '../../components/order-query.ts'
+import { choiceParam, pageParam, type UrlView } from '../../components/url-view.ts'
 
 export type OrderSide = 'sold' | 'purchased'
 
@@ -19,7 +20,5 @@ const live = polling(15_000)
 export function ordersQuery(type: OrderSide, { status, sort, page }: OrdersView) {
   return { ...callQuery(listOrders, { query: { type, status, sort, page } }), ...live }
 }
-
-export const orderQuery = (id: string) => callQuery(getOrder, { params: { id } })
 
 export const liveOrderQuery = (id: string) => ({ ...orderQuery(id), ...live })

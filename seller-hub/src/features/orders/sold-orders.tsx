@@ -2,12 +2,12 @@ import type { OrderSort } from '@closyyy/contract/orders'
 import type { Order, OrderItem } from '@closyyy/contract/orders-schemas'
 import { soldOrderPath } from '@closyyy/contract/paths'
 import { localTime } from '@closyyy/i18n/local-time'
-import { usePlaceName } from '@closyyy/platform/place-names'
+import { usePlaceName } from '@closyyy/platform/labels/place-names'
+import { useProductLabel } from '@closyyy/platform/labels/product-labels'
 import { useCards } from '../../components/card-list/use-cards.ts'
 import { ProductDescription } from '../../components/product-description/product-description.tsx'
 import { GroupedTable, type RowGroup } from '../../components/table/grouped-table.tsx'
 import type { Column } from '../../components/table/table-cells.tsx'
-import { useProductLabels } from '../../product-labels/product-labels.ts'
 import { OrderHeader } from './order-header.tsx'
 import { ItemPhoto, ItemPrice, ItemTitle } from './order-item-parts.tsx'
 import * as styles from './order-items.module.css'
@@ -55,7 +55,7 @@ function SoldOrderTable({ orders, first, count, sorting }: ShownOrders) {
 
 function useColumns(): Column<SoldItem, OrderSort>[] {
   const t = useOrdersText()
-  const labels = useProductLabels()
+  const labelOf = useProductLabel()
   const placeName = usePlaceName()
   return [
     { key: 'id', header: t('column.id'), cell: ({ number }) => number },
@@ -72,7 +72,7 @@ function useColumns(): Column<SoldItem, OrderSort>[] {
       sort: { ascending: 'price_asc', descending: 'price_desc', first: 'descending' },
       cell: item => <ItemPrice item={item} />,
     },
-    { key: 'category', header: t('column.category'), cell: ({ product }) => labels.category(product.category) },
+    { key: 'category', header: t('column.category'), cell: ({ product }) => labelOf(product.category.name) },
     { key: 'brand', header: t('column.brand'), cell: ({ product }) => <bdi>{product.brand_name || '–'}</bdi> },
     { key: 'location', header: t('column.location'), cell: ({ product }) => <bdi>{placeName(product.city)}</bdi> },
     {

@@ -11,11 +11,11 @@ import {
 import type { Order } from '@closyyy/contract/orders-schemas'
 import { getOwnStats } from '@closyyy/contract/stats-calls'
 import { getWallet } from '@closyyy/contract/wallet-calls'
-import { orderAfterError } from '@closyyy/platform/order-after-error'
+import { orderAfterError } from '@closyyy/platform/marketplace/order-after-error'
 import { useMutation } from '@closyyy/platform/query'
 import { useServices } from '@closyyy/platform/services'
 import { toast } from '@closyyy/ui/toast'
-import { useInvalidate } from '../../live-queries.ts'
+import { useInvalidate } from '../../components/live-queries.ts'
 import { useOrdersText } from './orders-text.ts'
 
 export type OrderAction = Order['actions'][number]

@@ -3,11 +3,11 @@ import type { OrderReport } from '@closyyy/contract/orders'
 import { getOrder, listOrders, reportOrder } from '@closyyy/contract/orders-calls'
 import type { Order } from '@closyyy/contract/orders-schemas'
 import { getWallet } from '@closyyy/contract/wallet-calls'
-import { orderAfterError } from '@closyyy/platform/order-after-error'
+import { orderAfterError } from '@closyyy/platform/marketplace/order-after-error'
 import { useMutation } from '@closyyy/platform/query'
 import { useServices } from '@closyyy/platform/services'
 import { toast } from '@closyyy/ui/toast'
-import { useInvalidate } from '../../live-queries.ts'
+import { useInvalidate } from '../../components/live-queries.ts'
 import { useOrdersText } from './orders-text.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { serverMessage } from '@closyyy/api-client/api-error'
-import { wasDismissed } from '@closyyy/platform/passkeys'
-import { usePasswordPrompt } from '@closyyy/platform/password-prompt'
+import { wasDismissed } from '@closyyy/platform/sign-in/passkeys'
+import { usePasswordPrompt } from '@closyyy/platform/sign-in/password-prompt'
 import { Button } from '@closyyy/ui/button'
 import { toast } from '@closyyy/ui/toast'
 import { useAddPasskey } from './passkeys-queries.ts'

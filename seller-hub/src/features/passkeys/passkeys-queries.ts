@@ -1,9 +1,8 @@
-import { addPasskey, beginPasskey, listPasskeys, removePasskey, renamePasskey } from '@closyyy/contract/passkeys-calls'
-import type { WithPassword } from '@closyyy/platform/password-prompt'
-import { callQuery, useMutation, useQueryClient } from '@closyyy/platform/query'
+import { addPasskey, beginPasskey, removePasskey, renamePasskey } from '@closyyy/contract/passkeys-calls'
+import { passkeysQuery } from '@closyyy/platform/queries/passkeys'
+import { useMutation, useQueryClient } from '@closyyy/platform/query'
 import { useServices } from '@closyyy/platform/services'
-
-export const passkeysQuery = callQuery(listPasskeys, {})
+import type { WithPassword } from '@closyyy/platform/sign-in/password-prompt'
 
 function useReload() {
   const queryClient = useQueryClient()

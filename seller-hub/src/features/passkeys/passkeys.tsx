@@ -1,6 +1,7 @@
 import { MAX_PASSKEYS } from '@closyyy/contract/passkeys'
-import { supportsPasskeys } from '@closyyy/platform/passkeys'
+import { passkeysQuery } from '@closyyy/platform/queries/passkeys'
 import { useQuery } from '@closyyy/platform/query'
+import { supportsPasskeys } from '@closyyy/platform/sign-in/passkeys'
 import { ErrorState } from '@closyyy/ui/error-state'
 import { Skeleton } from '@closyyy/ui/skeleton'
 import { DetailList } from '../../components/detail-list/detail-list.tsx'
@@ -8,7 +9,6 @@ import { SettingsSection } from '../../components/settings-section/settings-sect
 import { AddPasskey } from './add-passkey.tsx'
 import { PasskeyCard } from './passkey-card.tsx'
 import * as styles from './passkeys.module.css'
-import { passkeysQuery } from './passkeys-queries.ts'
 import { usePasskeysText } from './passkeys-text.ts'
 
 /** Lists, adds and removes the passkeys of the account (PASSKEY-1). */

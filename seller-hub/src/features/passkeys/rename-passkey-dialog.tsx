@@ -13,24 +13,30 @@ import { useRenamePasskey } from './passkeys-queries.ts'
 import { usePasskeysText } from './passkeys-text.ts'
 import type { PasskeyDialogProps } from './remove-passkey-dialog.tsx'
 
+/** Stays open while its request runs (UI-17). */
 export function RenamePasskeyDialog({ passkey, open, onClose }: PasskeyDialogProps) {
   const t = usePasskeysText()
+  const { mutateAsync: rename, isPending } = useRenamePasskey()
   return (
-    <Dialog size="small" open={open} onClose={onClose} title={t('rename.title')}>
-      <RenameForm passkey={passkey} onSaved={onClose} />
+    <Dialog size="small" open={open} onClose={onClose} pending={isPending} title={t('rename.title')}>
+      <RenameForm passkey={passkey} rename={rename} onSaved={onClose} />
     </Dialog>
   )
 }
 
-function RenameForm({ passkey, onSaved }: Pick<PasskeyDialogProps, 'passkey'> & { onSaved: () => void }) {
+interface RenameFormProps extends Pick<PasskeyDialogProps, 'passkey'> {
+  rename: (input: { id: number; name: string }) => Promise<unknown>
+  onSaved: () => void
+}
+
+function RenameForm({ passkey, rename, onSaved }: RenameFormProps) {
   const t = usePasskeysText()
-  const rename = useRenamePasskey()
   const findInputErrors = useInputErrors()
   const { form, field, isPending, formError } = useForm({
     initial: { name: passkey.name },
     check: values => findInputErrors(renamePasskey, values),
     send: async ({ name }) => {
-      await rename.mutateAsync({ id: passkey.id, name })
+      await rename({ id: passkey.id, name })
       toast(t('rename.saved'), { kind: 'success' })
       onSaved()
     },

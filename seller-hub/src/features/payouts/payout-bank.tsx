@@ -1,5 +1,5 @@
 import type { Payout } from '@closyyy/contract/payouts-schemas'
-import { SendingNote } from '../../components/approval/sending-note.tsx'
+import { SendingNote } from '../../components/transfers/sending-note.tsx'
 import * as styles from './payouts.module.css'
 import { usePayoutsText } from './payouts-text.ts'
 

@@ -7,14 +7,14 @@ import { AmountField } from '@closyyy/forms/amount-field'
 import { FormError } from '@closyyy/forms/form-error'
 import { useInputErrors } from '@closyyy/forms/input-errors'
 import { useForm } from '@closyyy/forms/use-form'
+import { useIdempotencyKey } from '@closyyy/forms/use-idempotency-key'
 import { formatPrice } from '@closyyy/i18n/money'
-import { usePasswordPrompt } from '@closyyy/platform/password-prompt'
 import { Link } from '@closyyy/platform/router'
+import { usePasswordPrompt } from '@closyyy/platform/sign-in/password-prompt'
 import { Button } from '@closyyy/ui/button'
 import { Dialog } from '@closyyy/ui/dialog'
 import { Price } from '@closyyy/ui/price'
 import { toast } from '@closyyy/ui/toast'
-import { useRef } from 'react'
 import * as formStyles from '../../components/form/form.module.css'
 import * as styles from './payouts.module.css'
 import { useRequestPayout } from './payouts-queries.ts'
@@ -33,14 +33,13 @@ export function PayoutDialog({ available, bankDetails, onClose }: PayoutDialogPr
   const { prompt, withPassword } = usePasswordPrompt()
   const request = useRequestPayout(withPassword)
   const findInputErrors = useInputErrors()
-  const last = useRef({ amount: 0, key: '' })
+  const keys = useIdempotencyKey()
   const { form, field, isPending, formError } = useForm({
     initial: { amount: String(available) },
     check,
-    send: async ({ amount }) => {
-      const rupees = readAmount(amount)
-      if (last.current.amount !== rupees) last.current = { amount: rupees, key: crypto.randomUUID() }
-      await request.mutateAsync(last.current)
+    send: async ({ amount: typed }) => {
+      const amount = readAmount(typed)
+      await request.mutateAsync({ amount, key: keys.keyOf(String(amount)) })
       toast(t('request.sent'), { kind: 'success' })
       onClose()
     },

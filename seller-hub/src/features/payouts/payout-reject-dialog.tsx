@@ -6,11 +6,14 @@ import { FormError } from '@closyyy/forms/form-error'
 import { useInputErrors } from '@closyyy/forms/input-errors'
 import { useForm } from '@closyyy/forms/use-form'
 import { formatPrice } from '@closyyy/i18n/money'
+import { unsentValues } from '@closyyy/platform/submission/unsent-values'
 import { Button } from '@closyyy/ui/button'
 import { Dialog } from '@closyyy/ui/dialog'
 import { TextArea } from '@closyyy/ui/text-area'
 import { toast } from '@closyyy/ui/toast'
+import { useState } from 'react'
 import * as formStyles from '../../components/form/form.module.css'
+import { useTransfersText } from '../../components/transfers/transfers-text.ts'
 import { useRejectPayout } from './payouts-queries.ts'
 import { usePayoutsText } from './payouts-text.ts'
 
@@ -19,20 +22,23 @@ export interface PayoutRejectDialogProps {
   onClose: () => void
 }
 
-/** Asks for the reason, which the seller reads (PAYOUT-7). */
+/** Asks for the reason, which the seller reads (PAYOUT-7); an unsent one stays (MODERATION-5). */
 export function PayoutRejectDialog({ payout: { id, amount, user }, onClose }: PayoutRejectDialogProps) {
   const t = usePayoutsText()
+  const transfersText = useTransfersText()
   const reject = useRejectPayout()
   const findInputErrors = useInputErrors()
+  const [unsent] = useState(() => unsentValues<{ reason: string }>(`payout-${id}-reject`))
   const { form, field, isPending, formError } = useForm({
-    initial: { reason: '' },
+    initial: unsent.current ?? { reason: '' },
+    unsent,
     check: body => findInputErrors(rejectPayout, body),
     send: async ({ reason }) => {
       await reject.mutateAsync({ id, reason })
       toast(t('admin.reject-done', { name: user.username }), { kind: 'success' })
       onClose()
     },
-    formErrorOf: error => serverMessage(error) ?? t('admin.step-failed'),
+    formErrorOf: error => serverMessage(error) ?? transfersText('step-failed'),
   })
   return (
     <Dialog size="small" open onClose={onClose} pending={isPending} title={t('admin.reject-title')}>
@@ -48,7 +54,7 @@ export function PayoutRejectDialog({ payout: { id, amount, user }, onClose }: Pa
           readOnly={isPending}
         />
         <Button type="submit" kind="danger" wide pending={isPending}>
-          {t('admin.reject')}
+          {transfersText('reject')}
         </Button>
       </form>
     </Dialog>

@@ -1,13 +1,13 @@
 import type { PayoutList } from '@closyyy/contract/payouts'
 import type { Payout } from '@closyyy/contract/payouts-schemas'
 import { formatPrice } from '@closyyy/i18n/money'
-import { ApprovedAmount } from '../../components/approval/approved-amount.tsx'
-import { DecisionButtons } from '../../components/approval/decision-buttons.tsx'
-import { decisionsOf } from '../../components/approval/sending-decisions.ts'
 import { Day } from '../../components/day.tsx'
 import { CellNote, CellStack } from '../../components/table/cell-stack.tsx'
 import { Table } from '../../components/table/table.tsx'
 import type { Column } from '../../components/table/table-cells.tsx'
+import { ApprovedAmount } from '../../components/transfers/approved-amount.tsx'
+import { DecisionButtons } from '../../components/transfers/decision-buttons.tsx'
+import { decisionsOf } from '../../components/transfers/sending-decisions.ts'
 import { PayoutBank } from './payout-bank.tsx'
 import { PayoutOrders } from './payout-orders.tsx'
 import * as styles from './payouts.module.css'
@@ -50,10 +50,10 @@ function PayoutButtons({ payout, onDecide }: PayoutButtonsProps) {
   const { amount, user } = payout
   return (
     <DecisionButtons
-      actions={decisionsOf(payout)}
-      textOf={action => t(`admin.${action}`)}
-      labelOf={action => t(`admin.${action}-of`, { amount: formatPrice(amount), name: user.username })}
-      onDecide={action => onDecide(payout, action)}
+      decisions={decisionsOf(payout)}
+      payText={t('admin.pay')}
+      labelOf={decision => t(`admin.${decision}-of`, { amount: formatPrice(amount), name: user.username })}
+      onDecide={decision => onDecide(payout, decision)}
     />
   )
 }

@@ -12,22 +12,21 @@ import {
   withdrawPayoutApproval,
 } from '@closyyy/contract/payouts-calls'
 import { getWallet } from '@closyyy/contract/wallet-calls'
-import type { WithPassword } from '@closyyy/platform/password-prompt'
 import { callQuery, useMutation } from '@closyyy/platform/query'
 import { useServices } from '@closyyy/platform/services'
-import type { SendingDecision } from '../../components/approval/sending-decisions.ts'
-import { useInvalidate } from '../../live-queries.ts'
-import { choiceParam, pageParam, type UrlView } from '../../url-view.ts'
+import type { WithPassword } from '@closyyy/platform/sign-in/password-prompt'
+import { useInvalidate } from '../../components/live-queries.ts'
+import type { SendingDecision } from '../../components/transfers/sending-decisions.ts'
+import { choiceParam, pageParam, type UrlView } from '../../components/url-view.ts'
 
 export const payoutsView = { status: choiceParam(payoutLists, 'pending'), page: pageParam }
-
-export type PayoutsView = UrlView<typeof payoutsView>
 
 export const bankTransactionsQuery = (page: number) => callQuery(listBankTransactions, { query: { page } })
 
 export const lastPaidQuery = callQuery(listBankTransactions, { query: { status: 'paid', per_page: 1 } })
 
-export const payoutsQuery = ({ status, page }: PayoutsView) => callQuery(listPayouts, { query: { status, page } })
+export const payoutsQuery = ({ status, page }: UrlView<typeof payoutsView>) =>
+  callQuery(listPayouts, { query: { status, page } })
 
 /** Requests a payout; a retry of the same one has the same key (PAYOUT-10). */
 export function useRequestPayout(withPassword: WithPassword) {
@@ -57,8 +56,8 @@ export type PayoutStep = Exclude<PayoutDecision, 'reject'>
 const callOf = {
   approve: approvePayout,
   withdraw: withdrawPayoutApproval,
-  claim: claimPayout,
-  release: releasePayout,
+  start: claimPayout,
+  stop: releasePayout,
   pay: payPayout,
 } as const
 

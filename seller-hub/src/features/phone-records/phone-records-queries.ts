@@ -2,7 +2,7 @@ import { createAppeal } from '@closyyy/contract/appeals-calls'
 import { getPhoneRecord } from '@closyyy/contract/phone-records-calls'
 import { callQuery, useMutation } from '@closyyy/platform/query'
 import { useServices } from '@closyyy/platform/services'
-import { useInvalidate } from '../../live-queries.ts'
+import { useInvalidate } from '../../components/live-queries.ts'
 
 export const phoneRecordQuery = callQuery(getPhoneRecord, {})
 

@@ -13,8 +13,8 @@ export interface LoadedPreferencesProps {
 
 export function LoadedPreferences({ children }: LoadedPreferencesProps) {
   const t = usePreferencesText()
-  const { data, isError, isFetching, refetch } = useQuery(preferencesQuery)
-  if (data) return children(data)
+  const { data, isError, isFetchedAfterMount, isFetching, refetch } = useQuery(preferencesQuery)
+  if (data && isFetchedAfterMount) return children(data)
   if (!isError) return <Skeleton shape="block" className={styles.waiting} />
   return <ErrorState size="inline" message={t('failed')} onRetry={() => void refetch()} retrying={isFetching} />
 }

@@ -1,7 +1,8 @@
 import { getPreferences } from '@closyyy/contract/preferences-calls'
 import { callQuery } from '@closyyy/platform/query'
 
-export const preferencesQuery = callQuery(getPreferences, {})
+/** Read on each opening, because a save replaces all that another device saved (UI-19). */
+export const preferencesQuery = { ...callQuery(getPreferences, {}), staleTime: 0, gcTime: 0 }
 
 export const preferenceGroups = [
   {

@@ -3,9 +3,9 @@ import { getShop, updateShopDescription } from '@closyyy/contract/shops-calls'
 import { FormError } from '@closyyy/forms/form-error'
 import { useInputErrors } from '@closyyy/forms/input-errors'
 import { useForm } from '@closyyy/forms/use-form'
-import { callKey, callQuery, useMutation, useQuery, useQueryClient } from '@closyyy/platform/query'
+import { callKey, useMutation, useQuery, useQueryClient, viewQuery } from '@closyyy/platform/query'
 import { useServices } from '@closyyy/platform/services'
-import { useUnsentValues } from '@closyyy/platform/unsent-values'
+import { useUnsentValues } from '@closyyy/platform/submission/unsent-values'
 import { Button } from '@closyyy/ui/button'
 import { ErrorState } from '@closyyy/ui/error-state'
 import { Skeleton } from '@closyyy/ui/skeleton'
@@ -15,10 +15,17 @@ import * as styles from '../../components/form/form.module.css'
 import * as own from './edit-profile.module.css'
 import { useProfileText } from './profile-text.ts'
 
+/** Read on each opening, because a save replaces what another device saved (UI-19). */
+const descriptionQuery = (userId: number) => ({
+  ...viewQuery(getShop, { params: { id: userId } }, { name: 'description', of: ({ shop }) => shop.description ?? '' }),
+  staleTime: 0,
+  gcTime: 0,
+})
+
 export function DescriptionForm({ userId }: { userId: number }) {
   const t = useProfileText()
-  const { data, isError, isFetching, refetch } = useQuery(callQuery(getShop, { params: { id: userId } }))
-  if (data) return <LoadedDescriptionForm description={data.shop.description ?? ''} />
+  const { data, isError, isFetching, refetch } = useQuery(descriptionQuery(userId))
+  if (data !== undefined) return <LoadedDescriptionForm description={data} />
   if (!isError) return <Skeleton shape="block" className={own.waiting} />
   const retry = () => void refetch()
   return <ErrorState size="inline" message={t('description.load-failed')} onRetry={retry} retrying={isFetching} />

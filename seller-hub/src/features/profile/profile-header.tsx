@@ -1,5 +1,6 @@
 import type { BuyerAverage } from '@closyyy/contract/order-ratings-schemas'
 import { EDIT_PROFILE_PATH, FOLLOWING_PATH, PROFILE_PATH, shopPath } from '@closyyy/contract/paths'
+import { profileQuery } from '@closyyy/platform/queries/profile'
 import { useQuery } from '@closyyy/platform/query'
 import { Link } from '@closyyy/platform/router'
 import { Avatar } from '@closyyy/ui/avatar'
@@ -8,7 +9,6 @@ import { ErrorState } from '@closyyy/ui/error-state'
 import { Rating } from '@closyyy/ui/rating'
 import { Skeleton } from '@closyyy/ui/skeleton'
 import * as styles from './profile-header.module.css'
-import { profileQuery } from './profile-queries.ts'
 import { useProfileText } from './profile-text.ts'
 
 export interface ProfileHeaderProps {

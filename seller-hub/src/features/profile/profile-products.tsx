@@ -1,4 +1,5 @@
 import { LIST_ITEM_PATH } from '@closyyy/contract/paths'
+import { profileQuery } from '@closyyy/platform/queries/profile'
 import { useInfiniteQuery, useQuery } from '@closyyy/platform/query'
 import { Link } from '@closyyy/platform/router'
 import { Badge } from '@closyyy/ui/badge'
@@ -9,9 +10,10 @@ import { ProductGrid, ProductGridSkeleton } from '@closyyy/ui/product-grid'
 import { ShowMore } from '@closyyy/ui/show-more'
 import type { ReactNode } from 'react'
 import { LinkedProductCard } from '../../components/linked-product-card.tsx'
-import { loadedRows, useListDepth } from '../../list-depth.ts'
+import { loadedRows, useListDepth } from '../../components/list-depth.ts'
+import { LikeToggle } from './like-toggle.tsx'
 import * as styles from './profile-products.module.css'
-import { type ProfileList, profileQuery, shopQuery } from './profile-queries.ts'
+import { type ProfileList, shopQuery } from './profile-queries.ts'
 import { useProfileText } from './profile-text.ts'
 
 export interface ProfileProductsProps {
@@ -41,6 +43,7 @@ export function ProfileProducts({ userId, list, emptyAction }: ProfileProductsPr
             key={product.id}
             product={product}
             badge={product.sold && <Badge kind="strong">{t('badge.sold')}</Badge>}
+            action={(list === 'likes' || list === 'saves') && <LikeToggle product={product} list={list} />}
           />
         ))}
       </ProductGrid>

@@ -1,8 +1,7 @@
 import { getShop } from '@closyyy/contract/shops-calls'
 import type { Shop } from '@closyyy/contract/shops-schemas'
-import { getProfile } from '@closyyy/contract/users-calls'
-import { callQuery, pagedCallQuery } from '@closyyy/platform/query'
-import { choiceParam } from '../../url-view.ts'
+import { pagedCallQuery } from '@closyyy/platform/query'
+import { choiceParam } from '../../components/url-view.ts'
 
 const profileTabs = {
   selling: { sold: '0' },
@@ -21,8 +20,6 @@ const profileLists = { ...profileTabs, followed: { filter: 'followed', sold: '0'
 export type ProfileList = keyof typeof profileLists
 
 export const profileView = { tab: choiceParam(tabNames, 'selling') }
-
-export const profileQuery = (userId: number) => callQuery(getProfile, { params: { id: userId } })
 
 export function shopQuery(userId: number, list: ProfileList) {
   return {

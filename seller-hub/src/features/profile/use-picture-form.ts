@@ -2,16 +2,16 @@ import { isApiError } from '@closyyy/api-client/api-error'
 import type { CallInput } from '@closyyy/contract/call'
 import { MAX_FILE_BYTES } from '@closyyy/contract/photos'
 import { updateProfilePicture } from '@closyyy/contract/users-calls'
+import { ownUserQuery } from '@closyyy/platform/queries/own-user'
+import { profileQuery } from '@closyyy/platform/queries/profile'
 import { useMutation, useQueryClient } from '@closyyy/platform/query'
 import { useServices } from '@closyyy/platform/services'
-import { sessionStarted, useSession } from '@closyyy/platform/session'
-import { useDispatch } from '@closyyy/platform/state'
+import { type SessionState, sessionStarted } from '@closyyy/platform/session'
+import { useStore } from '@closyyy/platform/state'
 import { defaultCrop } from '@closyyy/ui/picture-crop'
 import { cropPicture, pictureError, pictureFile, readPicture } from '@closyyy/ui/picture-file'
 import { toast } from '@closyyy/ui/toast'
 import { type FormEvent, useState } from 'react'
-import { ownUserQuery } from '../../own-user.ts'
-import { profileQuery } from './profile-queries.ts'
 import { useProfileText } from './profile-text.ts'
 
 interface Chosen {
@@ -72,8 +72,7 @@ export function usePictureForm() {
 function useUpdatePicture() {
   const { api } = useServices()
   const queryClient = useQueryClient()
-  const dispatch = useDispatch()
-  const session = useSession()
+  const store = useStore<{ session: SessionState }>()
   return useMutation({
     mutationFn: (file: File) => {
       const body = new FormData()
@@ -81,8 +80,11 @@ function useUpdatePicture() {
       return api.call(updateProfilePicture, { body } as unknown as CallInput<typeof updateProfilePicture>)
     },
     onSuccess: user => {
+      // The session may have ended since, even that of this page.
+      const { signedIn } = store.getState().session
+      if (signedIn?.userId !== user.id) return
       queryClient.setQueryData(ownUserQuery.queryKey, user)
-      if (session) dispatch(sessionStarted({ ...session, profilePicture: user.profile_picture }))
+      store.dispatch(sessionStarted({ ...signedIn, profilePicture: user.profile_picture }))
       return queryClient.invalidateQueries({ queryKey: profileQuery(user.id).queryKey })
     },
   })

@@ -1,8 +1,8 @@
 import type { Refund } from '@closyyy/contract/refunds-schemas'
 import { Badge } from '@closyyy/ui/badge'
-import { SendingNote } from '../../components/approval/sending-note.tsx'
 import { Day } from '../../components/day.tsx'
 import { CellNote, CellStack } from '../../components/table/cell-stack.tsx'
+import { SendingNote } from '../../components/transfers/sending-note.tsx'
 import { useRefundsText } from './refunds-text.ts'
 
 /**

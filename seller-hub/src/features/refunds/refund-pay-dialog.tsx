@@ -5,13 +5,16 @@ import type { Refund } from '@closyyy/contract/refunds-schemas'
 import { FormError } from '@closyyy/forms/form-error'
 import { useInputErrors } from '@closyyy/forms/input-errors'
 import { useForm } from '@closyyy/forms/use-form'
+import { unsentValues } from '@closyyy/platform/submission/unsent-values'
 import { Button } from '@closyyy/ui/button'
 import { Dialog } from '@closyyy/ui/dialog'
 import { Price } from '@closyyy/ui/price'
 import { TextField } from '@closyyy/ui/text-field'
 import { toast } from '@closyyy/ui/toast'
-import { ApprovalNotes } from '../../components/approval/approval-notes.tsx'
+import { useState } from 'react'
 import * as formStyles from '../../components/form/form.module.css'
+import { ApprovalNotes } from '../../components/transfers/approval-notes.tsx'
+import { useTransfersText } from '../../components/transfers/transfers-text.ts'
 import { RefundAccount } from './refund-facts.tsx'
 import { usePayRefund } from './refunds-queries.ts'
 import { useRefundsText } from './refunds-text.ts'
@@ -21,13 +24,16 @@ export interface RefundPayDialogProps {
   onClose: () => void
 }
 
-/** Records a refund as sent, with the reference of the payment (REFUND-2). */
+/** Records a refund as sent, with the reference of the payment (REFUND-2); an unsent one stays (MODERATION-5). */
 export function RefundPayDialog({ refund, onClose }: RefundPayDialogProps) {
   const t = useRefundsText()
+  const transfersText = useTransfersText()
   const pay = usePayRefund()
   const findInputErrors = useInputErrors()
+  const [unsent] = useState(() => unsentValues<{ reference: string }>(`refund-${refund.order_id}-pay`))
   const { form, field, isPending, formError } = useForm({
-    initial: { reference: '' },
+    initial: unsent.current ?? { reference: '' },
+    unsent,
     check: async ({ reference }) => {
       const account_saved_at = refund.account_saved_at ?? ''
       const { reference: error } = await findInputErrors(payRefund, { account_saved_at, reference })
@@ -38,7 +44,7 @@ export function RefundPayDialog({ refund, onClose }: RefundPayDialogProps) {
       toast(t('pay-done'), { kind: 'success' })
       onClose()
     },
-    formErrorOf: error => serverMessage(error) ?? t('step-failed'),
+    formErrorOf: error => serverMessage(error) ?? transfersText('step-failed'),
   })
   return (
     <Dialog size="small" open onClose={onClose} pending={isPending} title={t('pay-title')}>

@@ -1,13 +1,13 @@
 import type { RefundList } from '@closyyy/contract/refunds'
 import type { Refund } from '@closyyy/contract/refunds-schemas'
 import { formatPrice } from '@closyyy/i18n/money'
-import { ApprovedAmount } from '../../components/approval/approved-amount.tsx'
-import { DecisionButtons } from '../../components/approval/decision-buttons.tsx'
-import { decisionsOf } from '../../components/approval/sending-decisions.ts'
 import { Day } from '../../components/day.tsx'
 import { CellNote, CellStack } from '../../components/table/cell-stack.tsx'
 import { Table } from '../../components/table/table.tsx'
 import type { Column } from '../../components/table/table-cells.tsx'
+import { ApprovedAmount } from '../../components/transfers/approved-amount.tsx'
+import { DecisionButtons } from '../../components/transfers/decision-buttons.tsx'
+import { decisionsOf } from '../../components/transfers/sending-decisions.ts'
 import { RefundAccount, RefundOrder } from './refund-facts.tsx'
 import type { RefundDecision } from './refunds-queries.ts'
 import { useRefundsText } from './refunds-text.ts'
@@ -43,10 +43,10 @@ function Buttons({ refund, onDecide }: Pick<RefundTableProps, 'onDecide'> & { re
   const { amount, tracking_no } = refund
   return (
     <DecisionButtons
-      actions={decisionsOf(refund)}
-      textOf={action => t(action)}
-      labelOf={action => t(`${action}-of`, { amount: formatPrice(amount), order: tracking_no })}
-      onDecide={action => onDecide(refund, action)}
+      decisions={decisionsOf(refund)}
+      payText={t('pay')}
+      labelOf={decision => t(`${decision}-of`, { amount: formatPrice(amount), order: tracking_no })}
+      onDecide={decision => onDecide(refund, decision)}
     />
   )
 }

@@ -10,15 +10,14 @@ import {
 import type { Refund } from '@closyyy/contract/refunds-schemas'
 import { callQuery, useMutation } from '@closyyy/platform/query'
 import { useServices } from '@closyyy/platform/services'
-import type { SendingDecision } from '../../components/approval/sending-decisions.ts'
-import { useInvalidate } from '../../live-queries.ts'
-import { choiceParam, pageParam, type UrlView } from '../../url-view.ts'
+import { useInvalidate } from '../../components/live-queries.ts'
+import type { SendingDecision } from '../../components/transfers/sending-decisions.ts'
+import { choiceParam, pageParam, type UrlView } from '../../components/url-view.ts'
 
 export const refundsView = { status: choiceParam(refundLists, 'owed'), page: pageParam }
 
-export type RefundsView = UrlView<typeof refundsView>
-
-export const refundsQuery = ({ status, page }: RefundsView) => callQuery(listRefunds, { query: { status, page } })
+export const refundsQuery = ({ status, page }: UrlView<typeof refundsView>) =>
+  callQuery(listRefunds, { query: { status, page } })
 
 /** The account that the caller saw, which a decision names. */
 const seen = ({ account_saved_at }: Refund) => ({ account_saved_at: account_saved_at ?? '' })
@@ -28,7 +27,7 @@ export type RefundDecision = SendingDecision<RefundAction>
 /** A decision that needs no more than a confirmation. */
 export type RefundStep = Exclude<RefundDecision, 'pay'>
 
-const callOf = { withdraw: withdrawRefundApproval, claim: claimRefund, release: releaseRefund } as const
+const callOf = { withdraw: withdrawRefundApproval, start: claimRefund, stop: releaseRefund } as const
 
 export function useRefundStep() {
   const { api } = useServices()

@@ -7,8 +7,8 @@ import {
 } from '@closyyy/contract/remittances-calls'
 import { callQuery, useMutation } from '@closyyy/platform/query'
 import { useServices } from '@closyyy/platform/services'
-import { useInvalidate } from '../../live-queries.ts'
-import { choiceParam, idParam, pageParam } from '../../url-view.ts'
+import { useInvalidate } from '../../components/live-queries.ts'
+import { choiceParam, idParam, pageParam } from '../../components/url-view.ts'
 
 export const remittancesView = {
   page: pageParam,

@@ -5,9 +5,9 @@ import { useState } from 'react'
 import { CaseList, CaseListSkeleton } from '../../components/case-list/case-list.tsx'
 import { LinkedChips } from '../../components/linked-chips.tsx'
 import { PagedList } from '../../components/paged-list/paged-list.tsx'
-import { useUrlView } from '../../url-view.ts'
+import { useUrlView } from '../../components/url-view.ts'
+import { DecideReportDialog, type DecideReportDialogProps } from './decide-report-dialog.tsx'
 import { ReportCard } from './report-card.tsx'
-import { ReportDialog, type ReportDialogProps } from './report-dialog.tsx'
 import { reportStates, reportsQuery, reportsView } from './reports-queries.ts'
 import { useReportsText } from './reports-text.ts'
 
@@ -16,7 +16,7 @@ export function ReportList() {
   const t = useReportsText()
   const { view, pathOf } = useUrlView(reportsView)
   const { state, page } = view
-  const [chosen, setChosen] = useState<Omit<ReportDialogProps, 'onClose'>>()
+  const [chosen, setChosen] = useState<Omit<DecideReportDialogProps, 'onClose'>>()
   return (
     <>
       <LinkedChips
@@ -46,7 +46,7 @@ export function ReportList() {
           </CaseList>
         )}
       </PagedList>
-      {chosen && <ReportDialog {...chosen} onClose={() => setChosen(undefined)} />}
+      {chosen && <DecideReportDialog {...chosen} onClose={() => setChosen(undefined)} />}
     </>
   )
 }

@@ -1,12 +1,13 @@
 import { restoreProduct, takeDownProduct } from '@closyyy/contract/moderation-calls'
+import { endOfPakistanDay } from '@closyyy/contract/pakistan-day'
 import { dismissReports, listReports } from '@closyyy/contract/reports-calls'
 import type { ReportGroup } from '@closyyy/contract/reports-schemas'
 import { listSuspensions, suspendAccount } from '@closyyy/contract/suspensions-calls'
 import { callQuery, useMutation } from '@closyyy/platform/query'
 import { useServices } from '@closyyy/platform/services'
+import { useInvalidate } from '../../components/live-queries.ts'
 import type { Decision } from '../../components/reason-dialog/reason-dialog.tsx'
-import { useInvalidate } from '../../live-queries.ts'
-import { choiceParam, pageParam } from '../../url-view.ts'
+import { choiceParam, pageParam } from '../../components/url-view.ts'
 
 export const reportStates = ['open', 'ended'] as const
 
@@ -32,10 +33,10 @@ export function actionsOf({ outcome, product, person, object_type }: ReportGroup
   ]
 }
 
-/** End of a day in Pakistan. */
-const endOf = (day: string) => new Date(`${day}T23:59:59+05:00`).toISOString()
+/** The last second of a day in Pakistan, so that pages show that day. */
+const lastSecondOf = (day: string) => new Date(endOfPakistanDay(day).getTime() - 1_000).toISOString()
 
-export function useDecide(group: ReportGroup) {
+export function useDecideReport(group: ReportGroup) {
   const { api } = useServices()
   const { object_type, object_id, newest_id, outcome, person } = group
   const seen = { object_type, object_id, newest_id }
@@ -47,7 +48,12 @@ export function useDecide(group: ReportGroup) {
       else if (action === 'take-down') await api.call(takeDownProduct, { params, body: { reason, reports } })
       else if (action === 'restore') await api.call(restoreProduct, { params, body: { reason } })
       else {
-        const body = { user_id: person?.id ?? 0, reason, ends_at: ends_at === '' ? null : endOf(ends_at), reports }
+        const body = {
+          user_id: person?.id ?? 0,
+          reason,
+          ends_at: ends_at === '' ? null : lastSecondOf(ends_at),
+          reports,
+        }
         await api.call(suspendAccount, { body })
       }
     },

@@ -4,9 +4,9 @@ import {
   getSecondFactor,
   removeSecondFactor,
 } from '@closyyy/contract/second-factors-calls'
-import type { WithPassword } from '@closyyy/platform/password-prompt'
 import { callQuery, useMutation, useQueryClient } from '@closyyy/platform/query'
 import { useServices } from '@closyyy/platform/services'
+import type { WithPassword } from '@closyyy/platform/sign-in/password-prompt'
 
 export const secondFactorQuery = callQuery(getSecondFactor, {})
 

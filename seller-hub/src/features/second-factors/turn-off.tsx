@@ -1,5 +1,5 @@
 import { serverMessage } from '@closyyy/api-client/api-error'
-import { usePasswordPrompt } from '@closyyy/platform/password-prompt'
+import { usePasswordPrompt } from '@closyyy/platform/sign-in/password-prompt'
 import { Button } from '@closyyy/ui/button'
 import { ConfirmDialog } from '@closyyy/ui/confirm-dialog'
 import { toast } from '@closyyy/ui/toast'

@@ -1,7 +1,7 @@
 import { serverMessage } from '@closyyy/api-client/api-error'
 import type { NewSecondFactor } from '@closyyy/contract/second-factors-schemas'
-import { usePasswordPrompt } from '@closyyy/platform/password-prompt'
 import { useQuery, useQueryClient } from '@closyyy/platform/query'
+import { usePasswordPrompt } from '@closyyy/platform/sign-in/password-prompt'
 import { Button } from '@closyyy/ui/button'
 import { ErrorState } from '@closyyy/ui/error-state'
 import { Skeleton } from '@closyyy/ui/skeleton'

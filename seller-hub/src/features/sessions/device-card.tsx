@@ -1,7 +1,7 @@
 import { serverMessage } from '@closyyy/api-client/api-error'
 import type { OwnSession } from '@closyyy/contract/sessions-schemas'
 import { localTime } from '@closyyy/i18n/local-time'
-import { usePlaceName } from '@closyyy/platform/place-names'
+import { usePlaceName } from '@closyyy/platform/labels/place-names'
 import { Badge } from '@closyyy/ui/badge'
 import { Button } from '@closyyy/ui/button'
 import { toast } from '@closyyy/ui/toast'

@@ -4,18 +4,18 @@ import type { OwnUser, ProfileInput } from '@closyyy/contract/users-schemas'
 import { FormError } from '@closyyy/forms/form-error'
 import { useInputErrors } from '@closyyy/forms/input-errors'
 import { useForm } from '@closyyy/forms/use-form'
+import { ownUserQuery } from '@closyyy/platform/queries/own-user'
 import { useMutation, useQuery, useQueryClient } from '@closyyy/platform/query'
 import { useServices } from '@closyyy/platform/services'
-import { useUnsentValues } from '@closyyy/platform/unsent-values'
+import { useUnsentValues } from '@closyyy/platform/submission/unsent-values'
 import { Button } from '@closyyy/ui/button'
 import { ErrorState } from '@closyyy/ui/error-state'
 import { Skeleton } from '@closyyy/ui/skeleton'
 import { TextArea } from '@closyyy/ui/text-area'
 import { TextField } from '@closyyy/ui/text-field'
 import { toast } from '@closyyy/ui/toast'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import * as styles from '../../components/form/form.module.css'
-import { ownUserQuery } from '../../own-user.ts'
 import * as own from './settings-form.module.css'
 import { useSettingsText } from './settings-text.ts'
 
@@ -42,18 +42,15 @@ function KnownSettingsForm({ user }: { user: OwnUser }) {
   const save = useUpdateProfile()
   const findInputErrors = useInputErrors()
   const unsent = useUnsentValues<ProfileValues>('profile')
+  /** As opened or last saved; not of `user`, whose refetch may bring the changes of another device. */
+  const [saved, setSaved] = useState(() => profileValuesOf(user))
   const { form, field, isPending, formError } = useForm({
-    initial: unsent.current ?? {
-      first_name: user.first_name,
-      last_name: user.last_name,
-      bio: user.bio ?? '',
-      website: user.website ?? '',
-      country: user.country,
-    },
+    initial: unsent.current ?? saved,
     unsent,
     check: values => findInputErrors(updateProfile, values),
     send: async values => {
-      await save.mutateAsync(values)
+      await save.mutateAsync(changedValues(saved, values))
+      setSaved(values)
       toast(t('saved'), { kind: 'success' })
     },
     formErrorOf: error => serverMessage(error) ?? t('save-failed'),
@@ -85,6 +82,20 @@ function KnownSettingsForm({ user }: { user: OwnUser }) {
       </Button>
     </form>
   )
+}
+
+const profileValuesOf = ({ first_name, last_name, bio, website, country }: OwnUser): ProfileValues => ({
+  first_name,
+  last_name,
+  bio: bio ?? '',
+  website: website ?? '',
+  country,
+})
+
+/** Returns the fields that the person changed: the others stay as another device left them (UI-19). */
+function changedValues(saved: ProfileValues, values: ProfileValues): ProfileInput {
+  const names = Object.keys(values) as (keyof ProfileValues)[]
+  return Object.fromEntries(names.filter(name => values[name] !== saved[name]).map(name => [name, values[name]]))
 }
 
 function useUpdateProfile() {

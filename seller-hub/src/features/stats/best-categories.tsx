@@ -1,10 +1,10 @@
 import type { SellerStats } from '@closyyy/contract/stats-schemas'
+import { useProductLabel } from '@closyyy/platform/labels/product-labels'
 import { Disclosure } from '@closyyy/ui/disclosure'
 import { EmptyState } from '@closyyy/ui/empty-state'
 import { ChartIcon } from '@closyyy/ui/icons'
 import { useId } from 'react'
 import { Table } from '../../components/table/table.tsx'
-import { useProductLabels } from '../../product-labels/product-labels.ts'
 import { CategoryPie } from './category-pie.tsx'
 import { percentOf } from './pie-slices.ts'
 import * as styles from './stats.module.css'
@@ -17,11 +17,11 @@ export interface BestCategoriesProps {
 
 export function BestCategories({ categories }: BestCategoriesProps) {
   const t = useStatsText()
-  const labels = useProductLabels()
+  const labelOf = useProductLabel()
   const headingId = useId()
   const whole = categories.reduce((sum, { products_count }) => sum + products_count, 0)
   const rows = categories.map(category => {
-    const [group, name, count] = [labels.group(category.group), labels.category(category), category.products_count]
+    const [group, name, count] = [labelOf(category.group), labelOf(category.name), category.products_count]
     const text = t(group === name ? 'slice.single' : 'slice', { group, name, count })
     return { key: category.id, group, name, count, text }
   })

@@ -5,13 +5,12 @@ import { Link } from '@closyyy/platform/router'
 import { Button } from '@closyyy/ui/button'
 import { EmptyState } from '@closyyy/ui/empty-state'
 import { PersonIcon } from '@closyyy/ui/icons'
-import { toast } from '@closyyy/ui/toast'
 import { useState } from 'react'
 import { Day } from '../../components/day.tsx'
 import { PagedList } from '../../components/paged-list/paged-list.tsx'
 import { ReasonDialog } from '../../components/reason-dialog/reason-dialog.tsx'
 import { Table } from '../../components/table/table.tsx'
-import { useUrlView } from '../../url-view.ts'
+import { useUrlView } from '../../components/url-view.ts'
 import * as styles from './suspensions.module.css'
 import { suspensionsQuery, suspensionsView, useEndSuspension } from './suspensions-queries.ts'
 import { useSuspensionsText } from './suspensions-text.ts'
@@ -98,15 +97,15 @@ function EndDialog({ suspension, onClose }: { suspension: Suspension; onClose: (
   const name = suspension.user.username
   return (
     <ReasonDialog
+      subject={`suspension-${suspension.id}-end`}
       onClose={onClose}
-      title={t('end.title', { name })}
-      lead={t('end.lead')}
-      action={t('end')}
-      send={async ({ reason }) => {
-        await end.mutateAsync({ id: suspension.id, reason })
-        onClose()
-        toast(t('end.done', { name }), { kind: 'success' })
+      texts={{
+        title: t('end.title', { name }),
+        lead: t('end.lead'),
+        action: t('end'),
+        done: t('end.done', { name }),
       }}
+      send={({ reason }) => end.mutateAsync({ id: suspension.id, reason })}
     />
   )
 }

@@ -1,8 +1,8 @@
 import { endSuspension, listSuspensions } from '@closyyy/contract/suspensions-calls'
 import { callQuery, useMutation } from '@closyyy/platform/query'
 import { useServices } from '@closyyy/platform/services'
-import { useInvalidate } from '../../live-queries.ts'
-import { pageParam } from '../../url-view.ts'
+import { useInvalidate } from '../../components/live-queries.ts'
+import { pageParam } from '../../components/url-view.ts'
 
 export const suspensionsView = { page: pageParam }
 

@@ -2,7 +2,7 @@ import type { Role } from '@closyyy/contract/roles'
 import { assignRoles, listTeam } from '@closyyy/contract/team-calls'
 import { callQuery, useMutation } from '@closyyy/platform/query'
 import { useServices } from '@closyyy/platform/services'
-import { useInvalidate } from '../../live-queries.ts'
+import { useInvalidate } from '../../components/live-queries.ts'
 
 export const teamQuery = callQuery(listTeam, {})
 

@@ -1,6 +1,7 @@
 import { Button } from '@closyyy/ui/button'
 import { TextField } from '@closyyy/ui/text-field'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useRef } from 'react'
+import { useDayRange } from '../../components/day-range/use-day-range.ts'
 import * as styles from './payment-history.module.css'
 import type { HistoryView } from './wallet-queries.ts'
 import { useWalletText } from './wallet-text.ts'
@@ -16,25 +17,21 @@ export interface DateFilterProps {
 export function DateFilter({ view: { start_date, end_date }, onChoose }: DateFilterProps) {
   const t = useWalletText()
   const form = useRef<HTMLFormElement>(null)
-  const end = useRef<HTMLInputElement>(null)
-  const [isReversed, setIsReversed] = useState(false)
+  const { last, isReversed, accepts } = useDayRange()
 
   function choose(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const chosen = new FormData(event.currentTarget)
     const dayOf = (name: keyof Days) => String(chosen.get(name)) || undefined
     const days = { start_date: dayOf('start_date'), end_date: dayOf('end_date') }
-    const areReversed = Boolean(days.start_date && days.end_date && days.end_date < days.start_date)
-    setIsReversed(areReversed)
-    if (areReversed) end.current?.focus()
-    else onChoose(days)
+    if (accepts(days.start_date, days.end_date)) onChoose(days)
   }
 
   function clear() {
     // Keeps the focus in the form: the button disappears.
     form.current?.querySelector<HTMLElement>('[type="submit"]')?.focus()
     form.current?.reset()
-    setIsReversed(false)
+    accepts(undefined, undefined)
     onChoose({ start_date: undefined, end_date: undefined })
   }
 
@@ -49,7 +46,7 @@ export function DateFilter({ view: { start_date, end_date }, onChoose }: DateFil
       />
       <TextField
         key={`end ${end_date}`}
-        ref={end}
+        ref={last}
         name="end_date"
         type="date"
         label={t('end')}

@@ -1,6 +1,6 @@
 import { pakistanDay } from '@closyyy/contract/pakistan-day'
 import type { Payment } from '@closyyy/contract/wallet-schemas'
-import { csvOf } from '../../csv.ts'
+import { csvOf } from '../../components/csv.ts'
 
 const columns = {
   order: ({ tracking_no }: Payment) => tracking_no,

@@ -4,7 +4,7 @@ import { paymentSorts } from '@closyyy/contract/wallet'
 import { getWallet, listPayments } from '@closyyy/contract/wallet-calls'
 import type { Payment } from '@closyyy/contract/wallet-schemas'
 import { callQuery } from '@closyyy/platform/query'
-import { choiceParam, dayParam, pageParam, type UrlView } from '../../url-view.ts'
+import { choiceParam, dayParam, pageParam, type UrlView } from '../../components/url-view.ts'
 
 export const historyView = {
   start_date: dayParam,

@@ -1,7 +1,7 @@
 import { type Emit, emit } from '../event-bus.ts'
 
 /** Emits that a person signed in. */
-export const emitSessionStarted: Emit<'auth', 'session.started'> = payload => emit('session.started', payload)
+export const emitSessionStarted: Emit<'auth', 'session.started'> = payload => emit('session.started', 1, payload)
 
 /** Emits that a person signed out. */
-export const emitSessionEnded: Emit<'auth', 'session.ended'> = payload => emit('session.ended', payload)
+export const emitSessionEnded: Emit<'auth', 'session.ended'> = payload => emit('session.ended', 1, payload)

@@ -11,6 +11,7 @@ import { FormError } from '../form-error.tsx'
 import { useInputErrors } from '../input-errors.ts'
 import * as styles from '../message-form.module.css'
 import { type UnsentValues, useForm } from '../use-form.ts'
+import { disputeFormError } from './dispute-error.ts'
 import { useDisputeText } from './dispute-text.ts'
 
 /** Values of the form, as typed. */
@@ -36,7 +37,8 @@ interface DecisionFormProps {
   /** Decisions that the order allows. */
   decisions: readonly DisputeDecision[]
   send: (entered: EnteredDecision) => Promise<unknown>
-  formErrorOf: (error: unknown) => string | undefined
+  /** Message of a failure without one of the server. */
+  failed: string
   unsent: UnsentValues<DecisionValues>
 }
 
@@ -70,7 +72,7 @@ const bodyOf = ({ decision, refund, ...texts }: DecisionValues): EnteredDecision
   ...(decision === 'split' && { refund: readAmount(refund) }),
 })
 
-function DecisionForm({ kind, decisions, send, formErrorOf, unsent }: DecisionFormProps) {
+function DecisionForm({ kind, decisions, send, failed, unsent }: DecisionFormProps) {
   const t = useDisputeText()
   const findInputErrors = useInputErrors()
   const text = kind === 'propose' ? 'message' : 'reason'
@@ -80,7 +82,7 @@ function DecisionForm({ kind, decisions, send, formErrorOf, unsent }: DecisionFo
     unsent,
     check: values => findInputErrors(kind === 'propose' ? proposeDecision : decideDispute, bodyOf(values)),
     send: values => send(bodyOf(values)),
-    formErrorOf,
+    formErrorOf: error => disputeFormError(error, failed),
   })
   return (
     <form {...form} className={styles.form}>

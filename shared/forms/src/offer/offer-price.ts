@@ -30,3 +30,10 @@ export function initialOffer(price: number, unsent?: OfferValues): OfferValues {
   const preset = unsent?.preset === '20' ? '20' : '10'
   return { preset, offer_price: String(presetPrice(price, preset)), message: unsent?.message ?? '' }
 }
+
+/** Returns the typed price and message of an offer that was not sent. */
+export function typedOffer(unsent: OfferValues | undefined): string | undefined {
+  if (!unsent) return undefined
+  const { preset, offer_price, message } = unsent
+  return [preset === 'custom' && offer_price, message].filter(Boolean).join('\n')
+}

@@ -6,8 +6,8 @@ import { openFolderStore, type ReleaseStore } from '@closyyy/releases/release-st
 import { publishTestRelease, testKey } from '@closyyy/releases/test/test-release'
 import { afterEach, beforeEach, onTestFinished, vi } from 'vitest'
 import type { Bundle } from '../../renderer/protocol.ts'
-import type { CurrentReleases } from '../current-releases.ts'
 import { createReleaseReader, type ReleaseReader } from '../release-reader.ts'
+import type { ReleaseSet } from '../release-set.ts'
 import { openReleaseSource } from '../release-source.ts'
 import { openEvaluating } from './evaluating-renderers.ts'
 
@@ -52,7 +52,7 @@ export function createReleaseFolder() {
       const source = openReleaseSource({ releasesDir: join(folder, 'releases'), releaseBucket: undefined })
       const retire = vi.fn()
       const renderers = { open: vi.fn(async (bundles: Bundle[]) => ({ ...(await openEvaluating(bundles)), retire })) }
-      const prepare = vi.fn(async (_sets: CurrentReleases[], _deadline: number) => undefined)
+      const prepare = vi.fn(async (_sets: ReleaseSet[], _deadline: number) => undefined)
       const onChange = vi.fn()
       const env = { keysDir: folder }
       const reader = createReleaseReader({ env, source, log, metrics, renderers, prepare, onChange })

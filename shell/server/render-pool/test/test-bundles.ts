@@ -1,4 +1,4 @@
-import type { BootUnit } from '@closyyy/platform/boot'
+import type { BootUnit } from '@closyyy/platform/federation/boot'
 import type { MatchedClaim } from '../../../src/remotes/claims.ts'
 import type { Bundle } from '../../renderer/protocol.ts'
 import type { PageRequest } from '../start-page.ts'

@@ -3,6 +3,7 @@ import { listChats, startChat } from '@closyyy/contract/chats-calls'
 import { chatPath } from '@closyyy/contract/paths'
 import type { Product } from '@closyyy/contract/products-schemas'
 import { ChatForm, type ChatValues } from '@closyyy/forms/chat-form'
+import { EndedForm } from '@closyyy/forms/ended-form'
 import { useFailureToast } from '@closyyy/forms/use-failure-toast'
 import { createUsePageText } from '@closyyy/i18n/text'
 import { callKey, useQueryClient } from '@closyyy/platform/query'
@@ -34,11 +35,15 @@ export function AskDialog({ product, open, onClose }: AskDialogProps) {
     setChatId(undefined)
     onClose()
   }
-  const { id: product_id, user } = product
-  useFailureToast(open, unsent, error => serverMessage(error) ?? t('failed', { name: user.username }))
+  const { id: product_id, user, sold } = product
+  useFailureToast(open, unsent, error => serverMessage(error) ?? t('failed', { name: user.username }), sold)
   return (
     <Dialog size="small" open={open} onClose={close} title={t('title', { name: user.username })}>
-      {chatId === undefined ? (
+      {chatId !== undefined ? (
+        <Sent chatId={chatId} name={user.username} onClose={close} />
+      ) : sold ? (
+        <EndedForm reason={t('sold')} typed={unsent.current?.message} />
+      ) : (
         <div className={styles.content}>
           <p className={styles.rules}>{t('rules')}</p>
           <ChatForm
@@ -51,8 +56,6 @@ export function AskDialog({ product, open, onClose }: AskDialogProps) {
             }}
           />
         </div>
-      ) : (
-        <Sent chatId={chatId} name={user.username} onClose={close} />
       )}
     </Dialog>
   )

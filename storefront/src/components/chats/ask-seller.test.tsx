@@ -1,6 +1,6 @@
 import { startChat } from '@closyyy/contract/chats-calls'
 import type { Product } from '@closyyy/contract/products-schemas'
-import { storePendingAction } from '@closyyy/platform/pending-action'
+import { storePendingAction } from '@closyyy/platform/sign-in/pending-action'
 import { aProduct } from '@closyyy/testing/builders'
 import { createFakeServer, failure, noNetwork, success } from '@closyyy/testing/fake-server'
 import { ayesha } from '@closyyy/testing/page-at'

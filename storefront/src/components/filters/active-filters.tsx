@@ -1,4 +1,4 @@
-import { servedContent } from '@closyyy/platform/served-content'
+import { servedContent } from '@closyyy/platform/rendering/served-content'
 import { classList } from '@closyyy/ui/class-list'
 import { useEffect, useRef, useState } from 'react'
 import * as styles from './active-filters.module.css'

@@ -1,4 +1,4 @@
-import { isPlainPress } from '@closyyy/platform/link'
+import { isPlainPress } from '@closyyy/platform/navigation/link'
 import { Link } from '@closyyy/platform/router'
 import { ChipList, chipClass } from '@closyyy/ui/chip'
 import { CloseIcon } from '@closyyy/ui/icons'

@@ -1,8 +1,9 @@
-import { servedContent } from '@closyyy/platform/served-content'
+import { servedContent } from '@closyyy/platform/rendering/served-content'
+import { PHONE_SCREEN } from '@closyyy/ui/breakpoints'
 import { useEffect, useState } from 'react'
 import * as styles from './filter-column.module.css'
 import type { FilterFormProps } from './filter-form.tsx'
-import { filterForm, PHONE } from './filter-parts.ts'
+import { filterForm } from './filter-parts.ts'
 
 /**
  * The filters beside a list. Phones, which open a sheet instead, remove the served ones: only browsers without script
@@ -26,7 +27,7 @@ function useFilterForm() {
   const [Form, setForm] = useState(() => filterForm.Component)
   useEffect(() => {
     if (Form) return
-    const screen = matchMedia(PHONE)
+    const screen = matchMedia(PHONE_SCREEN)
     const update = () => {
       setPhone(screen.matches)
       if (!screen.matches) filterForm.load?.().then(() => setForm(() => filterForm.Component), console.error)

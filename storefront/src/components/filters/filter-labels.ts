@@ -1,8 +1,8 @@
 import { sizeMessage } from '@closyyy/contract/size-message'
 import { sizeSystemOf, sizeTag } from '@closyyy/contract/size-systems'
 import { formatPrice } from '@closyyy/i18n/money'
+import { useProductLabel } from '@closyyy/platform/labels/product-labels'
 import { useSizeText } from '@closyyy/ui/size-text'
-import { useConditionLabel } from '../condition-label.ts'
 import type { FilterOptions } from './filter-options.ts'
 import { useFilterText } from './filter-text.ts'
 import type { ListFilter } from './list-filter.ts'
@@ -10,9 +10,8 @@ import type { ListFilter } from './list-filter.ts'
 export function useFilterLabels({ brands, conditions, group }: FilterOptions) {
   const t = useFilterText()
   const sizeText = useSizeText()
-  const conditionLabel = useConditionLabel()
+  const labelOf = useProductLabel()
   return {
-    conditionLabel,
     /** Without a group, shoe sizes are European only. */
     sizeLabel(size: string) {
       if (!group && sizeSystemOf(size) === 'shoe') return sizeTag(size)
@@ -21,7 +20,7 @@ export function useFilterLabels({ brands, conditions, group }: FilterOptions) {
     brandName: (id: number) => brands.find(brand => brand.id === id)?.name ?? t('brand'),
     conditionName(id: number) {
       const condition = conditions.find(one => one.id === id)
-      return condition ? conditionLabel(condition) : t('condition')
+      return condition ? labelOf(condition.title) : t('condition')
     },
     priceRange({ min_price, max_price }: Pick<ListFilter, 'min_price' | 'max_price'>) {
       const min = formatPrice(min_price ?? 0)

@@ -1,9 +1,7 @@
+import { PHONE_SCREEN } from '@closyyy/ui/breakpoints'
 import type { ComponentType } from 'react'
 import type { FilterChipsProps } from './filter-chips.tsx'
 import type { FilterFormProps } from './filter-form.tsx'
-
-/** Screens that open a sheet of filters (LISTING-4), as in the style sheet. */
-export const PHONE = '(width <= 48rem)'
 
 interface FilterPart<Props> {
   Component?: ComponentType<Props>
@@ -31,7 +29,7 @@ export async function withFilterParts<Page>(page: Promise<Page>, { form, chips }
   }
   filterForm.load = loadForm
   filterChips.load = loadChips
-  const isWide = typeof window === 'undefined' || !matchMedia(PHONE).matches
+  const isWide = typeof window === 'undefined' || !matchMedia(PHONE_SCREEN).matches
   const [loaded] = await Promise.all([page, isWide && loadForm(), isWide && loadChips()])
   return loaded
 }

@@ -98,10 +98,10 @@ export function useFilterSections(
       body: (
         <ChoiceFilter
           {...several('condition_id')}
-          choices={options.conditions.map(condition => ({
-            value: String(condition.id),
-            label: labels.conditionLabel(condition),
-            count: counts.of('condition_id', condition.id),
+          choices={options.conditions.map(({ id }) => ({
+            value: String(id),
+            label: labels.conditionName(id),
+            count: counts.of('condition_id', id),
           }))}
         />
       ),

@@ -1,5 +1,5 @@
 import { type Sort, sorts } from '@closyyy/contract/products'
-import { useLazyComponent } from '@closyyy/platform/use-lazy-component'
+import { useLazyComponent } from '@closyyy/platform/rendering/use-lazy-component'
 import { Button } from '@closyyy/ui/button'
 import { FilterIcon } from '@closyyy/ui/icons'
 import { Select } from '@closyyy/ui/select'

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from '@closyyy/platform/router'
 import { useServices } from '@closyyy/platform/services'
+import { PHONE_SCREEN } from '@closyyy/ui/breakpoints'
 import { useEffect, useState } from 'react'
-import { PHONE } from './filter-parts.ts'
 
 /** Storage key (LISTING-4). */
 const STORAGE_KEY = 'showFilters'
@@ -26,12 +26,11 @@ export function useFilterSheet() {
   const navigate = useNavigate()
   const { latestLocation } = useServices()
   const [isPhone, setPhone] = useState(false)
-  const state = sheetStateOf(location.state)
-  const isOpen = isPhone && state !== undefined
+  const isOpen = isPhone && sheetStateOf(location.state) !== undefined
   const url = location.pathname + location.search
 
   // After hydration, because the server renders it closed.
-  useEffect(() => setPhone(window.matchMedia(PHONE).matches), [])
+  useEffect(() => setPhone(window.matchMedia(PHONE_SCREEN).matches), [])
 
   useEffect(() => {
     sessionStorage.setItem(STORAGE_KEY, String(isOpen))
@@ -46,10 +45,12 @@ export function useFilterSheet() {
     },
     close() {
       // The last filter may be loading, or be in the URL while React still renders its list.
-      const { pathname, search } = latestLocation()
+      const { pathname, search, state: latestState } = latestLocation()
       const latest = pathname + search
-      if (state?.openedAt === latest) void navigate(-1)
-      else void navigate(latest, { replace: true, preventScrollReset: true })
+      const sheet = sheetStateOf(latestState)
+      // Else it is closing already, and one more step back would leave the list.
+      if (sheet?.openedAt === latest) void navigate(-1)
+      else if (sheet) void navigate(latest, { replace: true, preventScrollReset: true })
     },
   }
 }

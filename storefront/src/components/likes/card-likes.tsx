@@ -2,7 +2,7 @@ import type { CardProduct } from '@closyyy/contract/products-schemas'
 import { useQuery } from '@closyyy/platform/query'
 import { useServices } from '@closyyy/platform/services'
 import { useSession } from '@closyyy/platform/session'
-import { usePendingAction, useSignInPrompt } from '@closyyy/platform/sign-in-prompt'
+import { usePendingAction, useSignInPrompt } from '@closyyy/platform/sign-in/sign-in-prompt'
 import { IconButton } from '@closyyy/ui/icon-button'
 import { BookmarkIcon, HeartIcon } from '@closyyy/ui/icons'
 import * as styles from './card-likes.module.css'
@@ -66,7 +66,6 @@ function LikeButtons({ product: { title }, active, onPress }: LikeButtonsProps) 
             kind="onPhoto"
             label={t(`${kind}.label`, { title })}
             aria-pressed={isOn}
-            className={styles.like}
             onClick={() => onPress(kind)}
           >
             <Icon size={18} filled={isOn} />

@@ -1,6 +1,8 @@
 import type { ApiClient } from '@closyyy/api-client/api-client'
+import { getProductLike } from '@closyyy/contract/likes-calls'
 import { MAX_PAGE_SIZE } from '@closyyy/contract/pagination'
 import { getShop } from '@closyyy/contract/shops-calls'
+import { callKey } from '@closyyy/platform/query'
 
 export const likeKinds = ['like', 'save'] as const
 export type LikeKind = (typeof likeKinds)[number]
@@ -34,4 +36,5 @@ export function ownLikesQuery(api: ApiClient, userId: number) {
   }
 }
 
-export const ownLikesKey = (userId: number) => ['own-likes', userId]
+/** Begins as the keys of single likes, which other remotes invalidate with their changes. */
+export const ownLikesKey = (userId: number) => [...callKey(getProductLike), 'own', userId]

@@ -1,7 +1,7 @@
 import type { Product } from '@closyyy/contract/products-schemas'
 import { useQuery } from '@closyyy/platform/query'
 import { useSession } from '@closyyy/platform/session'
-import { usePendingAction, useSignInPrompt } from '@closyyy/platform/sign-in-prompt'
+import { usePendingAction, useSignInPrompt } from '@closyyy/platform/sign-in/sign-in-prompt'
 import { Button } from '@closyyy/ui/button'
 import { BookmarkIcon, HeartIcon } from '@closyyy/ui/icons'
 import * as quietRow from '../quiet-row.module.css'

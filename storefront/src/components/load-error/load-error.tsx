@@ -1,5 +1,5 @@
 import { isApiError } from '@closyyy/api-client/api-error'
-import { useLazyComponent } from '@closyyy/platform/use-lazy-component'
+import { useLazyComponent } from '@closyyy/platform/rendering/use-lazy-component'
 import { useEffect, useState } from 'react'
 import type { LoadErrorPageProps } from './load-error-page.tsx'
 

@@ -1,4 +1,4 @@
-import { useLazyComponent } from '@closyyy/platform/use-lazy-component'
+import { useLazyComponent } from '@closyyy/platform/rendering/use-lazy-component'
 import { useCallback, useEffect, useState } from 'react'
 
 /** State of a photo viewer, which loads when it opens, and after a reload of its history entry (NAV-12). */

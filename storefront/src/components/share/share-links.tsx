@@ -1,10 +1,10 @@
 import { createUsePageText } from '@closyyy/i18n/text'
+import { useIsHydrated } from '@closyyy/platform/rendering/hydration'
 import { useServices } from '@closyyy/platform/services'
 import { Button, ButtonLink } from '@closyyy/ui/button'
 import { classList } from '@closyyy/ui/class-list'
 import { CopyIcon, MessageIcon, ShareIcon } from '@closyyy/ui/icons'
 import { toast } from '@closyyy/ui/toast'
-import { useSyncExternalStore } from 'react'
 import * as styles from '../quiet-row.module.css'
 import en from './messages/en.json'
 import ur from './messages/ur.json'
@@ -20,7 +20,7 @@ export interface ShareLinksProps {
 export function ShareLinks({ title, path }: ShareLinksProps) {
   const t = useText()
   const url = useServices().origin + path
-  const hasSheet = useHasShareSheet()
+  const hasSheet = useIsHydrated() && typeof navigator.share === 'function'
 
   async function copy() {
     try {
@@ -66,15 +66,5 @@ export function ShareLinks({ title, path }: ShareLinksProps) {
         </Button>
       )}
     </div>
-  )
-}
-
-const never = () => () => undefined
-
-function useHasShareSheet(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => typeof navigator.share === 'function',
-    () => false,
   )
 }

@@ -1,5 +1,12 @@
-import { buyableItems, nothingToBuyReason, productOf } from '@closyyy/contract/cart-items'
+import {
+  buyableItems,
+  nothingToBuyReason,
+  orderableQuantity,
+  orderableTotal,
+  productOf,
+} from '@closyyy/contract/cart-items'
 import type { CartItem } from '@closyyy/contract/carts-schemas'
+import { toRupees } from '@closyyy/contract/money'
 import type { Product } from '@closyyy/contract/products-schemas'
 
 /** Id of the text in place of a total if none of the items can be bought (CART-3). */
@@ -8,11 +15,11 @@ export function nothingToBuy(items: CartItem[]) {
   return reason === 'sold' ? 'nothing-to-buy' : (`nothing-to-buy.${reason}` as const)
 }
 
-export const totalPrice = (items: CartItem[]) => sum(buyableItems(items).map(item => item.total_price || 0))
+/** Total in rupees of the units that an order may contain (CART-14). */
+export const totalPrice = (items: CartItem[]) => toRupees(orderableTotal(items))
 
-export const totalQuantity = (items: CartItem[]) => sum(buyableItems(items).map(item => item.quantity))
-
-const sum = (numbers: number[]) => numbers.reduce((total, one) => total + one, 0)
+export const totalQuantity = (items: CartItem[]) =>
+  buyableItems(items).reduce((total, item) => total + orderableQuantity(item), 0)
 
 export interface SellerItems {
   seller: Product['user'] | undefined

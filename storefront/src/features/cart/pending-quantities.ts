@@ -10,7 +10,7 @@ const queryKey = ['pending-quantities']
 export const pendingQuantitiesQuery = {
   queryKey,
   queryFn: (): PendingQuantities => ({}),
-  initialData: {},
+  initialData: (): PendingQuantities => ({}),
   enabled: false,
 }
 

@@ -7,16 +7,19 @@ import {
 } from '@closyyy/contract/carts-calls'
 import type { Cart, CartItem } from '@closyyy/contract/carts-schemas'
 import { emitCartChanged } from '@closyyy/event-bus/emit/storefront'
-import { clearAddedToCart } from '@closyyy/platform/added-to-cart'
-import { clearCheckoutItems } from '@closyyy/platform/checkout-items'
-import { requireGuestId } from '@closyyy/platform/guest-id'
+import { clearAddedToCart } from '@closyyy/platform/marketplace/added-to-cart'
+import { clearCheckoutItems } from '@closyyy/platform/marketplace/checkout-items'
 import { useQueryClient } from '@closyyy/platform/query'
 import { useServices } from '@closyyy/platform/services'
+import { requireGuestId } from '@closyyy/platform/session-data/guest-id'
 import { toast } from '@closyyy/ui/toast'
 import { useCartOwner } from '../../components/cart/cart-owner.ts'
 import { useCartText } from './cart-text.ts'
 import { deletePendingQuantity, getPendingQuantity, setPendingQuantity } from './pending-quantities.ts'
 import { cartKey, refreshCart } from './use-cart.ts'
+
+/** The quantity of an item that is removed. */
+const REMOVAL = 0
 
 /** Edits cart items optimistically, one request per item at a time; of edits made during it only the last is sent. */
 export function useEditCart() {
@@ -39,16 +42,23 @@ export function useEditCart() {
       deletePendingQuantity(queryClient, item.id)
       emitCartChanged({})
     } catch (error) {
-      deletePendingQuantity(queryClient, item.id)
-      toast(sent === 0 ? t(deleteFailure(error)) : (serverMessage(error) ?? t('quantity-failed')), { kind: 'danger' })
-      void refreshCart(queryClient)
+      takeBack(item, sent, error)
     }
+  }
+
+  function takeBack(item: CartItem, quantity: number, error: unknown) {
+    deletePendingQuantity(queryClient, item.id)
+    if (quantity === REMOVAL) {
+      toast(t(deleteFailure(error)), { kind: 'danger' })
+      setTimeout(() => focusRemoveButton(item))
+    } else toast(serverMessage(error) ?? t('quantity-failed'), { kind: 'danger' })
+    void refreshCart(queryClient)
   }
 
   return {
     setQuantity: (item: CartItem, quantity: number) => void edit(item, quantity),
     remove(item: CartItem) {
-      if (item.id > 0) void edit(item, 0)
+      if (item.id > 0) void edit(item, REMOVAL)
       else toast(t('cart-id-invalid'), { kind: 'danger' })
     },
   }
@@ -60,7 +70,7 @@ function useCartRequests() {
   const queryClient = useQueryClient()
 
   function send(item: CartItem, quantity: number) {
-    if (quantity === 0) return remove(item.id)
+    if (quantity === REMOVAL) return remove(item.id)
     const body = { productID: item.product_id, quantity }
     return owner === 'guest'
       ? api.call(setGuestCartItemQuantity, { body: { ...body, guestID: requireGuestId() } })
@@ -89,6 +99,19 @@ function useCartRequests() {
   }
 
   return { send, confirm }
+}
+
+const removeButtonPrefix = 'remove-item-'
+export const removeButtonId = ({ id }: CartItem) => `${removeButtonPrefix}${id}`
+
+/**
+ * Returns the focus to the button of an item that was not removed: it was lost with the item or is at that of another, which
+ * would be removed by pressing Enter again.
+ */
+function focusRemoveButton(item: CartItem) {
+  const { activeElement, body } = document
+  if (activeElement === body || activeElement?.id.startsWith(removeButtonPrefix))
+    document.getElementById(removeButtonId(item))?.focus({ preventScroll: true })
 }
 
 /** Message ids by failure (CART-10). */

@@ -1,9 +1,10 @@
+import { useProductLabel } from '@closyyy/platform/labels/product-labels'
 import { useQuery } from '@closyyy/platform/query'
 import { Link, useLocation } from '@closyyy/platform/router'
 import { LanguageLink } from '@closyyy/ui/language-link'
 import { Popover } from '@closyyy/ui/popover'
 import { useMemo } from 'react'
-import { categoriesQuery, useGroupLabel } from '../../components/categories.ts'
+import { categoriesQuery } from '../../components/categories.ts'
 import { useText } from '../../messages.ts'
 import * as styles from './category-menu.module.css'
 import { CategoryPanel } from './category-panel.tsx'
@@ -11,7 +12,7 @@ import { groupOfPath, menuGroups, salePath } from './menu-groups.ts'
 
 export function CategoryMenu() {
   const t = useText()
-  const groupLabel = useGroupLabel()
+  const labelOf = useProductLabel()
   const { pathname, key } = useLocation()
   const { data } = useQuery(categoriesQuery)
   const current = groupOfPath(pathname)
@@ -24,12 +25,12 @@ export function CategoryMenu() {
           <li key={group.slug} data-current={group.slug === current || undefined}>
             {group.categories.length === 0 ? (
               <Link className={styles.group} to={group.path} aria-current={group.slug === current ? 'page' : undefined}>
-                {groupLabel(group.slug)}
+                {labelOf(group.slug)}
               </Link>
             ) : (
               <Popover
                 scope={key}
-                label={groupLabel(group.slug)}
+                label={labelOf(group.slug)}
                 buttonClassName={styles.group}
                 panelClassName={styles.panel}
               >

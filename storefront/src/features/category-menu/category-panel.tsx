@@ -1,8 +1,8 @@
 import { listingPath } from '@closyyy/contract/paths'
+import { useProductLabel } from '@closyyy/platform/labels/product-labels'
 import { Link } from '@closyyy/platform/router'
 import { ForwardIcon } from '@closyyy/ui/icons'
 import { memo } from 'react'
-import { useCategoryLabel, useGroupLabel } from '../../components/categories.ts'
 import { useText } from '../../messages.ts'
 import * as styles from './category-panel.module.css'
 import type { MenuGroup } from './menu-groups.ts'
@@ -14,12 +14,11 @@ export interface CategoryPanelProps {
 /** Does not render again with the menu, which each navigation renders. */
 export const CategoryPanel = memo(function CategoryPanel({ group }: CategoryPanelProps) {
   const t = useText()
-  const groupLabel = useGroupLabel()
-  const categoryLabel = useCategoryLabel()
+  const labelOf = useProductLabel()
   return (
     <div className={styles.inner}>
       <div className={styles.lead}>
-        <p className={styles.heading}>{groupLabel(group.slug)}</p>
+        <p className={styles.heading}>{labelOf(group.slug)}</p>
         <Link className={styles.all} to={group.path}>
           {t(`category-menu.all-${group.slug}`)}
           <ForwardIcon size={16} />
@@ -29,7 +28,7 @@ export const CategoryPanel = memo(function CategoryPanel({ group }: CategoryPane
         {group.categories.map(category => (
           <li key={category.id}>
             <Link className={styles.category} to={listingPath(category)}>
-              {categoryLabel(category.name)}
+              {labelOf(category.name)}
             </Link>
           </li>
         ))}

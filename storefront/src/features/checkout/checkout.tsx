@@ -1,7 +1,7 @@
 import { CART_PATH, orderConfirmationPath } from '@closyyy/contract/paths'
 import { emitCartChanged } from '@closyyy/event-bus/emit/storefront'
-import { clearAddedToCart } from '@closyyy/platform/added-to-cart'
-import { type CheckoutItem, clearCheckoutItems, readCheckoutItems } from '@closyyy/platform/checkout-items'
+import { clearAddedToCart } from '@closyyy/platform/marketplace/added-to-cart'
+import { type CheckoutItem, clearCheckoutItems, readCheckoutItems } from '@closyyy/platform/marketplace/checkout-items'
 import { useQuery } from '@closyyy/platform/query'
 import { Link, useNavigate } from '@closyyy/platform/router'
 import { useServices } from '@closyyy/platform/services'
@@ -11,6 +11,7 @@ import { ErrorState } from '@closyyy/ui/error-state'
 import { toast } from '@closyyy/ui/toast'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { CartOwner } from '../../components/cart/cart-owner.ts'
+import { AccountCheckout } from './account-checkout.tsx'
 import * as styles from './checkout.module.css'
 import { CheckoutSkeleton } from './checkout-skeleton.tsx'
 import { useCheckoutText } from './checkout-text.ts'
@@ -20,7 +21,6 @@ import { clearTypedInfo } from './guest/guest-info.ts'
 import { buyableLines, type CheckoutLine, checkoutLinesQuery } from './lines/checkout-lines.ts'
 import { OrderChanges } from './lines/order-changes.tsx'
 import { OrderSummary, OrderTotals } from './lines/order-summary.tsx'
-import { OwnCheckout } from './own-checkout.tsx'
 import type { PlacedOrder } from './place-order.ts'
 
 const ClosedCheckout = lazy(async () => {
@@ -69,6 +69,7 @@ export function Checkout({ owner, sellerId }: CheckoutProps) {
   if (isEmpty) return <CheckoutSkeleton />
   const leave = async (order: PlacedOrder) => {
     setPlaced(true)
+    if (order.isEarlier) toast(t('placed-before'))
     for (const { product_id } of selected) clearAddedToCart(product_id)
     clearCheckoutItems()
     clearTypedInfo()
@@ -104,11 +105,11 @@ function SelectedItems({ owner, sellerId, selected, isPlaced, onPlaced }: Select
     if (isPlaced) return <CheckoutSkeleton />
     return (
       <Suspense fallback={<CheckoutSkeleton />}>
-        <ClosedCheckout sellerId={sellerId} lines={lines} isOnVacation={isOnVacation(lines)} onPlaced={onPlaced} />
+        <ClosedCheckout owner={owner} lines={lines} isOnVacation={isOnVacation(lines)} onPlaced={onPlaced} />
       </Suspense>
     )
   }
-  const View = owner === 'guest' ? GuestCheckout : OwnCheckout
+  const View = owner === 'guest' ? GuestCheckout : AccountCheckout
   return (
     <div className={styles.columns}>
       <div className={styles.summary}>
@@ -119,7 +120,7 @@ function SelectedItems({ owner, sellerId, selected, isPlaced, onPlaced }: Select
       </div>
       <div className={styles.view}>
         {EndedSession && <EndedSession hasOffer={selected.some(({ offer_id }) => offer_id !== null)} />}
-        <View sellerId={sellerId} lines={lines} onPlaced={onPlaced} onRejected={refetch} />
+        <View owner={owner} sellerId={sellerId} lines={lines} onPlaced={onPlaced} onRejected={refetch} />
       </div>
     </div>
   )

@@ -1,7 +1,7 @@
 import type { ApiClient } from '@closyyy/api-client/api-client'
 import { checkoutPath } from '@closyyy/contract/paths'
 import { getProduct } from '@closyyy/contract/products-calls'
-import { storeCheckoutItems } from '@closyyy/platform/checkout-items'
+import { storeCheckoutItems } from '@closyyy/platform/marketplace/checkout-items'
 import { useQuery } from '@closyyy/platform/query'
 import { useNavigate } from '@closyyy/platform/router'
 import { useServices } from '@closyyy/platform/services'
@@ -56,5 +56,7 @@ function directItemQuery(api: ApiClient, owner: CartOwner, id: number) {
       return { product, offer: await readAcceptedOffer(api, owner, product, signal) }
     },
     staleTime: 0,
+    // What is stored from it is not refetched.
+    gcTime: 0,
   }
 }

@@ -1,8 +1,8 @@
+import { useProductLabel } from '@closyyy/platform/labels/product-labels'
 import { Link } from '@closyyy/platform/router'
 import { EmptyState } from '@closyyy/ui/empty-state'
 import { rowSizes } from '@closyyy/ui/photo-sizes'
 import { Row, RowSkeleton } from '@closyyy/ui/row'
-import { useGroupLabel } from '../../components/categories.ts'
 import { ProductTile } from '../../components/product-tile.tsx'
 import * as styles from './collection-row.module.css'
 import type { Collection } from './collections.ts'
@@ -14,7 +14,7 @@ export interface CollectionRowProps {
 
 export function CollectionRow({ collection }: CollectionRowProps) {
   const t = useHomeText()
-  const section = useGroupLabel()(collection.group)
+  const section = useProductLabel()(collection.group)
   const { products, path } = collection
   const viewAll = (
     <Link className={styles.viewAll} to={path} aria-label={t('view-all.of', { section })}>

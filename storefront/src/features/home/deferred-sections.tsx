@@ -1,3 +1,4 @@
+import { useIsHydrated } from '@closyyy/platform/rendering/hydration'
 import { type ReactNode, useState, useSyncExternalStore } from 'react'
 import * as styles from './deferred-sections.module.css'
 
@@ -9,7 +10,7 @@ export function DeferredSections({ children }: { children: ReactNode }) {
 
 /** Only served pages defer: after Back the page needs its full height to restore the scroll position. */
 function useDeferred(): boolean {
-  const [isServed] = useState(useIsHydrating())
+  const [isServed] = useState(!useIsHydrated())
   const isAtTop = useSyncExternalStore(
     onScroll,
     () => window.scrollY === 0,
@@ -17,16 +18,6 @@ function useDeferred(): boolean {
   )
   return isServed && isAtTop
 }
-
-function useIsHydrating(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => false,
-    () => true,
-  )
-}
-
-const never = () => () => undefined
 
 function onScroll(listener: () => void) {
   window.addEventListener('scroll', listener, { passive: true })

@@ -1,8 +1,8 @@
+import { useProductLabel } from '@closyyy/platform/labels/product-labels'
 import { Link } from '@closyyy/platform/router'
 import { ForwardIcon } from '@closyyy/ui/icons'
 import { Photo } from '@closyyy/ui/photo'
 import { Skeleton } from '@closyyy/ui/skeleton'
-import { useGroupLabel } from '../../components/categories.ts'
 import type { Collection } from './collections.ts'
 import { useHomeText } from './home-text.ts'
 import * as styles from './tiles.module.css'
@@ -21,7 +21,7 @@ export interface TilesProps {
 
 export function Tiles({ collections, isLoading }: TilesProps) {
   const t = useHomeText()
-  const groupLabel = useGroupLabel()
+  const labelOf = useProductLabel()
   return (
     <nav aria-label={t('tiles')}>
       <ul role="list" className={styles.tiles}>
@@ -29,7 +29,7 @@ export function Tiles({ collections, isLoading }: TilesProps) {
           <li key={collection.group} className={styles.tile}>
             <TilePhoto products={collection.products} isLoading={isLoading} />
             <Link className={styles.link} to={collection.path}>
-              {groupLabel(collection.group)}
+              {labelOf(collection.group)}
               <ForwardIcon size={18} />
             </Link>
           </li>

@@ -2,6 +2,7 @@ import { serverMessage } from '@closyyy/api-client/api-error'
 import { brandName } from '@closyyy/contract/brand-name'
 import { groupSlugs } from '@closyyy/contract/categories'
 import { LISTING_PATH } from '@closyyy/contract/paths'
+import { useProductLabel } from '@closyyy/platform/labels/product-labels'
 import {
   isRouteErrorResponse,
   Link,
@@ -13,7 +14,6 @@ import {
 import { buttonClass } from '@closyyy/ui/button'
 import { ErrorState } from '@closyyy/ui/error-state'
 import { useEffectEvent, useLayoutEffect } from 'react'
-import { useGroupLabel } from '../../components/categories.ts'
 import * as styles from './listing-error.module.css'
 import { useListingText } from './listing-text.ts'
 
@@ -24,7 +24,7 @@ export function ListingError() {
 
 function NoSuchListing() {
   const t = useListingText()
-  const groupLabel = useGroupLabel()
+  const labelOf = useProductLabel()
   return (
     <div className={styles.error}>
       <title>{t('head.title', { name: t('none'), shop: brandName })}</title>
@@ -34,7 +34,7 @@ function NoSuchListing() {
         {groupSlugs.map(group => (
           <li key={group}>
             <Link className={buttonClass({ kind: 'secondary', size: 'small' })} to={`${LISTING_PATH}/${group}`}>
-              {groupLabel(group)}
+              {labelOf(group)}
             </Link>
           </li>
         ))}

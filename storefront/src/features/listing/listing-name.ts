@@ -1,7 +1,8 @@
 import type { CategoriesByGroup, Category } from '@closyyy/contract/categories-schemas'
 import { categorySlug, groupSlug } from '@closyyy/contract/paths'
+import { useProductLabel } from '@closyyy/platform/labels/product-labels'
 import { useQuery } from '@closyyy/platform/query'
-import { categoriesQuery, useCategoryLabel, useGroupLabel } from '../../components/categories.ts'
+import { categoriesQuery } from '../../components/categories.ts'
 import type { ListFilter } from '../../components/filters/list-filter.ts'
 import type { ListingPlace } from './listing-url.ts'
 
@@ -19,10 +20,9 @@ export function categoryOf(
 /** Omits the category if its name equals its group's. */
 export function useListingName(place: ListingPlace, filter: ListFilter) {
   const { data } = useQuery(categoriesQuery)
-  const groupLabel = useGroupLabel()
-  const categoryLabel = useCategoryLabel()
+  const labelOf = useProductLabel()
   const category = categoryOf(data, place, filter)
   const group = category ? groupSlug(category.group) : place.group
   const isWholeGroup = !category || categorySlug(category.name) === group
-  return { category, group: groupLabel(group), categoryName: isWholeGroup ? undefined : categoryLabel(category.name) }
+  return { category, group: labelOf(group), categoryName: isWholeGroup ? undefined : labelOf(category.name) }
 }

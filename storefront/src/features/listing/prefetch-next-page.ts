@@ -1,5 +1,5 @@
-import { isFastConnection } from '@closyyy/platform/connection'
 import { useQueryClient } from '@closyyy/platform/query'
+import { isFastConnection } from '@closyyy/platform/rendering/connection'
 import { useEffect, useEffectEvent } from 'react'
 import { listingPageQuery } from './listing-queries.ts'
 import type { ListingView } from './use-listing-view.ts'

@@ -1,7 +1,7 @@
 import type { Product } from '@closyyy/contract/products-schemas'
+import { useLazyComponent } from '@closyyy/platform/rendering/use-lazy-component'
 import { useSession } from '@closyyy/platform/session'
-import { useSignInPrompt } from '@closyyy/platform/sign-in-prompt'
-import { useLazyComponent } from '@closyyy/platform/use-lazy-component'
+import { useSignInPrompt } from '@closyyy/platform/sign-in/sign-in-prompt'
 import { Button } from '@closyyy/ui/button'
 import { toast } from '@closyyy/ui/toast'
 import { type ComponentType, useEffect, useState } from 'react'
@@ -18,13 +18,17 @@ export interface MakeOfferProps {
 
 export type BuyerOffersProps = Omit<OwnOffersProps, 'buy'>
 
+/** Makes an offer. An offer that is being typed stays open if the product can no longer be bought (UI-12). */
 export function MakeOffer(props: MakeOfferProps) {
   const t = useText()
   const session = useSession()
   const { prompt, promptSignIn } = useSignInPrompt()
+  const [isOpen, setOpen] = useState(false)
   const { id, allow_offers, user } = props.product
-  if (!allow_offers || !canBuy(props.product) || session?.userId === user.id) return null
-  if (session) return <BuyerOffers {...props} buyerId={session.userId} />
+  const isOffered = allow_offers && canBuy(props.product)
+  if (session?.userId === user.id || !(isOffered || (session && isOpen))) return null
+  if (session)
+    return <BuyerOffers {...props} isOffered={isOffered} isOpen={isOpen} setOpen={setOpen} buyerId={session.userId} />
   return (
     <>
       <Button kind="secondary" size="large" wide onClick={() => void promptSignIn({ kind: 'offer', subject: id })}>
@@ -35,21 +39,21 @@ export function MakeOffer(props: MakeOfferProps) {
   )
 }
 
-function BuyerOffers({ loadOffers, ...props }: MakeOfferProps & { buyerId: number }) {
+function BuyerOffers({ loadOffers, ...props }: Pick<MakeOfferProps, 'loadOffers'> & BuyerOffersProps) {
   const t = useText()
-  const [isPressed, setPressed] = useState(false)
+  const { isOpen, setOpen } = props
   const { Component, request } = useLazyComponent(loadOffers, () => {
-    setPressed(false)
+    setOpen(false)
     toast(t('form.failed'), { kind: 'danger' })
   })
   useEffect(() => void request(), [request])
   const press = () => {
-    setPressed(true)
+    setOpen(true)
     void request()
   }
-  if (Component) return <Component {...props} opensAtOnce={isPressed} />
+  if (Component) return <Component {...props} />
   return (
-    <Button kind="secondary" size="large" wide pending={isPressed} onClick={press}>
+    <Button kind="secondary" size="large" wide pending={isOpen} onClick={press}>
       {t('offer.make')}
     </Button>
   )

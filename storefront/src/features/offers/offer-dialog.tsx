@@ -3,8 +3,9 @@ import { readAmount } from '@closyyy/contract/amounts'
 import { minOffer } from '@closyyy/contract/offer-prices'
 import type { Offer } from '@closyyy/contract/offers-schemas'
 import type { Product } from '@closyyy/contract/products-schemas'
+import { EndedForm } from '@closyyy/forms/ended-form'
 import { OfferFields } from '@closyyy/forms/offer-fields'
-import { initialOffer, type OfferValues, offerError } from '@closyyy/forms/offer-price'
+import { initialOffer, type OfferValues, offerError, typedOffer } from '@closyyy/forms/offer-price'
 import { useFailureToast } from '@closyyy/forms/use-failure-toast'
 import { type UnsentValues, useForm } from '@closyyy/forms/use-form'
 import { formatAmount } from '@closyyy/i18n/money'
@@ -12,13 +13,15 @@ import { Dialog } from '@closyyy/ui/dialog'
 import { Photo } from '@closyyy/ui/photo'
 import { useRef } from 'react'
 import { useText } from '../../messages.ts'
-import { useSendOffer } from './offer-queries.ts'
-import { useOfferText } from './offer-text.ts'
+import { useSendOffer } from './offers-queries.ts'
+import { useOffersText } from './offers-text.ts'
 
 export interface OfferDialogProps {
   product: Product
   /** Last row of the conversation. */
   last: Offer | undefined
+  /** Why no offer is possible. */
+  ended: string | undefined
   open: boolean
   onClose: () => void
   /** Receives the price in rupees. */
@@ -26,23 +29,27 @@ export interface OfferDialogProps {
 }
 
 /** Makes an offer: preset or custom price, and a message (OFFER-10). */
-export function OfferDialog({ product, open, onClose, ...rest }: OfferDialogProps) {
+export function OfferDialog({ product, ended, open, onClose, ...rest }: OfferDialogProps) {
   const t = useText()
   const unsent = useRef<OfferValues>(undefined)
-  useFailureToast(open, unsent, useOfferErrorText())
+  useFailureToast(open, unsent, useOfferErrorText(), Boolean(ended))
   return (
     <Dialog open={open} onClose={onClose} title={t('offer.make')}>
-      <OfferForm product={product} unsent={unsent} {...rest} />
+      {ended ? (
+        <EndedForm reason={ended} typed={typedOffer(unsent.current)} />
+      ) : (
+        <OfferForm product={product} unsent={unsent} {...rest} />
+      )}
     </Dialog>
   )
 }
 
-interface OfferFormProps extends Omit<OfferDialogProps, 'open' | 'onClose'> {
+interface OfferFormProps extends Omit<OfferDialogProps, 'ended' | 'open' | 'onClose'> {
   unsent: UnsentValues<OfferValues>
 }
 
 function OfferForm({ product, last, unsent, onSubmitted }: OfferFormProps) {
-  const t = useOfferText()
+  const t = useOffersText()
   const { price: asking, title, photos } = product
   const offer = useSendOffer(product, last)
   const state = useForm({
@@ -71,6 +78,6 @@ function OfferForm({ product, last, unsent, onSubmitted }: OfferFormProps) {
 }
 
 function useOfferErrorText() {
-  const t = useOfferText()
+  const t = useOffersText()
   return (error: unknown) => serverMessage(error) ?? t('failed')
 }

@@ -7,8 +7,8 @@ import { Link } from '@closyyy/platform/router'
 import { Button, buttonClass } from '@closyyy/ui/button'
 import type { ReactNode } from 'react'
 import { useText } from '../../messages.ts'
-import { useRejectOffer } from './offer-queries.ts'
-import { type OfferText, useOfferText } from './offer-text.ts'
+import { useRejectOffer } from './offers-queries.ts'
+import { type OffersText, useOffersText } from './offers-text.ts'
 import * as styles from './own-offers.module.css'
 
 export interface OfferPanelProps {
@@ -21,7 +21,7 @@ export interface OfferPanelProps {
 }
 
 export function OfferPanel({ last, listPrice, buyerId, onOffer, buy }: OfferPanelProps) {
-  const t = useOfferText()
+  const t = useOffersText()
   const shared = useText()
   const allows = (action: OfferAction) => offerAllows(last, action)
   const status = useStatusText(last, buyerId)
@@ -50,7 +50,7 @@ export function OfferPanel({ last, listPrice, buyerId, onOffer, buy }: OfferPane
 }
 
 function RejectButton({ offer }: { offer: Offer }) {
-  const t = useOfferText()
+  const t = useOffersText()
   const reject = useRejectOffer()
   return (
     <Button kind="secondary" size="small" pending={reject.isPending} onClick={() => reject.mutate(offer)}>
@@ -60,7 +60,7 @@ function RejectButton({ offer }: { offer: Offer }) {
 }
 
 function useStatusText(last: Offer, buyerId: number): { title: string; text?: string } {
-  const t = useOfferText()
+  const t = useOffersText()
   const price = formatPrice(last.offered_price)
   if (last.closed_by_price !== undefined)
     return { title: t('ended.overtaken', { price: formatPrice(last.closed_by_price) }) }
@@ -76,7 +76,7 @@ function useStatusText(last: Offer, buyerId: number): { title: string; text?: st
 }
 
 /** A price that the seller sent to everyone who likes the product (OFFER-13). */
-function specialText(t: OfferText, last: Offer): { title: string; text?: string } {
+function specialText(t: OffersText, last: Offer): { title: string; text?: string } {
   const price = formatPrice(last.offered_price)
   const time = last.expires_at ? localTime(last.expires_at, 'weekday') : ''
   const canBuy = offerAllows(last, 'buy')

@@ -2,34 +2,36 @@ import { OFFER_TOAST_MS } from '@closyyy/contract/offers'
 import type { Offer } from '@closyyy/contract/offers-schemas'
 import type { Product } from '@closyyy/contract/products-schemas'
 import { useQuery } from '@closyyy/platform/query'
-import { usePendingAction } from '@closyyy/platform/sign-in-prompt'
-import { useLazyComponent } from '@closyyy/platform/use-lazy-component'
+import { useLazyComponent } from '@closyyy/platform/rendering/use-lazy-component'
+import { usePendingAction } from '@closyyy/platform/sign-in/sign-in-prompt'
 import { Button } from '@closyyy/ui/button'
 import { toast } from '@closyyy/ui/toast'
 import type { ReactNode } from 'react'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect } from 'react'
 import { agreedPriceOf } from '../../components/agreed-price.ts'
 import { useText } from '../../messages.ts'
 import { OfferPanel } from './offer-panel.tsx'
-import { conversationQuery } from './offer-queries.ts'
-import { useOfferText } from './offer-text.ts'
+import { conversationQuery } from './offers-queries.ts'
+import { useOffersText } from './offers-text.ts'
 import * as styles from './own-offers.module.css'
 
 export interface OwnOffersProps {
   product: Product
   buyerId: number
   buy: (offer: Offer) => ReactNode
-  /** Opens the dialog as soon as the script is loaded. */
-  opensAtOnce: boolean
+  /** Whether the product takes offers now; otherwise only the open dialog is shown. */
+  isOffered: boolean
+  /** Whether the dialog is open, or opens as soon as its script is loaded. */
+  isOpen: boolean
+  setOpen: (isOpen: boolean) => void
   /** Receives the price in rupees that an accepted offer sets (OFFER-16), undefined once none does. */
   onPrice: (price: number | undefined) => void
 }
 
-export function OwnOffers({ product, buyerId, buy, opensAtOnce, onPrice }: OwnOffersProps) {
-  const t = useOfferText()
+export function OwnOffers({ product, buyerId, buy, isOffered, isOpen, setOpen, onPrice }: OwnOffersProps) {
+  const t = useOffersText()
   const shared = useText()
   const { data, isError, isFetching, refetch } = useQuery(conversationQuery(product, buyerId))
-  const [isOpen, setOpen] = useState(false)
   const dialog = useLazyComponent(
     async () => (await import(/* webpackChunkName: "storefront-dialogs" */ './offer-dialog.tsx')).OfferDialog,
     () => {
@@ -37,15 +39,12 @@ export function OwnOffers({ product, buyerId, buy, opensAtOnce, onPrice }: OwnOf
       toast(shared('form.failed'), { kind: 'danger' })
     },
   )
-  const offer = () => {
-    setOpen(true)
-    void dialog.request()
-  }
+  const offer = () => setOpen(true)
   usePendingAction({ kind: 'offer', subject: product.id }, offer)
-  const openAtOnce = useEffectEvent(offer)
+  const { request } = dialog
   useEffect(() => {
-    if (opensAtOnce) openAtOnce()
-  }, [opensAtOnce])
+    if (isOpen) void request()
+  }, [isOpen, request])
   const last = data?.original.at(-1)
   const agreedPrice = agreedPriceOf(last, product.price)
   useEffect(() => {
@@ -64,19 +63,21 @@ export function OwnOffers({ product, buyerId, buy, opensAtOnce, onPrice }: OwnOf
       </p>
     )
   }
+  const controls = last ? (
+    <OfferPanel last={last} listPrice={product.price} buyerId={buyerId} onOffer={offer} buy={buy} />
+  ) : (
+    <Button kind="secondary" size="large" wide pending={!data || dialog.isLoading} onClick={offer}>
+      {shared('offer.make')}
+    </Button>
+  )
   return (
     <>
-      {last ? (
-        <OfferPanel last={last} listPrice={product.price} buyerId={buyerId} onOffer={offer} buy={buy} />
-      ) : (
-        <Button kind="secondary" size="large" wide pending={!data || dialog.isLoading} onClick={offer}>
-          {shared('offer.make')}
-        </Button>
-      )}
+      {isOffered && controls}
       {dialog.Component && (
         <dialog.Component
           product={product}
           last={last}
+          ended={isOffered ? undefined : t(product.sold ? 'no-offers.sold' : 'no-offers')}
           open={isOpen}
           onClose={() => setOpen(false)}
           onSubmitted={() => {

@@ -24,15 +24,14 @@ export function ConfirmOrder({ order, proof }: OrderDetailsProps) {
   const isLink = 'token' in proof && query.get('confirm') === '1'
   const { confirmation, confirm_by } = order
   const form = useConfirmForm({ order, proof }, isLink)
-  const sentTo = confirmation?.sent_to
+  // A phone stays on one line.
+  const contact = confirmation?.sent_to?.replaceAll(' ', '\u00a0') ?? ''
   return (
     <form {...form.form} className={styles.confirm}>
       <p>
         {isLink
           ? t('confirming.link')
-          : t(confirmation?.channel === 'email' ? 'confirming.email' : 'confirming.sms', {
-              contact: sentTo ?? '',
-            })}{' '}
+          : t(confirmation?.channel === 'email' ? 'confirming.email' : 'confirming.sms', { contact })}{' '}
         {confirm_by && t('confirming.until', { time: localTime(confirm_by, 'time') })}
       </p>
       <fieldset className={styles.fields} disabled={form.isPending}>

@@ -1,4 +1,4 @@
-import { useLazyComponent } from '@closyyy/platform/use-lazy-component'
+import { useLazyComponent } from '@closyyy/platform/rendering/use-lazy-component'
 import { ErrorState } from '@closyyy/ui/error-state'
 import { Skeleton } from '@closyyy/ui/skeleton'
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'

@@ -1,8 +1,6 @@
 import { isApiError } from '@closyyy/api-client/api-error'
 import { LOGIN_PATH, orderConfirmationPath, withRedirect } from '@closyyy/contract/paths'
-import { useQuery } from '@closyyy/platform/query'
 import { Link } from '@closyyy/platform/router'
-import { useServices } from '@closyyy/platform/services'
 import { Alert } from '@closyyy/ui/alert'
 import { buttonClass } from '@closyyy/ui/button'
 import { ErrorState } from '@closyyy/ui/error-state'
@@ -10,29 +8,25 @@ import type { ReactNode } from 'react'
 import type { CartOwner } from '../../components/cart/cart-owner.ts'
 import * as styles from './order-details.module.css'
 import { OrderDetails } from './order-details.tsx'
-import { orderProof, orderQuery } from './order-queries.ts'
 import { OrderSkeleton } from './order-skeleton.tsx'
 import { useOrderText } from './order-text.ts'
+import { type OrderSelection, useOrder } from './use-order.ts'
 
-export interface OrderConfirmationProps {
+export interface OrderConfirmationProps extends OrderSelection {
   owner: CartOwner
-  /** Undefined if missing in the URL. */
-  orderId: number | undefined
-  /** Access token of the link in a guest's email. */
-  token: string | null
 }
 
-export function OrderConfirmation({ owner, orderId, token }: OrderConfirmationProps) {
+export function OrderConfirmation(selection: OrderConfirmationProps) {
   const t = useOrderText()
-  const { api } = useServices()
-  const proof = orderProof(owner, token)
-  const { data, error, isFetching, refetch } = useQuery(orderQuery(api, orderId ?? 0, proof))
+  const { proof, query } = useOrder(selection)
+  const { data, error, isFetching, refetch } = query
   const home = (
     <Link className={buttonClass({ kind: 'secondary' })} to="/">
       {t('browse')}
     </Link>
   )
 
+  const { orderId } = selection
   if (orderId === undefined) {
     return (
       <WithoutOrder>

@@ -1,7 +1,8 @@
 import type { ApiClient } from '@closyyy/api-client/api-client'
 import { getGuestOrder, listOrders } from '@closyyy/contract/orders-calls'
 import type { Order } from '@closyyy/contract/orders-schemas'
-import { readGuestId } from '@closyyy/platform/guest-id'
+import { readFormerGuestId } from '@closyyy/platform/session-data/former-guest-id'
+import { readGuestId } from '@closyyy/platform/session-data/guest-id'
 import type { CartOwner } from '../../components/cart/cart-owner.ts'
 
 /** Credentials for an order: session, token of an emailed link, or guest id. */
@@ -14,6 +15,12 @@ export function orderProof(owner: CartOwner, token: string | null): OrderProof |
   if (token) return { token }
   if (owner !== 'guest') return { userId: owner }
   const guest_id = readGuestId()
+  return guest_id ? { guest_id } : undefined
+}
+
+/** Undefined unless a guest has logged in in this browser. */
+export function formerGuestProof(): GuestProof | undefined {
+  const guest_id = readFormerGuestId()
   return guest_id ? { guest_id } : undefined
 }
 

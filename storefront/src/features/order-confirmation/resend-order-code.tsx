@@ -1,7 +1,7 @@
 import { sendOrderCode } from '@closyyy/contract/order-confirmations-calls'
 import { ResendCode } from '@closyyy/forms/resend-code'
 import { useServices } from '@closyyy/platform/services'
-import { useResend } from '@closyyy/platform/use-resend'
+import { useResend } from '@closyyy/platform/sign-in/use-resend'
 import type { OrderDetailsProps } from './order-details.tsx'
 import { useOrderText } from './order-text.ts'
 

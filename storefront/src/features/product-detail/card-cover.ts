@@ -1,4 +1,5 @@
 import { formatPrice } from '@closyyy/i18n/money'
+import { PHONE_SCREEN } from '@closyyy/ui/breakpoints'
 import type { TappedCard } from '../../components/tapped-card.ts'
 import * as styles from './card-cover.module.css'
 import * as facts from './facts/product-facts.module.css'
@@ -13,7 +14,7 @@ const MAX_FRAME_MS = 250
  */
 export async function coverPage(card: TappedCard): Promise<void> {
   const main = document.querySelector('main')
-  if (!main || !matchMedia('(width <= 48rem)').matches || document.hidden) return
+  if (!main || !matchMedia(PHONE_SCREEN).matches || document.hidden) return
   const { brand_name, title, price } = card.product
   const photo = new Image()
   if (card.photo) photo.src = card.photo

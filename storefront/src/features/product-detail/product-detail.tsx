@@ -3,15 +3,15 @@ import type { Product } from '@closyyy/contract/products-schemas'
 import { Badge } from '@closyyy/ui/badge'
 import { Price } from '@closyyy/ui/price'
 import { type ReactNode, useState } from 'react'
-import { useLatePart } from '../../components/late-part.ts'
+import { useDeferredModule } from '../../components/deferred/use-deferred-module.ts'
 import type { TappedCard } from '../../components/tapped-card.ts'
+import { DeferredFacts, DeferredHead, DeferredRows, productPart } from './deferred-product.tsx'
 import { FactsSkeleton } from './facts/facts-skeleton.tsx'
 import { ProductFacts, ProductHeading } from './facts/product-facts.tsx'
 import { ProductState } from './facts/product-state.tsx'
 import { ProductGallery } from './gallery/product-gallery.tsx'
 import { ProductHead } from './head/product-head.tsx'
 import { ProductTrail } from './head/product-trail.tsx'
-import { LateFacts, LateHead, LateRows, productPart } from './late-product.tsx'
 import * as styles from './product-detail.module.css'
 import { useProductText } from './product-text.ts'
 
@@ -19,7 +19,7 @@ interface LoadedProps {
   product: Product
   /** Puts the product into the cart; hidden if it cannot be bought. */
   buying?: ReactNode
-  /** Offers another price, likewise; sets the price of the bar to an agreed one. */
+  /** Offers another price, likewise, but a dialog that is open stays; sets the price of the bar to an agreed one. */
   offering?: (onPrice: (price: number | undefined) => void) => ReactNode
 }
 
@@ -30,7 +30,7 @@ export interface ProductDetailProps extends Partial<LoadedProps> {
 
 export function ProductDetail({ card, product, ...controls }: ProductDetailProps) {
   const t = useProductText()
-  useLatePart(productPart)
+  useDeferredModule(productPart)
   const shown = product ?? card?.product
   if (!shown) return null
   const { title, photos, sold } = shown
@@ -55,7 +55,7 @@ export function ProductDetail({ card, product, ...controls }: ProductDetailProps
           {product ? <LoadedFacts product={product} {...controls} /> : <FactsSkeleton />}
         </div>
       </div>
-      {product && <LateRows product={product} />}
+      {product && <DeferredRows product={product} />}
     </div>
   )
 }
@@ -64,7 +64,7 @@ function LoadedHead({ product }: LoadedProps) {
   return (
     <>
       <ProductHead product={product} />
-      <LateHead product={product} />
+      <DeferredHead product={product} />
     </>
   )
 }
@@ -81,9 +81,9 @@ function LoadedFacts({ product, buying, offering }: LoadedProps) {
           </p>
           {buying}
         </div>
-        <div className={styles.offering}>{offering?.(setPrice)}</div>
       </ProductState>
-      <LateFacts product={product} />
+      <div className={styles.offering}>{offering?.(setPrice)}</div>
+      <DeferredFacts product={product} />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { searchProducts } from '@closyyy/contract/products-calls'
 import { aPage, aProduct } from '@closyyy/testing/builders'
-import { createFakeServer } from '@closyyy/testing/fake-server'
+import { createFakeServer, success } from '@closyyy/testing/fake-server'
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { openPage } from '../../../test/open-page.tsx'
@@ -12,7 +12,7 @@ const field = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Sea
 async function openBox(path = '/seller/anywhere') {
   const server = createFakeServer()
   server.respondTo(searchProducts, aPage([aProduct()]))
-  return openPage(path, { server, header: <SearchBox /> })
+  return { server, ...(await openPage(path, { server, header: <SearchBox /> })) }
 }
 
 afterEach(() => {
@@ -53,6 +53,22 @@ test('shows the query of the URL on the results page only', async () => {
   await waitFor(() => expect(field().value).toBe('khussa'))
   await act(() => router.navigate('/seller/anywhere'))
   expect(field().value).toBe('')
+})
+
+// SEARCH-9
+test('keeps what is typed while the results of an earlier query load', async () => {
+  const { user, router, server } = await openBox()
+  const response = Promise.withResolvers<void>()
+  server.respondTo(searchProducts, async () => {
+    await response.promise
+    return success(searchProducts, aPage([aProduct()]))
+  })
+  await user.type(field(), 'lawn kurti{Enter}')
+  await user.type(field(), ' red')
+  await act(async () => response.resolve())
+  await waitFor(() => expect(router.state.location.search).toBe('?query=lawn+kurti'))
+  expect(await screen.findByRole('article')).toBeTruthy()
+  expect(field().value).toBe('lawn kurti red')
 })
 
 test('is a form that works without script', async () => {
@@ -126,4 +142,15 @@ test('focuses the field on the search screen, but not on results', async () => {
   expect(document.activeElement).toBe(document.body)
   await act(() => router.navigate('/search'))
   await waitFor(() => expect(document.activeElement).toBe(field()))
+})
+
+test('leaves the field after a search by touch, which hides the keyboard, for the results', async () => {
+  vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList)
+  const { user, router } = await openBox()
+  const main = document.querySelector('main') ?? document.body.appendChild(document.createElement('main'))
+  main.tabIndex = -1
+  await user.keyboard('{Tab}')
+  await user.type(field(), 'lawn{Enter}', { skipClick: true })
+  await waitFor(() => expect(router.state.location.search).toBe('?query=lawn'))
+  expect(document.activeElement).toBe(main)
 })

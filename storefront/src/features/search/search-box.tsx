@@ -1,6 +1,7 @@
 import { SEARCH_PATH } from '@closyyy/contract/paths'
 import { MAX_SEARCH_LENGTH, MIN_SEARCH_LENGTH } from '@closyyy/contract/products'
 import { useLocation, useNavigate, useSearchParams } from '@closyyy/platform/router'
+import { PHONE_SCREEN } from '@closyyy/ui/breakpoints'
 import { IconButton } from '@closyyy/ui/icon-button'
 import { SearchIcon } from '@closyyy/ui/icons'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
@@ -16,6 +17,7 @@ export function SearchBox() {
   const [search] = useSearchParams()
   const query = pathname === SEARCH_PATH ? (search.get('query') ?? '') : ''
   const field = useRef<HTMLInputElement>(null)
+  /** Text that was submitted or shown last. */
   const shown = useRef(query)
   const [isFocused, setFocused] = useState(false)
   const placeholder = t('search-box.placeholder')
@@ -26,19 +28,21 @@ export function SearchBox() {
     if (isScreen && document.activeElement === document.body) field.current?.focus()
   }, [isScreen])
 
-  // Uncontrolled, to keep what was typed before hydration.
+  // Uncontrolled, to keep what was typed before hydration, and since (SEARCH-9).
   useEffect(() => {
-    if (shown.current === query) return
+    const input = field.current
+    if (input?.value === shown.current) input.value = query
     shown.current = query
-    if (field.current) field.current.value = query
   }, [query])
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    const path = searchPath(field.current?.value ?? '', pathname)
+    const text = field.current?.value ?? ''
+    const path = searchPath(text, pathname)
     if (!path) return
+    shown.current = text
     // Hides the on-screen keyboard, which covers the results.
-    if (window.matchMedia('(hover: none)').matches) field.current?.blur()
+    if (window.matchMedia('(hover: none)').matches) document.querySelector('main')?.focus({ preventScroll: true })
     void navigate(path, { state: 'search-box' })
   }
 
@@ -67,7 +71,7 @@ export function SearchBox() {
   )
 }
 
-const isPhone = () => window.matchMedia('(width <= 48rem)').matches
+const isPhone = () => window.matchMedia(PHONE_SCREEN).matches
 
 /** Undefined if the query is too short (SEARCH-1); on the results page it still navigates, to show the hint. */
 function searchPath(text: string, pathname: string): string | undefined {

@@ -1,11 +1,11 @@
 import { groupSlugs } from '@closyyy/contract/categories'
 import { LISTING_PATH } from '@closyyy/contract/paths'
+import { useProductLabel } from '@closyyy/platform/labels/product-labels'
 import { Link } from '@closyyy/platform/router'
 import { Button } from '@closyyy/ui/button'
 import { IconButton } from '@closyyy/ui/icon-button'
 import { CloseIcon, NextIcon } from '@closyyy/ui/icons'
 import { useId } from 'react'
-import { useGroupLabel } from '../../components/categories.ts'
 import { removeRecentSearch, removeRecentSearches, useRecentSearches } from './recent-searches.ts'
 import { searchUrl } from './search-queries.ts'
 import * as styles from './search-screen.module.css'
@@ -60,7 +60,7 @@ function RecentSearches() {
 
 function Departments() {
   const t = useSearchText()
-  const groupLabel = useGroupLabel()
+  const labelOf = useProductLabel()
   const id = useId()
   return (
     <nav aria-labelledby={id}>
@@ -71,7 +71,7 @@ function Departments() {
         {groupSlugs.map(slug => (
           <li key={slug}>
             <Link className={styles.department} to={`${LISTING_PATH}/${slug}`}>
-              {groupLabel(slug)} <NextIcon />
+              {labelOf(slug)} <NextIcon />
             </Link>
           </li>
         ))}

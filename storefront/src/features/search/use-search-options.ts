@@ -1,8 +1,9 @@
 import type { Category } from '@closyyy/contract/categories-schemas'
 import { groupSlug, slugify } from '@closyyy/contract/paths'
 import { sizeValues } from '@closyyy/contract/sizes'
+import { useProductLabel } from '@closyyy/platform/labels/product-labels'
 import { useQuery } from '@closyyy/platform/query'
-import { categoriesQuery, useCategoryLabel, useGroupLabel } from '../../components/categories.ts'
+import { categoriesQuery } from '../../components/categories.ts'
 import { useBarText } from '../../components/filters/bar/bar-text.ts'
 import { facetsQuery } from '../../components/filters/facet-queries.ts'
 import { type FilterOptions, filterConditionsQuery } from '../../components/filters/filter-options.ts'
@@ -38,11 +39,10 @@ export function useSearchOptions(term: string, { category_id }: ListFilter, isOn
 /** Names a category with its group, because results are of all groups. */
 function useQualifiedLabel() {
   const t = useBarText()
-  const groupLabel = useGroupLabel()
-  const categoryLabel = useCategoryLabel()
+  const labelOf = useProductLabel()
   return ({ group, name }: Category) => {
     const slug = groupSlug(group)
-    if (slugify(name) === slug) return groupLabel(slug)
-    return t('category.in-group', { group: groupLabel(slug), category: categoryLabel(name) })
+    if (slugify(name) === slug) return labelOf(slug)
+    return t('category.in-group', { group: labelOf(slug), category: labelOf(name) })
   }
 }

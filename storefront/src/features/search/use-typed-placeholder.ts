@@ -1,4 +1,4 @@
-import { whenIdle } from '@closyyy/platform/when-idle'
+import { whenIdle } from '@closyyy/platform/rendering/when-idle'
 import { type RefObject, useEffect } from 'react'
 
 /** Delay per character, and the pause after the whole text (SEARCH-3). */

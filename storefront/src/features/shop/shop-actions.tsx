@@ -2,17 +2,17 @@ import { serverMessage } from '@closyyy/api-client/api-error'
 import { parseId } from '@closyyy/contract/ids'
 import { RATE_PARAM } from '@closyyy/contract/paths'
 import type { Profile } from '@closyyy/contract/users-schemas'
+import { useLazyComponent } from '@closyyy/platform/rendering/use-lazy-component'
 import { useSearchParams } from '@closyyy/platform/router'
 import { useSession } from '@closyyy/platform/session'
-import { usePendingAction, useSignInPrompt } from '@closyyy/platform/sign-in-prompt'
-import { useLazyComponent } from '@closyyy/platform/use-lazy-component'
+import { usePendingAction, useSignInPrompt } from '@closyyy/platform/sign-in/sign-in-prompt'
 import { Button } from '@closyyy/ui/button'
 import { toast } from '@closyyy/ui/toast'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useCartOwner } from '../../components/cart/cart-owner.ts'
 import * as styles from './shop-header.module.css'
 import { useShopText } from './shop-text.ts'
-import { useFollow } from './use-follow.ts'
+import { useFollowShop } from './use-follow-shop.ts'
 
 /** Delay of the rating dialog after sign-in (SESSION-6). */
 const RATE_AFTER_MS = 800
@@ -46,7 +46,9 @@ function GuestActions({ sellerId }: { sellerId: number }) {
 function SignedInActions({ profile, userId }: { profile: Profile; userId: number }) {
   const t = useShopText()
   const { id, username, is_following = false } = profile
-  const follow = useFollow(id, userId, error => toast(serverMessage(error) ?? t('follow.failed'), { kind: 'danger' }))
+  const follow = useFollowShop(id, userId, error =>
+    toast(serverMessage(error) ?? t('follow.failed'), { kind: 'danger' }),
+  )
   const [isRating, setRating] = useState(false)
   const dialog = useLazyComponent(
     async () => (await import(/* webpackChunkName: "storefront-dialogs" */ './ratings/rating-dialog.tsx')).RatingDialog,

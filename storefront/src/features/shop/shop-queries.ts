@@ -1,12 +1,12 @@
 import { listRatings } from '@closyyy/contract/ratings-calls'
 import { getShop } from '@closyyy/contract/shops-calls'
 import type { Shop } from '@closyyy/contract/shops-schemas'
-import { getProfile } from '@closyyy/contract/users-calls'
-import { callQuery, pagedCallQuery } from '@closyyy/platform/query'
+import { profileQuery } from '@closyyy/platform/queries/profile'
+import { pagedCallQuery } from '@closyyy/platform/query'
 
 /** The served page has the guest's view; the browser fetches a user's. */
 export function shopProfileQuery(id: number, userId?: number) {
-  const query = callQuery(getProfile, { params: { id } })
+  const query = profileQuery(id)
   return userId === undefined ? query : { ...query, queryKey: [...query.queryKey, userId] }
 }
 

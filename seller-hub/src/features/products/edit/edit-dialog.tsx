@@ -1,15 +1,15 @@
 import type { Product } from '@closyyy/contract/products-schemas'
-import { allowsPrefetch } from '@closyyy/platform/connection'
 import { useQuery } from '@closyyy/platform/query'
+import { allowsPrefetch } from '@closyyy/platform/rendering/connection'
+import { useLazyComponent } from '@closyyy/platform/rendering/use-lazy-component'
+import { whenIdle } from '@closyyy/platform/rendering/when-idle'
 import { useLocation } from '@closyyy/platform/router'
 import { useSession } from '@closyyy/platform/session'
-import { useLazyComponent } from '@closyyy/platform/use-lazy-component'
-import { whenIdle } from '@closyyy/platform/when-idle'
 import { Dialog } from '@closyyy/ui/dialog'
 import { ErrorState } from '@closyyy/ui/error-state'
 import { Skeleton } from '@closyyy/ui/skeleton'
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { wholeProductQuery } from '../list/selling-queries.ts'
+import { editedProductQuery } from '../list/selling-queries.ts'
 import { useSellingText } from '../list/selling-text.ts'
 import { useMarkedSold } from '../list/sold-elsewhere/use-marked-sold.ts'
 import { typedEditOf, unsavedEdit } from './edit-values.ts'
@@ -63,12 +63,7 @@ function WholeProduct({ id, ...form }: WholeProductProps) {
   const t = useSellingText()
   const userId = useSession()?.userId
   const typed = typedEditOf(useLocation().state, id)
-  const {
-    data: product,
-    isPending,
-    isFetching,
-    refetch,
-  } = useQuery({ ...wholeProductQuery(id), staleTime: 0, gcTime: 0 })
+  const { data: product, isPending, isFetching, refetch } = useQuery(editedProductQuery(id))
   const { Component: EditForm, isLoading, request } = useLazyComponent(loadForm)
   useEffect(() => void request(), [request])
   const retry = () => {

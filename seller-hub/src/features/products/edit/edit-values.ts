@@ -1,11 +1,11 @@
 import { readPrice } from '@closyyy/contract/amounts'
 import type { CallInput } from '@closyyy/contract/call'
 import { type Measure, measures } from '@closyyy/contract/measures'
+import type { updateProduct } from '@closyyy/contract/own-products-calls'
 import type { Photo } from '@closyyy/contract/photos'
 import type { Product } from '@closyyy/contract/products-schemas'
-import type { updateProduct } from '@closyyy/contract/products-writing-calls'
 import type { PickedPhoto } from '@closyyy/forms/picked-photo'
-import { unsentValues } from '@closyyy/platform/unsent-values'
+import { unsentValues } from '@closyyy/platform/submission/unsent-values'
 import { type SizeValues, sizeInput } from '../../../components/size-fields/size-choice.ts'
 
 export interface EditValues extends SizeValues {

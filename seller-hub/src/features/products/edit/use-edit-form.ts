@@ -1,21 +1,22 @@
 import { isApiError } from '@closyyy/api-client/api-error'
+import { updateProduct, updateProductPhotos } from '@closyyy/contract/own-products-calls'
 import { getProduct, listOwnProducts } from '@closyyy/contract/products-calls'
 import type { Product } from '@closyyy/contract/products-schemas'
 import { cleanDescription, cleanTitle } from '@closyyy/contract/products-text'
-import { updateProduct, updateProductPhotos } from '@closyyy/contract/products-writing-calls'
 import { newPhotos, savedPhoto } from '@closyyy/forms/picked-photo'
 import { useAfterSuccess } from '@closyyy/forms/use-after-success'
 import { usePhotos } from '@closyyy/forms/use-photos'
 import { callKey, useMutation, useQueryClient } from '@closyyy/platform/query'
 import { useServices } from '@closyyy/platform/services'
-import { useUpload } from '@closyyy/platform/use-upload'
+import { useUpload } from '@closyyy/platform/submission/use-upload'
 import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { appendPhotos } from '../../../components/listing-photos/photos-form.ts'
+import { appendPhotos, photoErrors } from '../../../components/listing-photos/photos-form.ts'
 import {
   descriptionError,
   type ProductError,
   priceError,
+  productFieldOf,
   titleError,
 } from '../../../components/product-fields/product-errors.ts'
 import { useErrorText } from '../../../components/product-fields/product-fields.tsx'
@@ -99,7 +100,9 @@ export function useEditForm(current: Product, { typed, onClose, stage, onMarkedS
   async function part<Result>(name: SavedPart, send: () => Promise<Result>): Promise<Result> {
     return send().catch(error => {
       const fields = isApiError(error) ? error.errors : {}
-      setErrors(Object.fromEntries(Object.entries(fields).map(([field, [message]]) => [fieldOf(field), message])))
+      const found = Object.entries(fields).map(([field, [message]]) => [productFieldOf(field), message] as const)
+      setErrors(Object.fromEntries(found.filter(([name]) => name in values)))
+      photos.setErrors(photoErrors(error, newPhotos(photos.photos)))
       throw new Error(failedPartText(t, name, error))
     })
   }
@@ -161,11 +164,6 @@ export function useEditForm(current: Product, { typed, onClose, stage, onMarkedS
     submit,
     soldQuestion: { isOpen: isConfirming, close: () => setIsConfirming(false), confirm: send },
   }
-}
-
-function fieldOf(place: string): string {
-  const name = place.replace(/^size_data\./, '')
-  return name === 'standard_size' ? 'size' : name
 }
 
 type EditErrors = Partial<Record<keyof EditValues, 'required' | ProductError>>

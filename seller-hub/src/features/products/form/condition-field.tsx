@@ -1,6 +1,6 @@
 import { conditions } from '@closyyy/contract/conditions'
+import { useProductLabel } from '@closyyy/platform/labels/product-labels'
 import { ChoiceList } from '@closyyy/ui/choice-list'
-import { useProductLabels } from '../../../product-labels/product-labels.ts'
 import { useListingText } from './listing-text.ts'
 import type { ListingFieldsProps } from './use-listing-form.ts'
 
@@ -9,7 +9,7 @@ const hints = { 1: 'condition.new', 2: 'condition.like-new', 3: 'condition.good'
 /** The conditions (PRODUCT-20), each with a definition and an example. */
 export function ConditionField({ values, set, errors }: ListingFieldsProps) {
   const t = useListingText()
-  const labels = useProductLabels()
+  const labelOf = useProductLabel()
   return (
     <ChoiceList
       legend={t('condition')}
@@ -20,7 +20,7 @@ export function ConditionField({ values, set, errors }: ListingFieldsProps) {
       aria-invalid={errors.condition_id ? true : undefined}
       choices={conditions.map(condition => {
         const hint = hints[condition.id as keyof typeof hints]
-        return { value: String(condition.id), label: labels.condition(condition), hint: hint && t(hint) }
+        return { value: String(condition.id), label: labelOf(condition.title), hint: hint && t(hint) }
       })}
       onChange={({ target }) => set({ condition_id: target.value })}
     />

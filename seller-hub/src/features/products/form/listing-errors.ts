@@ -1,5 +1,6 @@
 import { isApiError } from '@closyyy/api-client/api-error'
 import { photoPath } from '../../../components/listing-photos/photos-form.ts'
+import { productFieldOf } from '../../../components/product-fields/product-errors.ts'
 import type { ListingValues } from '../../drafts/draft.ts'
 import type { ListingText } from './listing-text.ts'
 
@@ -22,8 +23,4 @@ export function readListingError(t: ListingText, error: unknown): ListingFailure
   return { messages: [...new Set(messages)], fields: Object.fromEntries(fields) }
 }
 
-function fieldOf(path: string): keyof ListingValues {
-  if (path === 'brand_id') return 'brand_name'
-  const name = path.replace(/^size_data\./, '')
-  return (name === 'standard_size' ? 'size' : name) as keyof ListingValues
-}
+const fieldOf = (path: string) => (path === 'brand_id' ? 'brand_name' : productFieldOf(path))

@@ -1,8 +1,6 @@
-import { listAddresses } from '@closyyy/contract/addresses-calls'
 import { listBrands } from '@closyyy/contract/brands-calls'
 import { listCategories } from '@closyyy/contract/categories-calls'
 import { callQuery } from '@closyyy/platform/query'
 
 export const categoriesQuery = callQuery(listCategories, {})
 export const brandsQuery = callQuery(listBrands, {})
-export const addressesQuery = callQuery(listAddresses, {})

@@ -1,10 +1,10 @@
+import { useProductLabel } from '@closyyy/platform/labels/product-labels'
 import { useQuery } from '@closyyy/platform/query'
-import { useLazyComponent } from '@closyyy/platform/use-lazy-component'
+import { useLazyComponent } from '@closyyy/platform/rendering/use-lazy-component'
 import { Select } from '@closyyy/ui/select'
 import { TextField } from '@closyyy/ui/text-field'
 import { useEffect, useState } from 'react'
 import { SizeFields } from '../../../components/size-fields/size-fields.tsx'
-import { useProductLabels } from '../../../product-labels/product-labels.ts'
 import { OTHER_BRAND } from '../../drafts/draft.ts'
 import { ConditionField } from './condition-field.tsx'
 import { brandsQuery, categoriesQuery } from './listing-queries.ts'
@@ -17,7 +17,7 @@ const loadCombobox = async () =>
 
 export function TypeFields({ values, set, errors }: ListingFieldsProps) {
   const t = useListingText()
-  const labels = useProductLabels()
+  const labelOf = useProductLabel()
   const categories = useQuery(categoriesQuery)
   const all = Object.values(categories.data ?? {}).flat()
   const group = all.find(({ id }) => String(id) === values.category_id)?.group
@@ -33,10 +33,10 @@ export function TypeFields({ values, set, errors }: ListingFieldsProps) {
         onChange={({ target }) => set({ category_id: target.value })}
       >
         {Object.entries(categories.data ?? {}).map(([group, of]) => (
-          <optgroup key={group} label={labels.group(group)}>
+          <optgroup key={group} label={labelOf(group)}>
             {of.map(category => (
               <option key={category.id} value={category.id}>
-                {labels.category(category)}
+                {labelOf(category.name)}
               </option>
             ))}
           </optgroup>

@@ -41,6 +41,7 @@ export function useListingForm({ draftId, draft, onListed }: ListingFormOptions)
   const photos = usePhotos(draft?.photos)
   const remoteDraft = useRemoteDraft({ values, photos, draftId, storedDraft: draft })
   const listing = useSendListing(draftId)
+  const [submitted, setSubmitted] = useState<string>()
   const isOpen = useRef(false)
   useEffect(() => {
     isOpen.current = true
@@ -103,6 +104,7 @@ export function useListingForm({ draftId, draft, onListed }: ListingFormOptions)
     setIsEnding(true)
     try {
       saved = await remoteDraft.pause().finally(() => setIsEnding(false))
+      setSubmitted(remoteDraft.fingerprint)
       const { path, edit } = await listing.mutateAsync({ content, draft: saved })
       if (edit) remoteDraft.resume()
       else if (isOpen.current) onListed(path)
@@ -126,7 +128,7 @@ export function useListingForm({ draftId, draft, onListed }: ListingFormOptions)
     submit,
     remoteDraft,
     isPending: listing.isPending || isEnding,
-    isSubmitted: !listing.isIdle,
+    isSubmitted: !listing.isIdle && submitted === remoteDraft.fingerprint,
     isSent,
     listed: { edit: listing.data?.edit && { ...listing.data.edit, draftId }, onClose: listing.reset },
     progress: listing.progress ?? remoteDraft.progress,

@@ -1,6 +1,6 @@
+import { deleteProduct } from '@closyyy/contract/own-products-calls'
 import { listOwnProducts } from '@closyyy/contract/products-calls'
 import type { Product } from '@closyyy/contract/products-schemas'
-import { deleteProduct } from '@closyyy/contract/products-writing-calls'
 import { callKey, useMutation, useQueryClient } from '@closyyy/platform/query'
 import { useServices } from '@closyyy/platform/services'
 import { ConfirmDialog } from '@closyyy/ui/confirm-dialog'

@@ -1,7 +1,7 @@
 import { serverMessage } from '@closyyy/api-client/api-error'
+import { updateProduct } from '@closyyy/contract/own-products-calls'
 import { getProduct, listOwnProducts } from '@closyyy/contract/products-calls'
 import type { Product } from '@closyyy/contract/products-schemas'
-import { updateProduct } from '@closyyy/contract/products-writing-calls'
 import { callKey, useMutation, useQueryClient } from '@closyyy/platform/query'
 import { useServices } from '@closyyy/platform/services'
 import { ConfirmDialog } from '@closyyy/ui/confirm-dialog'

@@ -1,7 +1,7 @@
 import { ownSorts } from '@closyyy/contract/own-products'
 import { getProduct, listOwnProducts } from '@closyyy/contract/products-calls'
-import { callQuery, useQuery } from '@closyyy/platform/query'
-import { choiceParam, idParam, pageParam, type UrlView } from '../../../url-view.ts'
+import { callQuery, useQuery, viewQuery } from '@closyyy/platform/query'
+import { choiceParam, idParam, pageParam, type UrlView } from '../../../components/url-view.ts'
 
 export const ROWS = 10
 
@@ -34,4 +34,9 @@ export function useWaitingCount(): number {
   return useQuery(callQuery(listOwnProducts, { query: { ...shown.review, per_page: 1 } })).data?.total ?? 0
 }
 
-export const wholeProductQuery = (id: number) => callQuery(getProduct, { params: { id } })
+/** Read on each opening, so its key is not that of the product page, whose copy is cached for longer (PRODUCT-14). */
+export const editedProductQuery = (id: number) => ({
+  ...viewQuery(getProduct, { params: { id } }, { name: 'edit', of: product => product }),
+  staleTime: 0,
+  gcTime: 0,
+})

@@ -1,7 +1,7 @@
 import type { Product } from '@closyyy/contract/products-schemas'
 import { Tabs } from '@closyyy/ui/tabs'
 import { useState } from 'react'
-import { useUrlView } from '../../../url-view.ts'
+import { useUrlView } from '../../../components/url-view.ts'
 import { EditDialog } from '../edit/edit-dialog.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { MarkSoldDialog } from './mark-sold-dialog.tsx'

@@ -4,6 +4,7 @@ import { sendSpecialPrice } from '@closyyy/contract/offers-calls'
 import type { Product } from '@closyyy/contract/products-schemas'
 import { maxSpecialPrice, minSpecialPrice, suggestedSpecialPrice } from '@closyyy/contract/special-prices'
 import { AmountField } from '@closyyy/forms/amount-field'
+import { EndedForm } from '@closyyy/forms/ended-form'
 import { FormError } from '@closyyy/forms/form-error'
 import { useInputErrors } from '@closyyy/forms/input-errors'
 import { useForm } from '@closyyy/forms/use-form'
@@ -11,7 +12,6 @@ import { formatPrice } from '@closyyy/i18n/money'
 import { Button } from '@closyyy/ui/button'
 import { Dialog } from '@closyyy/ui/dialog'
 import { useId } from 'react'
-import { EndedPrice } from '../../../components/ended-price/ended-price.tsx'
 import { Earnings } from '../earnings/earnings.tsx'
 import * as styles from './special-price.module.css'
 import { useSpecialPriceText } from './special-price-text.ts'
@@ -50,7 +50,7 @@ export function SpecialPriceDialog({ product, count, ended, onClose }: SpecialPr
     <Dialog size="small" open onClose={onClose} pending={isPending} title={t('title')}>
       {/* A request that succeeds changes the product before it ends. */}
       {ended && !isPending ? (
-        <EndedPrice reason={ended} typed={values.price} />
+        <EndedForm reason={ended} typed={values.price} />
       ) : (
         <form {...form} className={styles.form}>
           <p>{t('lead', { count })}</p>

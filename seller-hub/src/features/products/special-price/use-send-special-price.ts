@@ -4,7 +4,7 @@ import { listOwnProducts } from '@closyyy/contract/products-calls'
 import { useMutation } from '@closyyy/platform/query'
 import { useServices } from '@closyyy/platform/services'
 import { toast } from '@closyyy/ui/toast'
-import { useInvalidate } from '../../../live-queries.ts'
+import { useInvalidate } from '../../../components/live-queries.ts'
 import { useSpecialPriceText } from './special-price-text.ts'
 
 /** Refetches also after an error: another tab may have sent one. */

@@ -1,7 +1,7 @@
 import { serverMessage } from '@closyyy/api-client/api-error'
 import { CART_ITEMS_FORM_PATH, CART_PATH } from '@closyyy/contract/paths'
 import type { Product } from '@closyyy/contract/products-schemas'
-import { isAddedToCart, storeQuantityLeft } from '@closyyy/platform/added-to-cart'
+import { isAddedToCart, storeQuantityLeft } from '@closyyy/platform/marketplace/added-to-cart'
 import { Link } from '@closyyy/platform/router'
 import { useSession } from '@closyyy/platform/session'
 import { Alert } from '@closyyy/ui/alert'

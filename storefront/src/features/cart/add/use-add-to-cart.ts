@@ -1,7 +1,7 @@
 import type { Cart, CartItem } from '@closyyy/contract/carts-schemas'
 import type { Product } from '@closyyy/contract/products-schemas'
 import { emitCartChanged } from '@closyyy/event-bus/emit/storefront'
-import { setAddedToCart, storeQuantityLeft } from '@closyyy/platform/added-to-cart'
+import { setAddedToCart, storeQuantityLeft } from '@closyyy/platform/marketplace/added-to-cart'
 import { useMutation, useQueryClient } from '@closyyy/platform/query'
 import { useServices } from '@closyyy/platform/services'
 import { useCartOwner } from '../../../components/cart/cart-owner.ts'
@@ -14,7 +14,7 @@ export function useAddToCart(product: Product, onRemoved: (error: unknown) => vo
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: async (quantity: number) => {
-      const { addItem } = await import(/* webpackChunkName: "storefront-product-late" */ './add-item.ts')
+      const { addItem } = await import(/* webpackChunkName: "storefront-product-deferred" */ './add-item.ts')
       return addItem({ product_id: product.id, quantity }, { api, queryClient, owner, onRemoved })
     },
     onSuccess: item => {

@@ -1,11 +1,10 @@
-import type { CartItem } from '@closyyy/contract/carts-schemas'
 import { Link } from '@closyyy/platform/router'
 import { buttonClass } from '@closyyy/ui/button'
 import { EmptyState } from '@closyyy/ui/empty-state'
 import { ErrorState } from '@closyyy/ui/error-state'
 import { BagIcon } from '@closyyy/ui/icons'
 import { toast } from '@closyyy/ui/toast'
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { groupBySeller } from '../cart-items.ts'
 import { useCartText } from '../cart-text.ts'
 import { useCart } from '../use-cart.ts'
@@ -16,19 +15,15 @@ import { SellerGroup } from './seller-group.tsx'
 
 export function CartContents() {
   const t = useCartText()
-  const heading = useRef<HTMLHeadingElement>(null)
   return (
     <>
-      <h1 ref={heading} tabIndex={-1} className={styles.heading}>
-        {t('heading')}
-      </h1>
-      {/* Moves the focus because the pressed button is removed with its item. */}
-      <CartGroups onRemove={() => heading.current?.focus()} />
+      <h1 className={styles.heading}>{t('heading')}</h1>
+      <CartGroups />
     </>
   )
 }
 
-function CartGroups({ onRemove }: { onRemove: () => void }) {
+function CartGroups() {
   const t = useCartText()
   const { cart, isError, errorAt, isFetching, retry } = useCart()
   const { setQuantity, remove } = useEditCart()
@@ -56,10 +51,6 @@ function CartGroups({ onRemove }: { onRemove: () => void }) {
       </EmptyState>
     )
   }
-  const removeItem = (item: CartItem) => {
-    remove(item)
-    onRemove()
-  }
   const groups = groupBySeller(cart.items)
   const parcels = groups.filter(({ seller }) => seller).length
   return (
@@ -71,7 +62,7 @@ function CartGroups({ onRemove }: { onRemove: () => void }) {
           {...group}
           cartId={cart.id}
           onQuantity={setQuantity}
-          onRemove={removeItem}
+          onRemove={remove}
         />
       ))}
     </>

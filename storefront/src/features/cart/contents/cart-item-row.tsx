@@ -13,6 +13,7 @@ import { usePriceChangeText } from '../../../components/price-change/price-chang
 import { useCartText } from '../cart-text.ts'
 import { QuantityStepper } from '../quantity-stepper/quantity-stepper.tsx'
 import { SingleUnitPrice } from '../single-unit-price.tsx'
+import { removeButtonId } from '../use-edit-cart.ts'
 import * as styles from './cart-item-row.module.css'
 
 export interface CartItemRowProps {
@@ -47,7 +48,13 @@ export function CartItemRow({ item, onQuantity, onRemove }: CartItemRowProps) {
             onChange={quantity => onQuantity(item, quantity)}
           />
         )}
-        <Button kind="quiet" size="small" aria-label={t('delete.label', { title })} onClick={() => onRemove(item)}>
+        <Button
+          id={removeButtonId(item)}
+          kind="quiet"
+          size="small"
+          aria-label={t('delete.label', { title })}
+          onClick={() => onRemove(item)}
+        >
           <span className={styles.remove}>
             <TrashIcon size={16} />
             {t('delete')}

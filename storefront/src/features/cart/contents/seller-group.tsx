@@ -1,14 +1,16 @@
 import { buyableItems } from '@closyyy/contract/cart-items'
 import type { CartItem } from '@closyyy/contract/carts-schemas'
 import { checkoutPath, shopPath } from '@closyyy/contract/paths'
-import { storeCheckoutItems } from '@closyyy/platform/checkout-items'
+import { storeCheckoutItems } from '@closyyy/platform/marketplace/checkout-items'
+import { useQuery } from '@closyyy/platform/query'
 import { Link, useNavigate } from '@closyyy/platform/router'
 import { Avatar } from '@closyyy/ui/avatar'
 import { Button, buttonClass } from '@closyyy/ui/button'
 import { Price } from '@closyyy/ui/price'
-import { useId } from 'react'
+import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { nothingToBuy, type SellerItems, totalPrice, totalQuantity } from '../cart-items.ts'
 import { useCartText } from '../cart-text.ts'
+import { pendingQuantitiesQuery } from '../pending-quantities.ts'
 import { CartItemRow } from './cart-item-row.tsx'
 import * as styles from './seller-group.module.css'
 
@@ -80,12 +82,23 @@ interface CheckoutButtonProps {
 function CheckoutButton({ cartId, sellerId, items }: CheckoutButtonProps) {
   const t = useCartText()
   const navigate = useNavigate()
-  const checkOut = () => {
+  const { data: pending } = useQuery(pendingQuantitiesQuery)
+  const quantities = items.map(({ id, quantity }) => `${id} × ${quantity}`).join()
+  /** The quantities that were shown when the button was pressed. */
+  const [pressed, setPressed] = useState<string>()
+  const checkOut = useEffectEvent(() => {
+    setPressed(undefined)
+    // A quantity that could not be saved is the previous one again, with a message.
+    if (pressed !== quantities) return
     storeCheckoutItems(items, { cartId })
     void navigate(checkoutPath(sellerId))
-  }
+  })
+  const isReady = pressed !== undefined && items.every(({ id }) => pending[id] === undefined)
+  useEffect(() => {
+    if (isReady) checkOut()
+  }, [isReady])
   return (
-    <Button wide size="large" onClick={checkOut}>
+    <Button wide size="large" pending={pressed !== undefined} onClick={() => setPressed(quantities)}>
       {t('checkout')}
     </Button>
   )

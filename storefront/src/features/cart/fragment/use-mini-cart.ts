@@ -1,6 +1,6 @@
 import { CART_PATH } from '@closyyy/contract/paths'
+import { useLazyComponent } from '@closyyy/platform/rendering/use-lazy-component'
 import { useLocation } from '@closyyy/platform/router'
-import { useLazyComponent } from '@closyyy/platform/use-lazy-component'
 import { isFocusLeaving } from '@closyyy/ui/popover-panel'
 import {
   type FocusEvent,

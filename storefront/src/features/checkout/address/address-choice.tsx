@@ -1,7 +1,8 @@
 import type { Address } from '@closyyy/contract/addresses-schemas'
-import { usePlaceLine } from '@closyyy/platform/place-names'
+import { usePlaceLine } from '@closyyy/platform/labels/place-names'
 import { Button } from '@closyyy/ui/button'
 import { ChoiceList } from '@closyyy/ui/choice-list'
+import { FieldGroup } from '@closyyy/ui/field-group'
 import * as styles from '../checkout.module.css'
 import { useCheckoutText } from '../checkout-text.ts'
 
@@ -18,10 +19,30 @@ export interface AddressChoiceProps {
 export function AddressChoice({ addresses, chosen, error, onChoose, onNew, isOpening }: AddressChoiceProps) {
   const t = useCheckoutText()
   const placeLine = usePlaceLine()
+  const legend = <h2 className={styles.legend}>{t('addresses')}</h2>
+  const isMissing = addresses.length === 0
+  const newButton = (
+    <div>
+      <Button kind="secondary" pending={isOpening} aria-invalid={error && isMissing ? true : undefined} onClick={onNew}>
+        {t('address.new')}
+      </Button>
+    </div>
+  )
+  if (isMissing)
+    return (
+      <section className={styles.part}>
+        <FieldGroup legend={legend} error={error}>
+          <div className={styles.part}>
+            <p className={styles.note}>{t('address.empty')}</p>
+            {newButton}
+          </div>
+        </FieldGroup>
+      </section>
+    )
   return (
     <section className={styles.part}>
       <ChoiceList
-        legend={<h2 className={styles.legend}>{t('addresses')}</h2>}
+        legend={legend}
         name="delivery_address_id"
         layout="cards"
         value={chosen}
@@ -34,17 +55,7 @@ export function AddressChoice({ addresses, chosen, error, onChoose, onNew, isOpe
           hint: <bdi>{placeLine(address)}</bdi>,
         }))}
       />
-      {addresses.length === 0 && <p className={styles.note}>{t('address.empty')}</p>}
-      <div>
-        <Button
-          kind="secondary"
-          pending={isOpening}
-          aria-invalid={error && addresses.length === 0 ? true : undefined}
-          onClick={onNew}
-        >
-          {t('address.new')}
-        </Button>
-      </div>
+      {newButton}
     </section>
   )
 }

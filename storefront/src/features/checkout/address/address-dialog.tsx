@@ -1,9 +1,10 @@
-import { addAddress, listAddresses } from '@closyyy/contract/addresses-calls'
+import { addAddress } from '@closyyy/contract/addresses-calls'
 import type { Address } from '@closyyy/contract/addresses-schemas'
 import { AddressForm, type AddressValues, useAddressErrorText } from '@closyyy/forms/address-form'
 import { useAfterSuccess } from '@closyyy/forms/use-after-success'
 import { useFailureToast } from '@closyyy/forms/use-failure-toast'
-import { callKey, useQueryClient } from '@closyyy/platform/query'
+import { addressesQuery } from '@closyyy/platform/queries/addresses'
+import { useQueryClient } from '@closyyy/platform/query'
 import { useServices } from '@closyyy/platform/services'
 import { Alert } from '@closyyy/ui/alert'
 import { Dialog } from '@closyyy/ui/dialog'
@@ -46,7 +47,7 @@ export function AddressDialog({ open, onClose, onAdded }: AddressDialogProps) {
           save={async body => {
             const added = await api.call(addAddress, { body })
             // A repeated request returns an address that may be listed already (ADDRESS-7).
-            queryClient.setQueryData<Address[]>(callKey(listAddresses, {}), (known = []) => [
+            queryClient.setQueryData(addressesQuery.queryKey, (known = []) => [
               ...known.filter(({ id }) => id !== added.id),
               added,
             ])

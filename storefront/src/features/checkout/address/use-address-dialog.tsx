@@ -1,5 +1,5 @@
 import type { Address } from '@closyyy/contract/addresses-schemas'
-import { useLazyComponent } from '@closyyy/platform/use-lazy-component'
+import { useLazyComponent } from '@closyyy/platform/rendering/use-lazy-component'
 import { toast } from '@closyyy/ui/toast'
 import { useState } from 'react'
 import { useCheckoutText } from '../checkout-text.ts'

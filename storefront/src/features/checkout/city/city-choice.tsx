@@ -1,4 +1,4 @@
-import { useLazyComponent } from '@closyyy/platform/use-lazy-component'
+import { useLazyComponent } from '@closyyy/platform/rendering/use-lazy-component'
 import { TextField } from '@closyyy/ui/text-field'
 import { useEffect, useRef } from 'react'
 import { useCheckoutText } from '../checkout-text.ts'

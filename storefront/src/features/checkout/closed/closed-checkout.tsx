@@ -1,4 +1,4 @@
-import { CART_PATH } from '@closyyy/contract/paths'
+import { CART_PATH, PURCHASES_PATH } from '@closyyy/contract/paths'
 import { useQuery } from '@closyyy/platform/query'
 import { Link } from '@closyyy/platform/router'
 import { useServices } from '@closyyy/platform/services'
@@ -6,6 +6,7 @@ import { Alert } from '@closyyy/ui/alert'
 import { buttonClass } from '@closyyy/ui/button'
 import { ErrorState } from '@closyyy/ui/error-state'
 import { useEffect, useId, useRef, useState } from 'react'
+import type { CartOwner } from '../../../components/cart/cart-owner.ts'
 import { Suggestions } from '../../../components/suggestions/suggestions.tsx'
 import * as styles from '../checkout.module.css'
 import { CheckoutSkeleton } from '../checkout-skeleton.tsx'
@@ -16,23 +17,23 @@ import { type PlacedOrder, unansweredOrder } from '../place-order.ts'
 import { useClosedText } from './closed-text.ts'
 
 export interface ClosedCheckoutProps {
-  sellerId: number
+  owner: CartOwner
   lines: CheckoutLine[]
   isOnVacation: boolean
   onPlaced: (order: PlacedOrder) => void
 }
 
-export function ClosedCheckout({ sellerId, lines, isOnVacation, onPlaced }: ClosedCheckoutProps) {
+export function ClosedCheckout({ owner, lines, isOnVacation, onPlaced }: ClosedCheckoutProps) {
   const t = useClosedText()
   const similarId = useId()
-  const unanswered = useUnansweredOrder(isOnVacation ? undefined : sellerId, onPlaced)
+  const unanswered = useUnansweredOrder(owner, lines, onPlaced)
   if (unanswered.isChecking) return <CheckoutSkeleton />
   if (unanswered.isUnknown)
     return <ErrorState message={t('unanswered.failed')} retrying={unanswered.isFetching} onRetry={unanswered.retry} />
   return (
     <>
       <div className={styles.columns}>
-        <ClosedNotice lines={lines} isOnVacation={isOnVacation} similarId={similarId} />
+        <ClosedNotice owner={owner} lines={lines} isOnVacation={isOnVacation} similarId={similarId} />
         {inCart(lines).length > 0 && (
           <div className={styles.summary}>
             <OrderSummary lines={lines} />
@@ -47,13 +48,14 @@ export function ClosedCheckout({ sellerId, lines, isOnVacation, onPlaced }: Clos
   )
 }
 
-type ClosedNoticeProps = Pick<ClosedCheckoutProps, 'lines' | 'isOnVacation'> & { similarId: string }
+type ClosedNoticeProps = Pick<ClosedCheckoutProps, 'owner' | 'lines' | 'isOnVacation'> & { similarId: string }
 
-function ClosedNotice({ lines, isOnVacation, similarId }: ClosedNoticeProps) {
+function ClosedNotice({ owner, lines, isOnVacation, similarId }: ClosedNoticeProps) {
   const t = useClosedText()
   const checkoutText = useCheckoutText()
   const changes = lines.flatMap(line => line.changes)
   const reason = (['off-sale', 'removed', 'left'] as const).find(one => changes.includes(one))
+  const left = changes.filter(change => change === 'left').length
   const notice = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // The notice replaces the form, which may have had the focus.
@@ -65,11 +67,16 @@ function ClosedNotice({ lines, isOnVacation, similarId }: ClosedNoticeProps) {
         kind="warning"
         title={isOnVacation ? t('vacation') : t(reason ? `gone.${reason}` : 'gone', { count: lines.length })}
       >
-        <p>{t(isOnVacation ? 'vacation.text' : 'gone.text')}</p>
+        <p>{isOnVacation ? t('vacation.text') : t(left > 0 ? 'left.text' : 'gone.text', { count: left })}</p>
         <div className={styles.ways}>
           <Link className={buttonClass()} to={CART_PATH}>
             {checkoutText('back')}
           </Link>
+          {left > 0 && owner !== 'guest' && (
+            <Link className={buttonClass({ kind: 'secondary' })} to={PURCHASES_PATH}>
+              {t('purchases')}
+            </Link>
+          )}
           <a className={buttonClass({ kind: 'secondary' })} href={`#${similarId}`}>
             {t('similar.see')}
           </a>
@@ -80,13 +87,13 @@ function ClosedNotice({ lines, isOnVacation, similarId }: ClosedNoticeProps) {
 }
 
 /** Checks if this buyer's own unanswered order took the items. */
-function useUnansweredOrder(sellerId: number | undefined, onPlaced: (order: PlacedOrder) => void) {
+function useUnansweredOrder(owner: CartOwner, lines: CheckoutLine[], onPlaced: (order: PlacedOrder) => void) {
   const { api } = useServices()
-  const unanswered = sellerId === undefined ? undefined : unansweredOrder(api, sellerId)
+  const unanswered = unansweredOrder(api, owner, lines)
   // A placed or rejected order has no key any more.
   const [key] = useState(unanswered?.key)
   const { data, isLoading, isFetching, isError, refetch } = useQuery({
-    queryKey: ['unanswered-order', sellerId, key],
+    queryKey: ['unanswered-order', key],
     queryFn: () => unanswered?.retry() ?? null,
     enabled: unanswered !== undefined,
   })

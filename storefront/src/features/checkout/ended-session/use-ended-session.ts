@@ -1,5 +1,5 @@
-import { ENDED_SESSION_KEY } from '@closyyy/platform/session-traces'
-import { useLazyComponent } from '@closyyy/platform/use-lazy-component'
+import { useLazyComponent } from '@closyyy/platform/rendering/use-lazy-component'
+import { ENDED_SESSION_KEY } from '@closyyy/platform/session-data/session-keys'
 import { useEffect } from 'react'
 import type { CartOwner } from '../../../components/cart/cart-owner.ts'
 

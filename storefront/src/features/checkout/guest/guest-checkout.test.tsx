@@ -12,6 +12,16 @@ beforeEach(() => {
 })
 
 // CHECKOUT-14
+test('restores a city that is not complete after a reload', async () => {
+  const { user } = await openCheckout()
+  await user.click(await screen.findByRole('combobox'))
+  await user.paste('laho')
+  cleanup()
+  await openCheckout()
+  expect((await screen.findByRole<HTMLInputElement>('combobox')).value).toBe('laho')
+})
+
+// CHECKOUT-14
 test('restores what a guest typed after a reload, and keeps it in the tab until the order', async () => {
   const { user } = await openCheckout()
   await user.type(await screen.findByLabelText('Email'), 'sana@example.com')

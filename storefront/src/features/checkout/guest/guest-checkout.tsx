@@ -1,16 +1,18 @@
 import { useAddressChecks } from '@closyyy/forms/address-checks'
 import { FormError } from '@closyyy/forms/form-error'
 import { useForm } from '@closyyy/forms/use-form'
-import { requireGuestId } from '@closyyy/platform/guest-id'
 import { useServices } from '@closyyy/platform/services'
+import { requireGuestId } from '@closyyy/platform/session-data/guest-id'
 import { Button } from '@closyyy/ui/button'
 import { useEffect, useState } from 'react'
 import { AmountDue } from '../amount-due.tsx'
 import * as styles from '../checkout.module.css'
 import { guestErrorText, rethrowAfterRefresh } from '../checkout-errors.ts'
 import { useCheckoutText } from '../checkout-text.ts'
+import type { CheckoutViewProps } from '../checkout-view-props.ts'
+import { orderedItems } from '../lines/checkout-lines.ts'
 import { PaymentMethod } from '../payment-method.tsx'
-import { type CheckoutViewProps, orderedItems, placeGuestOrder } from '../place-order.ts'
+import { placeOrder } from '../place-order.ts'
 import { GuestContact } from './guest-contact.tsx'
 import { GuestDelivery } from './guest-delivery.tsx'
 import {
@@ -23,7 +25,7 @@ import {
 } from './guest-info.ts'
 
 /** Checkout of a guest: contact, delivery, cash on delivery (CHECKOUT-3). */
-export function GuestCheckout({ sellerId, lines, onPlaced, onRejected }: CheckoutViewProps) {
+export function GuestCheckout({ owner, sellerId, lines, onPlaced, onRejected }: CheckoutViewProps) {
   const t = useCheckoutText()
   const { api } = useServices()
   const address = useAddressChecks('shipping', () => t('address'))
@@ -42,11 +44,11 @@ export function GuestCheckout({ sellerId, lines, onPlaced, onRejected }: Checkou
     summaryOf: errors => (Object.values(errors).includes(t('required')) ? t('contact.missing') : undefined),
     send: async values => {
       storeTypedInfo(values)
-      const { selectedCity, ...info } = values
+      const { selectedCity, typedCity: _typed, ...info } = values
       const cart_items = orderedItems(lines).map(({ offer_id: _none, ...item }) => item)
       const guest_info = { ...info, city: selectedCity, guest_id: requireGuestId() }
       const body = { seller_id: sellerId, cart_items, guest_info }
-      const order = await placeGuestOrder(api, body).catch(error =>
+      const order = await placeOrder(api, owner, body).catch(error =>
         rethrowAfterRefresh(atPickedCity(error), onRejected),
       )
       saveOrClearGuestInfo(values)

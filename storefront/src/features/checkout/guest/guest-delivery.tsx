@@ -1,6 +1,5 @@
 import { Checkbox } from '@closyyy/ui/checkbox'
 import { TextField } from '@closyyy/ui/text-field'
-import { useState } from 'react'
 import * as styles from '../checkout.module.css'
 import { useCheckoutText } from '../checkout-text.ts'
 import { CityChoice } from '../city/city-choice.tsx'
@@ -53,9 +52,9 @@ export function GuestDelivery({ guest }: { guest: GuestForm }) {
 /** Keeps what was typed until it names a city. */
 function DeliveryCity({ guest: { values, set, errors } }: { guest: GuestForm }) {
   const t = useCheckoutText()
-  const [text, setText] = useState(values.selectedCity)
+  const text = values.typedCity || values.selectedCity
   const take = (typed: string, city?: NamedCity) => {
-    setText(typed)
+    set('typedCity', typed)
     set('selectedCity', city?.name ?? '')
   }
   return (

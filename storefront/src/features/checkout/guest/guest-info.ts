@@ -2,13 +2,14 @@ import { isApiError } from '@closyyy/api-client/api-error'
 import { phoneOf } from '@closyyy/contract/phone-codes'
 import { isEmail, isPersonName } from '@closyyy/contract/text-rules'
 import type { Form } from '@closyyy/forms/use-form'
-import { TYPED_GUEST_INFO_KEY } from '@closyyy/platform/session-traces'
+import { TYPED_GUEST_INFO_KEY } from '@closyyy/platform/session-data/session-keys'
 
-/** `selectedCity` is the picker's city. */
+/** `selectedCity` is the picker's city, `typedCity` what was typed until it names one. */
 export const emptyGuestInfo = {
   email: '',
   subscribe: false,
   selectedCity: '',
+  typedCity: '',
   first_name: '',
   last_name: '',
   address: '',

@@ -6,8 +6,8 @@ import type { Cart, CartItem, PriceChangeReason } from '@closyyy/contract/carts-
 import { toPaisa, toRupees } from '@closyyy/contract/money'
 import { getProduct } from '@closyyy/contract/products-calls'
 import type { Product } from '@closyyy/contract/products-schemas'
-import type { CheckoutItem } from '@closyyy/platform/checkout-items'
-import { readGuestId } from '@closyyy/platform/guest-id'
+import type { CheckoutItem } from '@closyyy/platform/marketplace/checkout-items'
+import { readGuestId } from '@closyyy/platform/session-data/guest-id'
 import type { CartOwner } from '../../../components/cart/cart-owner.ts'
 
 /** `left` if the cart no longer contains the item (CHECKOUT-15). */
@@ -41,9 +41,11 @@ export function checkoutLinesQuery(api: ApiClient, owner: CartOwner, selected: C
       const cart = await readCart(api, owner, signal)
       return Promise.all(
         selected.map(async item => {
-          const row = cart?.items.find(({ product_id }) => product_id === item.product_id)
+          // A product that is bought directly may be in the cart, too, with a quantity of its own.
+          const isDirect = item.cart_item_id === undefined
+          const row = isDirect ? undefined : cart?.items.find(({ product_id }) => product_id === item.product_id)
           // Another owner's cart, for example that of an ended session, says nothing about this one.
-          const isOfCart = item.cart_item_id !== undefined && item.cart_id === cart?.id
+          const isOfCart = !isDirect && item.cart_id === cart?.id
           if (!row && isOfCart) return { ...lineOf(item, undefined), product: item.product, changes: ['left'] }
           // A guest buys directly what was in another cart; an account names the item, which is ordered once (CHECKOUT-12).
           const { cart_item_id: _ofOther, ...direct } = item
@@ -53,6 +55,8 @@ export function checkoutLinesQuery(api: ApiClient, owner: CartOwner, selected: C
       )
     },
     staleTime: 0,
+    // A later visit may have another quantity selected.
+    gcTime: 0,
     refetchOnWindowFocus: true,
   }
 }
@@ -133,3 +137,13 @@ export const itemsTotal = (lines: CheckoutLine[]) =>
 export const inCart = (lines: CheckoutLine[]) => lines.filter(({ changes }) => !changes.includes('left'))
 
 export const buyableLines = (lines: CheckoutLine[]) => lines.filter(({ quantity }) => quantity > 0)
+
+/** Items as the API expects them, with the prices the buyer saw. */
+export const orderedItems = (lines: CheckoutLine[]) =>
+  buyableLines(lines).map(({ product, quantity, price, offerId, cartItemId }) => ({
+    product_id: product.id,
+    quantity,
+    price,
+    offer_id: offerId,
+    ...(cartItemId !== undefined && { cart_item_id: cartItemId }),
+  }))

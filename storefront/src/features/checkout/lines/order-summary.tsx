@@ -90,7 +90,11 @@ function SummaryLine({ line }: { line: CheckoutLine }) {
         )}
       </div>
       {quantity > 0 && (
-        <Price amount={price * quantity} was={offerId === null ? undefined : product.price * quantity} />
+        <Price
+          className={styles.price}
+          amount={price * quantity}
+          was={offerId === null ? undefined : product.price * quantity}
+        />
       )}
     </li>
   )

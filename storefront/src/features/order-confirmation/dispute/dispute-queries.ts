@@ -13,7 +13,7 @@ import type { UnsentValues } from '@closyyy/forms/use-form'
 import { useIdempotencyKey } from '@closyyy/forms/use-idempotency-key'
 import { useMutation, useQueryClient } from '@closyyy/platform/query'
 import { useServices } from '@closyyy/platform/services'
-import { useUpload } from '@closyyy/platform/use-upload'
+import { useUpload } from '@closyyy/platform/submission/use-upload'
 import type { GuestProof } from '../order-queries.ts'
 
 const REFRESH_EVERY_MS = 15_000

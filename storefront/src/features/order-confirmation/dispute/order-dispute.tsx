@@ -49,12 +49,12 @@ export function OrderDispute({ order, proof }: OrderDetailsProps) {
           {t('report')}
         </Button>
       )}
-      {(disputeId || (isPossible && isReporting)) && (
+      {(disputeId || isReporting) && (
         <div className={styles.dispute}>
           <LazyPart
             load={loadDispute}
             failed={t('action.failed')}
-            props={{ order, proof, disputeId, isReporting: isPossible && isReporting }}
+            props={{ order, proof, disputeId, isReporting, isPossible }}
           />
         </div>
       )}

@@ -1,6 +1,5 @@
 import type { DisputeDecision } from '@closyyy/contract/disputes'
 import { DecisionDisclosure, type DecisionValues } from '@closyyy/forms/decision-form'
-import { disputeFormError } from '@closyyy/forms/dispute-error'
 import { useDisputeText } from '@closyyy/forms/dispute-text'
 import type { UnsentValues } from '@closyyy/forms/use-form'
 import { toast } from '@closyyy/ui/toast'
@@ -29,7 +28,7 @@ export function SettlementForm({ access, decisions, unsent }: SettlementFormProp
         await propose.mutateAsync(entered)
         toast(formText('settle.sent'), { kind: 'success' })
       }}
-      formErrorOf={error => disputeFormError(error, t('failed'))}
+      failed={t('failed')}
       unsent={unsent}
     />
   )

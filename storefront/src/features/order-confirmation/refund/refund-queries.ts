@@ -1,9 +1,9 @@
 import type { ApiClient } from '@closyyy/api-client/api-client'
 import { getRefund, saveGuestRefundAccount, saveRefundAccount } from '@closyyy/contract/refunds-calls'
 import type { RefundAccount } from '@closyyy/contract/refunds-schemas'
-import type { WithPassword } from '@closyyy/platform/password-prompt'
 import { useMutation, useQueryClient } from '@closyyy/platform/query'
 import { useServices } from '@closyyy/platform/services'
+import type { WithPassword } from '@closyyy/platform/sign-in/password-prompt'
 import type { OrderProof } from '../order-queries.ts'
 
 const credentialsOf = (proof: OrderProof) => ('userId' in proof ? {} : proof)

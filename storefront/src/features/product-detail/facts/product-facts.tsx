@@ -1,11 +1,11 @@
 import { groupSlug, LISTING_PATH } from '@closyyy/contract/paths'
 import type { Product } from '@closyyy/contract/products-schemas'
 import { sizeMessage } from '@closyyy/contract/size-message'
-import { usePlaceName } from '@closyyy/platform/place-names'
+import { usePlaceName } from '@closyyy/platform/labels/place-names'
+import { useProductLabel } from '@closyyy/platform/labels/product-labels'
 import { Link } from '@closyyy/platform/router'
 import { Price } from '@closyyy/ui/price'
 import { useSizeText } from '@closyyy/ui/size-text'
-import { useConditionLabel } from '../../../components/condition-label.ts'
 import { useProductText } from '../product-text.ts'
 import * as styles from './product-facts.module.css'
 
@@ -40,7 +40,7 @@ export function ProductHeading({ product }: { product: HeadingFacts }) {
 
 export function ProductFacts({ product }: { product: Product }) {
   const t = useProductText()
-  const conditionLabel = useConditionLabel()
+  const labelOf = useProductLabel()
   const sizeText = useSizeText()
   const placeName = usePlaceName()
   const { category, condition, size_data, city, quantity_left, sold } = product
@@ -49,7 +49,7 @@ export function ProductFacts({ product }: { product: Product }) {
     <dl className={styles.facts}>
       <div>
         <dt>{t('condition')}</dt>
-        <dd>{conditionLabel(condition)}</dd>
+        <dd>{labelOf(condition.title)}</dd>
       </div>
       {size && (
         <div>

@@ -5,7 +5,7 @@ import { useSession } from '@closyyy/platform/session'
 import { Alert } from '@closyyy/ui/alert'
 import { buttonClass } from '@closyyy/ui/button'
 import type { ReactNode } from 'react'
-import { LateOwnState } from '../late-product.tsx'
+import { DeferredOwnState } from '../deferred-product.tsx'
 import { useProductText } from '../product-text.ts'
 import { SIMILAR_ID } from '../similar-id.ts'
 
@@ -29,7 +29,7 @@ export function ProductState({ product, children }: ProductStateProps) {
           </Link>
         }
       >
-        <LateOwnState product={product} />
+        <DeferredOwnState product={product} />
       </Alert>
     )
   }

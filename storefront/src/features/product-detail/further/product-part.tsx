@@ -5,8 +5,9 @@ import type { Product } from '@closyyy/contract/products-schemas'
 import { listRelatedProducts } from '@closyyy/contract/suggestions-calls'
 import { getProfile } from '@closyyy/contract/users-calls'
 import { formatPrice } from '@closyyy/i18n/money'
-import { allowsPrefetch } from '@closyyy/platform/connection'
+import { profileQuery } from '@closyyy/platform/queries/profile'
 import { useQuery } from '@closyyy/platform/query'
+import { allowsPrefetch } from '@closyyy/platform/rendering/connection'
 import { Link } from '@closyyy/platform/router'
 import { useSession } from '@closyyy/platform/session'
 import { ErrorState } from '@closyyy/ui/error-state'
@@ -15,7 +16,7 @@ import { ProductLikes } from '../../../components/likes/product-likes.tsx'
 import { ReportLink } from '../../../components/report/report-link.tsx'
 import { ShareLinks } from '../../../components/share/share-links.tsx'
 import { BuyingPromises } from '../../../components/trust/buying-promises.tsx'
-import { relatedProductsQuery, sellerProfileQuery } from '../product-detail-queries.ts'
+import { relatedProductsQuery } from '../product-detail-queries.ts'
 import { SIMILAR_ID } from '../similar-id.ts'
 import { useFurtherText } from './further-text.ts'
 import { ProductDescription } from './product-description.tsx'
@@ -70,7 +71,7 @@ function ownTextIdOf({ approval_status, revision_status, taken_down_at, active, 
 export function FurtherFacts({ product }: { product: Product }) {
   const { title, price, user } = product
   const isOwn = useSession()?.userId === user.id
-  const { data: seller } = useQuery(sellerProfileQuery(user.id))
+  const { data: seller } = useQuery(profileQuery(user.id))
   return (
     <>
       <AskSeller product={product} />

@@ -1,5 +1,6 @@
 import { shopPath } from '@closyyy/contract/paths'
 import type { Product } from '@closyyy/contract/products-schemas'
+import { profileQuery } from '@closyyy/platform/queries/profile'
 import { useQuery } from '@closyyy/platform/query'
 import { Link } from '@closyyy/platform/router'
 import { Avatar } from '@closyyy/ui/avatar'
@@ -7,7 +8,6 @@ import { Button } from '@closyyy/ui/button'
 import { Rating } from '@closyyy/ui/rating'
 import { Skeleton } from '@closyyy/ui/skeleton'
 import { SellerTrust } from '../../../components/trust/seller-trust.tsx'
-import { sellerProfileQuery } from '../product-detail-queries.ts'
 import { useFurtherText } from './further-text.ts'
 import * as styles from './seller-card.module.css'
 
@@ -31,7 +31,7 @@ export function SellerCard({ seller }: { seller: Product['user'] }) {
 
 function Reputation({ sellerId }: { sellerId: number }) {
   const t = useFurtherText()
-  const { data, isError, refetch, isFetching } = useQuery(sellerProfileQuery(sellerId))
+  const { data, isError, refetch, isFetching } = useQuery(profileQuery(sellerId))
   if (isError) {
     return (
       <p className={styles.failed}>

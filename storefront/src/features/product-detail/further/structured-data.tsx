@@ -1,4 +1,5 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useIsHydrated } from '@closyyy/platform/rendering/hydration'
+import { useState } from 'react'
 
 export interface StructuredDataProps {
   /** A schema.org object without its `@context`. */
@@ -7,7 +8,7 @@ export interface StructuredDataProps {
 
 /** Part of served documents only, which is what crawlers read: scripts must not insert the text of a script. */
 export function StructuredData({ thing }: StructuredDataProps) {
-  const isServed = useIsServed()
+  const [isServed] = useState(!useIsHydrated())
   // The same object in each render: React writes the content of another one into the document again.
   const [html] = useState(() => ({
     __html: JSON.stringify({ '@context': 'https://schema.org', ...thing }).replaceAll('<', '\\u003c'),
@@ -15,17 +16,4 @@ export function StructuredData({ thing }: StructuredDataProps) {
   if (!isServed) return null
   // biome-ignore lint/security/noDangerouslySetInnerHtml: React would escape the quotes; `<` is escaped above
   return <script type="application/ld+json" dangerouslySetInnerHTML={html} />
-}
-
-const subscribe = () => () => undefined
-
-/** True on the server, and in a browser for a component that was hydrated. */
-function useIsServed(): boolean {
-  const isHydrating = useSyncExternalStore(
-    subscribe,
-    () => false,
-    () => true,
-  )
-  const [isServed] = useState(isHydrating)
-  return isServed
 }

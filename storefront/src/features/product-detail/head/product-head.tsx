@@ -1,17 +1,17 @@
 import { productPath } from '@closyyy/contract/paths'
 import type { Product } from '@closyyy/contract/products-schemas'
 import { formatPrice } from '@closyyy/i18n/money'
-import { usePlaceName } from '@closyyy/platform/place-names'
-import { useConditionLabel } from '../../../components/condition-label.ts'
+import { usePlaceName } from '@closyyy/platform/labels/place-names'
+import { useProductLabel } from '@closyyy/platform/labels/product-labels'
 import { PageHead } from '../../../components/page-head.tsx'
 import { useProductText } from '../product-text.ts'
 
 export function ProductHead({ product }: { product: Product }) {
   const t = useProductText()
-  const conditionLabel = useConditionLabel()
+  const labelOf = useProductLabel()
   const placeName = usePlaceName()
   const { title, brand_name, price, city, condition, photos, sold } = product
-  const values = { title, price: formatPrice(price), condition: conditionLabel(condition), city: placeName(city) }
+  const values = { title, price: formatPrice(price), condition: labelOf(condition.title), city: placeName(city) }
   return (
     <>
       <PageHead

@@ -1,6 +1,7 @@
 import { isApiError, serverMessage } from '@closyyy/api-client/api-error'
 import type { CallInput } from '@closyyy/contract/call'
 import { listOrders } from '@closyyy/contract/orders-calls'
+import type { Order } from '@closyyy/contract/orders-schemas'
 import { MAX_RATING_COMMENT_LENGTH, RATING_HIDDEN_DAYS } from '@closyyy/contract/ratings'
 import { listRatings, rateUser } from '@closyyy/contract/ratings-calls'
 import type { Rating } from '@closyyy/contract/ratings-schemas'
@@ -18,7 +19,6 @@ import { Dialog } from '@closyyy/ui/dialog'
 import { Skeleton } from '@closyyy/ui/skeleton'
 import { StarChoice } from '@closyyy/ui/star-choice'
 import { TextArea } from '@closyyy/ui/text-area'
-import { toast } from '@closyyy/ui/toast'
 import { useRef, useState } from 'react'
 import { useShopText } from '../shop-text.ts'
 import { PictureChoice } from './picture-choice.tsx'
@@ -130,18 +130,19 @@ function RatingForm({ sellerId, orderId, unsent, pictures, setPictures, keyOf, o
       )
       onSent(sent)
     },
-    formErrorOf: error => {
-      if (!isApiError(error) || error.code !== 'signed-out') return serverMessage(error) ?? t('rate.failed')
-      // The dialog closes with the session.
-      toast(t('rate.signed-out'), { kind: 'danger' })
-      return t('rate.signed-out')
-    },
+    formErrorOf: error =>
+      isApiError(error) && error.code === 'signed-out'
+        ? t('rate.signed-out')
+        : (serverMessage(error) ?? t('rate.failed')),
   })
 
+  const { order, isPending: isLoading } = useRatedOrder(orderId)
+  if (order?.ratings?.by_buyer && !isPending && values.comment === '')
+    return <Alert kind="success">{t('rate.rated')}</Alert>
   return (
     <form {...form} className={styles.form}>
       <FormError>{formError}</FormError>
-      {orderId !== undefined && <RatedOrder id={orderId} />}
+      {orderId !== undefined && <OrderLine order={order} isPending={isLoading} />}
       <fieldset className={styles.fields} disabled={isPending}>
         <StarChoice
           legend={t('rate.stars')}
@@ -166,12 +167,16 @@ function RatingForm({ sellerId, orderId, unsent, pictures, setPictures, keyOf, o
   )
 }
 
-/** Names the rated order; renders nothing if it does not load: the form works without it. */
-function RatedOrder({ id }: { id: number }) {
+function useRatedOrder(id: number | undefined) {
+  const query = callQuery(listOrders, { query: { type: 'purchased', ...(id !== undefined && { orderId: id }) } })
+  const { data, isPending } = useQuery({ ...query, enabled: id !== undefined })
+  return { order: data?.data.find(one => one.id === id), isPending }
+}
+
+/** Names the rated order; renders nothing if it did not load: the form works without it. */
+function OrderLine({ order, isPending }: { order: Order | undefined; isPending: boolean }) {
   const t = useShopText()
-  const { data, isPending } = useQuery(callQuery(listOrders, { query: { type: 'purchased', orderId: id } }))
   if (isPending) return <Skeleton />
-  const order = data?.data.find(one => one.id === id)
   if (!order) return null
   return (
     <p>

@@ -6,7 +6,7 @@ import { useForm } from '@closyyy/forms/use-form'
 import { useIdempotencyKey } from '@closyyy/forms/use-idempotency-key'
 import { createUsePageText } from '@closyyy/i18n/text'
 import { useServices } from '@closyyy/platform/services'
-import { useUnsentValues } from '@closyyy/platform/unsent-values'
+import { useUnsentValues } from '@closyyy/platform/submission/unsent-values'
 import { Alert } from '@closyyy/ui/alert'
 import { Button } from '@closyyy/ui/button'
 import { TextArea } from '@closyyy/ui/text-area'
@@ -45,8 +45,8 @@ export function ContactForm() {
 function MessageForm({ onSent }: { onSent: () => void }) {
   const t = useText()
   const { api } = useServices()
-  const { keyOf } = useIdempotencyKey()
   const unsent = useUnsentValues<MessageValues>('contact')
+  const keys = useIdempotencyKey(unsent)
   const { form, field, set, isPending, formError } = useForm({
     initial: empty,
     unsent,
@@ -56,8 +56,9 @@ function MessageForm({ onSent }: { onSent: () => void }) {
       ...(!message.trim() && { message: t('message.missing') }),
     }),
     send: async body => {
-      const headers = { 'Idempotency-Key': keyOf(JSON.stringify(body)) }
+      const headers = { 'Idempotency-Key': keys.keyOf(JSON.stringify(body)) }
       await api.call(sendContactMessage, { body }, { headers })
+      keys.forget()
       onSent()
     },
     formErrorOf: error => serverMessage(error) ?? t('failed'),

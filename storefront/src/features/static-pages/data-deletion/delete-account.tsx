@@ -1,7 +1,7 @@
 import { DATA_DELETION_PATH, LOGIN_PATH, withRedirect } from '@closyyy/contract/paths'
+import { useLazyComponent } from '@closyyy/platform/rendering/use-lazy-component'
 import { Link } from '@closyyy/platform/router'
 import { useSession } from '@closyyy/platform/session'
-import { useLazyComponent } from '@closyyy/platform/use-lazy-component'
 import { Button, buttonClass } from '@closyyy/ui/button'
 import { toast } from '@closyyy/ui/toast'
 import { useState } from 'react'

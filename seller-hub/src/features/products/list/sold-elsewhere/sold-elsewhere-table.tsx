@@ -1,5 +1,6 @@
 import type { Product } from '@closyyy/contract/products-schemas'
-import { usePlaceName } from '@closyyy/platform/place-names'
+import { usePlaceName } from '@closyyy/platform/labels/place-names'
+import { useProductLabel } from '@closyyy/platform/labels/product-labels'
 import { Badge } from '@closyyy/ui/badge'
 import { Button } from '@closyyy/ui/button'
 import { Price } from '@closyyy/ui/price'
@@ -7,7 +8,6 @@ import { Day } from '../../../../components/day.tsx'
 import { ProductDescription } from '../../../../components/product-description/product-description.tsx'
 import { CellButtons } from '../../../../components/table/cell-stack.tsx'
 import { Table } from '../../../../components/table/table.tsx'
-import { useProductLabels } from '../../../../product-labels/product-labels.ts'
 import { ProductImage, ProductTitle } from '../product-cells.tsx'
 import { useSellingText } from '../selling-text.ts'
 import { useRelist } from './use-relist.ts'
@@ -20,7 +20,7 @@ export interface SoldElsewhereTableProps {
 /** Columns of products sold elsewhere (PRODUCT-19). */
 export function SoldElsewhereTable({ products, onDelete }: SoldElsewhereTableProps) {
   const t = useSellingText()
-  const labels = useProductLabels()
+  const labelOf = useProductLabel()
   const placeName = usePlaceName()
   const relist = useRelist()
   return (
@@ -47,7 +47,7 @@ export function SoldElsewhereTable({ products, onDelete }: SoldElsewhereTablePro
           cell: ({ description }) => <ProductDescription text={description} />,
         },
         { key: 'price', header: t('column.price'), cell: ({ price }) => <Price amount={price} /> },
-        { key: 'category', header: t('column.category'), cell: ({ category }) => labels.category(category) },
+        { key: 'category', header: t('column.category'), cell: ({ category }) => labelOf(category.name) },
         { key: 'brand', header: t('column.brand'), cell: product => <bdi>{product.brand_name || '–'}</bdi> },
         { key: 'location', header: t('column.location'), cell: ({ city }) => <bdi>{placeName(city)}</bdi> },
         {

@@ -1,5 +1,0 @@
-import { createUsePageText } from '@closyyy/i18n/text'
-import en from './messages/en.json'
-import ur from './messages/ur.json'
-
-export const useApprovalText = createUsePageText({ name: 'seller-hub.approval', en, ur })

@@ -1,6 +1,0 @@
-/** A release that takes longer than this is replaced by the last good one, in milliseconds. */
-export const MIN_PATIENCE_MS = 1_500
-
-export function pause(milliseconds: number): Promise<undefined> {
-  return new Promise(resolve => setTimeout(resolve, milliseconds))
-}
