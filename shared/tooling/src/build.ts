@@ -5,10 +5,10 @@ import { openFolderStore, type ReleaseStore } from '@closyyy/releases/release-st
 import { readPublicKeys, readVerifiedRelease } from '@closyyy/releases/verify-release'
 import { hashInputs } from './build-inputs.ts'
 import { env, keysDir, releasesDir } from './env.ts'
+import { run } from './processes/run.ts'
 import { describeContract } from './release/contract-needs.ts'
 import { type PublishBuildOptions, publishBuild } from './release/publish-build.ts'
 import { releaseAuthor } from './release/release-author.ts'
-import { run } from './run.ts'
 import { units } from './units.ts'
 
 interface BuildOptions extends PublishBuildOptions {

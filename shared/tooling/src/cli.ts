@@ -1,5 +1,5 @@
 import { commands } from './commands.ts'
-import { runToExit } from './interruption.ts'
+import { runToExit } from './processes/interruption.ts'
 
 const [name = '', ...args] = process.argv.slice(2)
 const command = commands[name]

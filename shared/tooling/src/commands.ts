@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { env } from './env.ts'
-import { runShown } from './run.ts'
+import { runShown } from './processes/run.ts'
 
 type Command = (args: string[], interruption: AbortSignal) => Promise<number>
 
@@ -26,8 +26,8 @@ const chaosScripts: Record<string, string> = {
 
 /** The commands of `npm run`; each loads its modules when it runs. */
 export const commands: Record<string, Command> = {
-  start: withoutArguments(async interruption => (await import('./start.ts')).start(interruption)),
-  dev: withoutArguments(async interruption => (await import('./dev.ts')).dev(interruption)),
+  start: withoutArguments(async interruption => (await import('./shop/start.ts')).start(interruption)),
+  dev: withoutArguments(async interruption => (await import('./shop/dev.ts')).dev(interruption)),
   build: withoutArguments(async interruption => {
     await (await import('./build.ts')).buildAll(interruption)
     return 0
@@ -39,7 +39,7 @@ export const commands: Record<string, Command> = {
   format: withoutArguments(() => runShown('biome', ['check', '--write', '.'], { cwd: env.root })),
   bench: script('api/bench/bench.ts'),
   chaos: (args, interruption) => script(chaosScripts[args[0] ?? ''] ?? 'api/chaos/chaos.ts')(args, interruption),
-  serve: withoutArguments(async interruption => (await import('./serve.ts')).serve(interruption)),
+  serve: withoutArguments(async interruption => (await import('./shop/serve.ts')).serve(interruption)),
   doctor: withoutArguments(async () => (await import('./doctor.ts')).doctor()),
   campaign: script('api/src/campaign.ts'),
   'disable-demo': script('api/demo/disable-demo.ts'),

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { env } from './env.ts'
-import { run } from './run.ts'
+import { run } from './processes/run.ts'
 
 interface WeakSetting {
   setting: string

@@ -1,6 +1,6 @@
 import { basename, dirname, join } from 'node:path/posix'
-import type { TextFile } from '../../rules/check-rules.ts'
-import type { Finding } from '../../rules/finding.ts'
+import type { TextFile } from '../rules/check-rules.ts'
+import type { Finding } from '../rules/finding.ts'
 
 const npmCommands = /\bnpm (?:run ([\w:-]+)|(start|test)\b)/g
 const links = /\[[^\]]*\]\(([^)\s]+)\)/g

@@ -9,7 +9,7 @@ import { apiEmbedded, apiPostgres, journeys, runPlaywright, unit } from './test-
 const wholeGate: Step[] = [
   quick.lint,
   quick.styles,
-  quick.arrows,
+  quick.boundaries,
   quick.unused,
   quick.words,
   quick.documents,
@@ -23,7 +23,7 @@ const wholeGate: Step[] = [
   journeys,
 ]
 
-const innerLoop: Step[] = [quick.lint, quick.styles, quick.arrows, quick.types, unit]
+const innerLoop: Step[] = [quick.lint, quick.styles, quick.boundaries, quick.types, unit]
 
 export interface GateOptions {
   only: string[]
@@ -39,7 +39,7 @@ export function runGate({ only, interruption }: GateOptions): Promise<number> {
   return report(steps, interruption)
 }
 
-/** Runs the fast steps: lint, arrows, types and unit tests; returns the exit code. */
+/** Runs the fast steps: lint, import boundaries, types and unit tests; returns the exit code. */
 export function runCheck(interruption: AbortSignal): Promise<number> {
   return report(innerLoop, interruption)
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { env } from '../env.ts'
-import { checkArrows } from './arrows.ts'
+import { checkOwnRules } from './own-rules.ts'
 import { runProgram } from './program.ts'
 import type { Step, StepResult } from './step.ts'
 import { checkStyles } from './styles.ts'
@@ -30,7 +30,7 @@ function programStep(name: string, path: string, args: string[]): Step {
 
 export const lint = programStep('format and lint', 'node_modules/.bin/biome', ['check', '--error-on-warnings', '.'])
 export const styles = findings('style sheets', () => checkStyles(env.root))
-export const arrows = findings('arrows and bans', () => checkArrows(env.root))
+export const boundaries = findings('import boundaries and bans', () => checkOwnRules(env.root))
 export const unused = programStep('unused code', 'shared/tooling/node_modules/.bin/knip', ['--no-progress'])
 export const words = findings('words', () => checkAllWords(env.root))
 export const documents = findings('documents', () => checkAllDocuments(env.root))

@@ -1,5 +1,5 @@
-import type { TextFile } from '../../rules/check-rules.ts'
-import type { Finding } from '../../rules/finding.ts'
+import type { TextFile } from '../rules/check-rules.ts'
+import type { Finding } from '../rules/finding.ts'
 
 const rulesFolder = 'docs/rules/'
 const overviewPath = `${rulesFolder}README.md`

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import stylelint from 'stylelint'
-import { type Finding, formatFinding } from '../../rules/finding.ts'
-import { styleRules } from '../../rules/style-rules.ts'
+import { type Finding, formatFinding } from '../rules/finding.ts'
+import { styleRules } from '../rules/style-rules.ts'
 import { repositoryFiles } from './repository-files.ts'
 
 const isStyle = (path: string) => path.endsWith('.css') && !path.endsWith('.fail.css')

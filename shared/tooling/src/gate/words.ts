@@ -1,4 +1,4 @@
-import type { Finding } from '../../rules/finding.ts'
+import type { Finding } from '../rules/finding.ts'
 
 interface ForbiddenWord {
   rule: string

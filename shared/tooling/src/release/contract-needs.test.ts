@@ -7,7 +7,13 @@ import { findCallProblem } from '@closyyy/releases/call-compatibility'
 import { expect, it } from 'vitest'
 import { env } from '../env.ts'
 import { units } from '../units.ts'
-import { describeContract, describeUsedCalls, describeUsedEvents } from './contract-needs.ts'
+import {
+  describeContract,
+  describeUsedCalls,
+  describeUsedEvents,
+  describeUsedPrompts,
+  promptsOf,
+} from './contract-needs.ts'
 
 const carts = 'shared/contract/src/carts-calls.ts'
 const emitters = 'shared/event-bus/src/emit'
@@ -78,4 +84,21 @@ it('finds one function that emits each event, in the module of its owner, and on
   )
   const subscriptions = await import(join(env.root, 'shared/event-bus/src/on.ts'))
   expect(Object.keys(subscriptions).sort()).toEqual(expected.map(([name]) => eventFunction('on', name)).sort())
+})
+
+it('lists the prompts that bundles open, and those that a remote provides', () => {
+  const used = { 'shared/platform/src/sign-in/sign-in-prompt.ts': ['usePendingAction', 'useSignInPrompt'] }
+  const others = { 'shared/platform/src/sign-in/sign-in-prompt.ts': ['usePendingAction'] }
+  expect(describeUsedPrompts([used, others])).toEqual({ signInPrompt: 'auth' })
+  expect(describeUsedPrompts([others, { 'shared/platform/src/sign-in/password-prompt.ts': ['*'] }])).toEqual({
+    passwordPrompt: 'auth',
+  })
+  expect(describeUsedEvents('storefront', [used])).toEqual({ emits: {}, consumes: {} })
+  const catalogues = { unit: 'auth', en: {}, ur: async () => ({ default: {} }) }
+  const remote = { name: 'auth', routes: [], fragments: {}, catalogues }
+  expect(promptsOf(remote)).toEqual([])
+  expect(promptsOf({ ...remote, signInPrompt: () => null, passwordPrompt: () => null })).toEqual([
+    'passwordPrompt',
+    'signInPrompt',
+  ])
 })

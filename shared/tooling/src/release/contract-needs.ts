@@ -4,17 +4,20 @@ import type { Call } from '@closyyy/contract/call'
 import { describeCall } from '@closyyy/contract/call-description'
 import { describeEvent, eventFunction } from '@closyyy/contract/event-description'
 import { type EventName, events } from '@closyyy/contract/events-schemas'
+import type { RemoteDefinition } from '@closyyy/platform/federation/remote'
 import { CallDescriptions } from '@closyyy/releases/call-compatibility'
 import { EventDescriptions } from '@closyyy/releases/event-compatibility'
 import { env } from '../env.ts'
 import { ALL_EXPORTS, type UsedExports } from '../rspack/used-exports.ts'
+
+type Prompt = keyof Pick<RemoteDefinition, 'signInPrompt' | 'passwordPrompt'>
 
 const CONTRACT_FOLDER = 'shared/contract/src'
 const isCallsModule = (path: string) => path.endsWith('-calls.ts')
 
 /** Returns what the functions of an event bus module do. */
 function directionOf(path: string): 'emit' | 'on' | undefined {
-  if (isCallsModule(path)) return
+  if (!path.startsWith('shared/event-bus/')) return
   return path.includes('/emit/') ? 'emit' : 'on'
 }
 
@@ -67,4 +70,29 @@ export function describeUsedEvents(
   for (const [name, { owner }] of Object.entries(emits))
     if (owner !== unit) throw new Error(`${unit} emits ${name}, which ${owner} owns: emit an event of its own.`)
   return { emits, consumes: usedEvents(used, 'on') }
+}
+
+/** Modules of the platform that open prompts, with the property of a remote's definition that provides each. */
+const promptModules: Record<string, [opener: string, prompt: Prompt]> = {
+  'shared/platform/src/sign-in/sign-in-prompt.ts': ['useSignInPrompt', 'signInPrompt'],
+  'shared/platform/src/sign-in/password-prompt.ts': ['usePasswordPrompt', 'passwordPrompt'],
+}
+
+/** The unit with the login page, from which the platform loads all prompts. */
+const PROMPT_OWNER = 'auth'
+
+/** Returns the prompts that bundles open, with the unit that provides them. */
+export function describeUsedPrompts(used: UsedExports[]): Record<string, string> {
+  const opened = used.flatMap(one =>
+    Object.entries(promptModules)
+      .filter(([path, [opener]]) => one[path]?.some(name => name === opener || name === ALL_EXPORTS))
+      .map(([, [, prompt]]) => [prompt, PROMPT_OWNER]),
+  )
+  return Object.fromEntries(opened.sort())
+}
+
+/** Returns the prompts that a remote provides. */
+export function promptsOf(remote: RemoteDefinition): string[] {
+  const prompts = Object.values(promptModules).map(([, prompt]) => prompt)
+  return prompts.filter(prompt => remote[prompt]).sort()
 }

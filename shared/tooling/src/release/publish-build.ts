@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { cp, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { offeredModules } from '@closyyy/platform/offered-modules'
-import type { RemoteDefinition, RouteHandle } from '@closyyy/platform/remote'
+import { offeredModules } from '@closyyy/platform/federation/offered-modules'
+import type { RemoteDefinition, RouteHandle } from '@closyyy/platform/federation/remote'
+import { serviceNames } from '@closyyy/platform/federation/service-names'
 import type { RouteObject } from '@closyyy/platform/router'
-import { serviceNames } from '@closyyy/platform/service-names'
 import { callHash } from '@closyyy/releases/call-compatibility'
 import { evaluateBundle } from '@closyyy/releases/evaluate-bundle'
 import { publishRelease } from '@closyyy/releases/publish-release'
@@ -14,7 +14,7 @@ import { env, releasesDir } from '../env.ts'
 import { serviceName, WHOLE } from '../rspack/needed-names.ts'
 import { releaseFolderOf } from '../rspack/unit-config.ts'
 import { USED_EXPORTS_FILE, type UsedExports } from '../rspack/used-exports.ts'
-import { describeUsedCalls, describeUsedEvents } from './contract-needs.ts'
+import { describeUsedCalls, describeUsedEvents, describeUsedPrompts, promptsOf } from './contract-needs.ts'
 import { releaseAuthor, sourceRevision } from './release-author.ts'
 import { signingKeyOf } from './signing-keys.ts'
 
@@ -52,6 +52,8 @@ export async function publishBuild(
     fragments: Object.fromEntries(fragments),
     calls: Object.fromEntries(Object.entries(calls).map(([name, call]) => [name, callHash(call)])),
     ...describeUsedEvents(unit, used),
+    ...(remote && { prompts: promptsOf(remote) }),
+    opens: describeUsedPrompts(used),
   }
   return publishRelease(store, join(dist, 'client'), facts, {
     signingKey: await signingKeyOf(unit),

@@ -1,6 +1,6 @@
 import { userInfo } from 'node:os'
 import { env } from '../env.ts'
-import { run } from '../run.ts'
+import { run } from '../processes/run.ts'
 
 const git = (...args: string[]) =>
   run('git', args, { cwd: env.root }).then(

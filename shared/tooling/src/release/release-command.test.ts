@@ -11,9 +11,6 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { release } from './release-command.ts'
 import { createProgress } from './upload-progress.ts'
 
-/** A busy machine needs seconds for the requests of a release to a bucket. */
-const TIMEOUT_MS = 90_000
-
 let folder: string
 let server: Awaited<ReturnType<typeof startS3Server>>
 
@@ -33,7 +30,7 @@ afterAll(async () => {
 describe.each([
   ['folder', () => openFolderStore(folder)],
   ['bucket', () => openBucketStore(readBucketSettings('S3_', server.variables()) as BucketSettings)],
-])('npm run release over a %s', { timeout: TIMEOUT_MS }, (_, open: () => ReleaseStore) => {
+])('npm run release over a %s', (_, open: () => ReleaseStore) => {
   beforeEach(async () => {
     vi.stubEnv('RELEASE_AUTHOR', 'Sara')
     const store = open()

@@ -17,7 +17,7 @@ interface AssetsListOptions {
 }
 
 /** Suffixes of the chunks of a page that its document renders and that only some visitors load, or load later. */
-const PARTS = ['-wide', '-filtered', '-late']
+const PARTS = ['-wide', '-filtered', '-deferred']
 
 /**
  * Writes assets.json: the entry, the files that load with it, and those that each named page chunk adds. The styles of a

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { sharedModules } from '@closyyy/platform/shared-modules'
+import { sharedModules } from '@closyyy/platform/federation/shared-modules'
 import { type Compilation, type Compiler, ExternalModule, NormalModule, sources } from '@rspack/core'
 import { serviceNamesIn } from './service-names.ts'
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { sharedModules } from '@closyyy/platform/shared-modules'
+import { sharedModules } from '@closyyy/platform/federation/shared-modules'
 
 const OWN_VERSION = '0.1.0'
 

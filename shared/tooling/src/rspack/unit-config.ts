@@ -8,8 +8,8 @@ import { env } from '../env.ts'
 import { AssetsList } from './assets-list.ts'
 import { NeededNames } from './needed-names.ts'
 import { ownFederationRuntime } from './own-runtime.ts'
+import { PageLoaderPlugin } from './page-loader-plugin.ts'
 import { productionRouter } from './production-router.ts'
-import { ReleaseLoader } from './release-loader.ts'
 import { serverExternals, sharedPackages } from './shared-packages.ts'
 import { StableIds } from './stable-ids.ts'
 import { UsedExportsList } from './used-exports.ts'
@@ -94,7 +94,7 @@ function baseConfig({ folder, name }: UnitOptions, side: 'client' | 'server'): C
   }
 }
 
-/** Returns the pattern of class names: unique to the unit, and short in production. */
+/** Returns the pattern of class names; in production short, with the unit's second letter, by which the units differ. */
 function classNamePattern(unit: string): string {
   return env.mode === 'production' ? `${unit[1]}_[hash:5]` : `${unit}-[local]-[hash:6]`
 }
@@ -156,7 +156,7 @@ function clientConfig(options: UnitOptions): Configuration {
       }),
       ownFederationRuntime(),
       new StableIds(),
-      new ReleaseLoader(),
+      new PageLoaderPlugin(),
       new UsedExportsList(),
       new rspack.BannerPlugin(compileHint),
       new AssetsList({

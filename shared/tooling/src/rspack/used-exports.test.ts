@@ -57,3 +57,12 @@ it('lists the functions of the event bus, and all of a module that is used as a 
     'shared/event-bus/src/on.ts': ['onCartChanged'],
   })
 })
+
+it('lists the functions of the platform that open prompts', async () => {
+  const module = 'shared/platform/src/sign-in/sign-in-prompt.ts'
+  const source = `
+    import { usePendingAction, useSignInPrompt } from '${env.root}/${module}'
+    export const unused = () => useSignInPrompt
+    console.log(usePendingAction)`
+  expect(await usedBy(source)).toEqual({ [module]: ['usePendingAction'] })
+})

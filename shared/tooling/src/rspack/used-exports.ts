@@ -2,8 +2,9 @@ import { relative } from 'node:path/posix'
 import { type Compilation, type Compiler, NormalModule, sources } from '@rspack/core'
 import { env } from '../env.ts'
 
-/** Modules of which a release lists what it uses: calls of the contract, and the functions of the event bus. */
-const listed = /^shared\/(contract\/src\/[a-z-]+-calls|event-bus\/src\/(on|emit\/[a-z-]+))\.ts$/
+/** Modules of which a release lists what it uses: calls of the contract, functions of the event bus, and prompts. */
+const listed =
+  /^shared\/(contract\/src\/[a-z-]+-calls|event-bus\/src\/(on|emit\/[a-z-]+)|platform\/src\/sign-in\/[a-z-]+-prompt)\.ts$/
 
 /** Used exports by the path of their module in the repository. */
 export type UsedExports = Record<string, string[]>

@@ -17,7 +17,7 @@ const react = {
  * (docs/decisions/003), and icons are bundled with the components that use them.
  */
 const vendor = {
-  test: /^(?!.*[\\/]((zod|lucide|@module-federation)[\\/]|pending-action|session-traces|added-to-cart)).*[\\/](node_modules|shared[\\/](platform|i18n))[\\/]/,
+  test: /^(?!.*[\\/]((zod|lucide|@module-federation)[\\/]|pending-action|clear-session|session-keys|added-to-cart)).*[\\/](node_modules|shared[\\/](platform|i18n))[\\/]/,
   name: 'vendor',
   filename,
   chunks: 'async' as const,

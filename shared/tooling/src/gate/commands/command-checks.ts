@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { env } from '../../env.ts'
-import { freePort } from '../../ports.ts'
+import { freePort } from '../../shop/ports.ts'
 import { remotes } from '../../units.ts'
 import { expectIdsFollowOutput } from './release-ids.ts'
 import { replaceFile, saveAndServe, saves, untilServed } from './saves.ts'

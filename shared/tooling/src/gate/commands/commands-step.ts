@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { installHeadlessShell } from '../../chromium.ts'
+import { installHeadlessShell } from '../../browsers/chromium.ts'
 import { env } from '../../env.ts'
 import { namedCommands } from '../documents.ts'
 import type { Step } from '../step.ts'

@@ -21,8 +21,8 @@ export const saves: Save[] = [
   {
     of: 'storefront',
     file: 'storefront/src/messages/en.json',
-    from: '"category.kurta-and-shalwar-kameez": "',
-    to: '"category.kurta-and-shalwar-kameez": "Saved. ',
+    from: '"search-box.placeholder": "',
+    to: '"search-box.placeholder": "Saved. ',
     path: '/',
   },
   {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { env } from '../../env.ts'
-import { freePort } from '../../ports.ts'
+import { freePort } from '../../shop/ports.ts'
 import { repositoryFiles } from '../repository-files.ts'
 import { type RunningCommand, runCommand } from './run-command.ts'
 

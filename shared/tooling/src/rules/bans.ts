@@ -27,7 +27,7 @@ export const bans: Ban[] = [
     node: 'call',
     name: /^((window|globalThis|self)\.)?fetch$/,
     within: inProduct(
-      /^(shared\/api-client|shell\/server)\/|^shell\/src\/(offline\/service-worker|remotes\/release-news)\.ts$|^api\/.+-gateway\.ts$/,
+      /^(shared\/api-client|shell\/server)\/|^shell\/src\/(offline\/service-worker|remotes\/release-polling)\.ts$|^api\/.+-gateway\.ts$/,
     ),
     message: 'Call the API with @closyyy/api-client; the API itself calls others from a *-gateway.ts file.',
   },

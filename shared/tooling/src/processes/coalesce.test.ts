@@ -35,3 +35,17 @@ it('runs once more after calls during a run', async () => {
   await vi.advanceTimersByTimeAsync(1_000)
   expect(runs).toHaveLength(2)
 })
+
+it('prints the error of a failed run, and runs again after later calls', async () => {
+  const print = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const failure = new Error('No process could be started.')
+  const work = vi.fn().mockRejectedValueOnce(failure).mockResolvedValue(undefined)
+  const trigger = coalesce(work, 80)
+  trigger()
+  await vi.advanceTimersByTimeAsync(80)
+  expect(print.mock.calls).toEqual([[failure]])
+  print.mockRestore()
+  trigger()
+  await vi.advanceTimersByTimeAsync(80)
+  expect(work).toHaveBeenCalledTimes(2)
+})

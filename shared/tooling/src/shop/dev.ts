@@ -1,9 +1,9 @@
 import { join, sep } from 'node:path'
-import { packageFolders } from './build-inputs.ts'
-import { coalesce } from './coalesce.ts'
-import { env } from './env.ts'
+import { packageFolders } from '../build-inputs.ts'
+import { env } from '../env.ts'
+import { coalesce } from '../processes/coalesce.ts'
+import { type Service, startService } from '../processes/service.ts'
 import { type Shop, untilAborted } from './running-shop.ts'
-import { type Service, startService } from './service.ts'
 import { assertPortsUsable, startShop } from './start.ts'
 import { watchFolders } from './watch-folders.ts'
 
@@ -32,7 +32,7 @@ export async function dev(signal: AbortSignal): Promise<number> {
   watchFolders([...new Set(Object.values(sources).flat())], path => !isTest(path) && onSave(path), signal)
   const builder = startService({
     name: 'builder',
-    script: 'shared/tooling/src/release-saves.ts',
+    script: 'shared/tooling/src/shop/release-saves.ts',
     variables: { BUILD_MODE: 'development', NODE_ENV: 'production' },
   })
   try {

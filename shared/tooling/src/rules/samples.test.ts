@@ -1,17 +1,17 @@
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { repositoryFiles } from '../src/gate/repository-files.ts'
-import { arrows } from './arrows.ts'
+import { repositoryFiles } from '../gate/repository-files.ts'
 import { bans } from './bans.ts'
 import { checkRules } from './check-rules.ts'
+import { importBoundaries } from './import-boundaries.ts'
 import { readSamples, sampledRules } from './read-samples.ts'
 import { readPackages } from './workspace.ts'
 
-const root = join(import.meta.dirname, '../../..')
+const root = join(import.meta.dirname, '../../../..')
 const packages = readPackages(root, repositoryFiles(root))
 
 const ownRules = [
-  ...[...arrows, ...bans].map(({ rule }) => rule),
+  ...[...importBoundaries, ...bans].map(({ rule }) => rule),
   ...['folder-cycle', 'leaves-package', 'undeclared-dependency', 'vague-name', 'kebab-case'],
 ]
 const linterRules = sampledRules().filter(rule => /^(biome|stylelint)-/.test(rule))

@@ -1,8 +1,8 @@
-import { buildAll } from './build.ts'
-import { env, keysDir, releasesDir } from './env.ts'
+import { buildAll } from '../build.ts'
+import { env, keysDir, releasesDir } from '../env.ts'
+import { startService } from '../processes/service.ts'
 import { assertUsable, originOf } from './ports.ts'
 import { runShop, type Shop, untilReady } from './running-shop.ts'
-import { startService } from './service.ts'
 
 export interface StartOptions {
   port?: number
@@ -27,7 +27,7 @@ export async function startShop(options: StartOptions = {}): Promise<Shop> {
   signal?.throwIfAborted()
   await assertPortsUsable(port, apiPort)
   const origin = `http://localhost:${port}`
-  const publicUrl = process.env.PUBLIC_URL ?? origin
+  const publicUrl = process.env.PUBLIC_URL || origin
   const apiOrigin = originOf(env.apiHost, apiPort)
   const api = startService({
     name: 'API',
@@ -81,6 +81,9 @@ export async function start(signal: AbortSignal): Promise<number> {
       '',
       '  Demo accounts, all with the password Closyyy-demo-1:',
       '  demo_buyer, demo_seller, demo_admin',
+      '',
+      '  Emails and text messages, such as codes:',
+      `  ${shop.origin}/api/v1/dev/outbox`,
       '',
       '  Ctrl-C stops everything.',
       '',

@@ -1,5 +1,5 @@
+import { canInstallPackages, installPackage } from '../system-packages.ts'
 import { findProgram, onPath, starts } from './find-program.ts'
-import { canInstallPackages, installPackage } from './system-packages.ts'
 
 /** Debian's name of the package and program of the extended support release. */
 const extendedSupport = 'firefox-esr'

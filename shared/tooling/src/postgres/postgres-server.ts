@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { chown, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from './ports.ts'
+import { freePort } from '../shop/ports.ts'
 
 export interface PostgresServer {
   url: string

@@ -1,14 +1,14 @@
 // Builds every unit, rebuilds those that a save changes, and promotes each build. `dev` runs it in a separate process.
 import { join } from 'node:path'
-import { promote } from '@closyyy/releases/registry'
+import { promote, readState } from '@closyyy/releases/registry'
 import { openFolderStore } from '@closyyy/releases/release-store'
 import { type Configuration, type MultiStats, rspack } from '@rspack/core'
-import { env, releasesDir } from './env.ts'
-import { describeContract } from './release/contract-needs.ts'
-import { removeSuperseded } from './release/dev-releases.ts'
-import { publishBuild } from './release/publish-build.ts'
-import { releaseAuthor } from './release/release-author.ts'
-import { units } from './units.ts'
+import { env, releasesDir } from '../env.ts'
+import { describeContract } from '../release/contract-needs.ts'
+import { removeSuperseded } from '../release/dev-releases.ts'
+import { publishBuild } from '../release/publish-build.ts'
+import { releaseAuthor } from '../release/release-author.ts'
+import { units } from '../units.ts'
 
 /** Quiet time after a save, in milliseconds: editors write in bursts. */
 const SETTLE_MS = 50
@@ -43,6 +43,12 @@ async function release({ stats }: MultiStats): Promise<void> {
   if (broken.length > 0) throw new Error(broken.map(one => one.toString('errors-only')).join('\n'))
 }
 
+/** True if every unit has a release: a team can start beside another unit that is broken. */
+async function isServable(): Promise<boolean> {
+  const state = await readState(openFolderStore(releasesDir))
+  return units.every(unit => state[unit]?.current)
+}
+
 function millisecondsSince(stats: MultiStats['stats']): string {
   const startedAt = Math.min(...stats.map(({ startTime }) => startTime ?? Date.now()))
   return `${Date.now() - startedAt} ms`
@@ -53,9 +59,11 @@ const watching = compiler.watch({ aggregateTimeout: SETTLE_MS, ignored: /[\\/]no
   watching.suspend()
   void (error || !stats ? Promise.reject(error) : release(stats))
     .then(() => process.send?.('ready'))
-    .catch((failure: Error) => {
+    .catch(async (failure: Error) => {
       console.error(failure.message)
-      if (isFirst) process.exit(1)
+      if (!isFirst) return
+      if (!(await isServable())) process.exit(1)
+      process.send?.('ready')
     })
     .finally(() => {
       isFirst = false

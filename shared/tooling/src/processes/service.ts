@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { env, withoutReleaseBucket } from '../env.ts'
 import { endProcess, exitOf, SIGNAL_EXIT_BASE } from './end-process.ts'
-import { env, withoutReleaseBucket } from './env.ts'
 import { PrintedFailure } from './printed-failure.ts'
 
 const READY_TIMEOUT_MS = 300_000

@@ -1,4 +1,7 @@
-/** Debounces work by `quietMs`; calls during a run cause one more run after it, and runs never overlap. */
+/**
+ * Debounces work by `quietMs`; calls during a run cause one more run after it, and runs never overlap. Prints the error of
+ * a run that fails; later calls run again.
+ */
 export function coalesce(work: () => Promise<void>, quietMs: number): () => void {
   let timer: NodeJS.Timeout | undefined
   let isRunning = false
@@ -9,7 +12,7 @@ export function coalesce(work: () => Promise<void>, quietMs: number): () => void
     isRunning = true
     while (isDue) {
       isDue = false
-      await work()
+      await work().catch(console.error)
     }
     isRunning = false
   }

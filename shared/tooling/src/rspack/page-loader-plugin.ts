@@ -1,6 +1,6 @@
 import type { Chunk, Compilation, Compiler } from '@rspack/core'
 
-const NAME = 'ReleaseLoader'
+const NAME = 'PageLoaderPlugin'
 
 /** Source of `__webpack_require__.l`, which loads the script of a chunk. */
 const loadScript = `__webpack_require__.l = (url, done) => {
@@ -38,7 +38,7 @@ __webpack_require__.f.css = (id, promises) => {
  * Makes a unit load its scripts and style sheets with the page's loader, which adds their hashes
  * (docs/decisions/027). It also saves the bundler's own loaders in each unit. Fails if the bundler renames them.
  */
-export class ReleaseLoader {
+export class PageLoaderPlugin {
   apply(compiler: Compiler): void {
     // Outlives a compilation, because a repeated one keeps the modules that did not change.
     const missing = new Set(['load_script', 'css_loading'])

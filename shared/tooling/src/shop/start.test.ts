@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { freePort } from './ports.ts'
 import { startShop } from './start.ts'
 
@@ -10,6 +10,17 @@ it.each([
   { port: 6000, variable: 'PORT' },
 ])('rejects a blocked port before anything starts and names $variable', async ({ variable, ...ports }) => {
   await expect(startShop(ports)).rejects.toThrow(`Set ${variable} to another one`)
+})
+
+it.each([
+  ['PORT', 'abc'],
+  ['PORT', '0'],
+  ['API_PORT', '-4000'],
+  ['API_PORT', '65536'],
+])('rejects %s=%s before anything starts', async (variable, value) => {
+  vi.stubEnv(variable, value)
+  onTestFinished(() => void vi.unstubAllEnvs())
+  await expect(startShop()).rejects.toThrow(`${variable} is “${value}”: set it to a number from 1 to 65535.`)
 })
 
 it.each(['API_PORT', 'PORT'])('rejects a %s that another shop listens on before anything starts', async variable => {

@@ -3,10 +3,10 @@ import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { checkStyle } from '../src/gate/styles.ts'
+import { checkStyle } from '../gate/styles.ts'
 import { readSamples, type Sample, sampledRules } from './read-samples.ts'
 
-const root = join(import.meta.dirname, '../../..')
+const root = join(import.meta.dirname, '../../../..')
 const rulesOf = (linter: string) => sampledRules().filter(rule => rule.startsWith(`${linter}-`))
 
 /** Lints samples at their declared paths with the repository's Biome configuration. */

@@ -1,6 +1,6 @@
-import { type Arrow, arrows } from './arrows.ts'
 import { isDevelopment, isTest } from './file-kinds.ts'
 import type { Finding } from './finding.ts'
+import { type ImportBoundary, importBoundaries } from './import-boundaries.ts'
 import type { Import, SourceFile } from './source-file.ts'
 import { nameOf, ownerOf, type Package, targetOf } from './workspace.ts'
 
@@ -8,7 +8,7 @@ export function checkImports({ path, imports }: SourceFile, packages: Package[])
   return imports.flatMap(one => {
     const target = targetOf(path, one.specifier, packages)
     const found = [
-      ...arrows.filter(arrow => forbids(arrow, path, target, one.isType)),
+      ...importBoundaries.filter(boundary => forbids(boundary, path, target, one.isType)),
       leavesPackage(path, one.specifier, target, packages),
       isUndeclared(path, one, target, packages),
     ]
@@ -16,11 +16,11 @@ export function checkImports({ path, imports }: SourceFile, packages: Package[])
   })
 }
 
-function forbids(arrow: Arrow, path: string, target: string, isType: boolean): boolean {
-  const [matched, group = ''] = arrow.from.exec(path) ?? []
-  if (matched === undefined || arrow.unless?.(path) || (isType && arrow.typesAllowed)) return false
+function forbids(boundary: ImportBoundary, path: string, target: string, isType: boolean): boolean {
+  const [matched, group = ''] = boundary.from.exec(path) ?? []
+  if (matched === undefined || boundary.unless?.(path) || (isType && boundary.typesAllowed)) return false
   const matches = (pattern: string) => new RegExp(pattern.replace('$1', group)).test(target)
-  return matches(arrow.to) && !(arrow.except && matches(arrow.except))
+  return matches(boundary.to) && !(boundary.except && matches(boundary.except))
 }
 
 function leavesPackage(path: string, specifier: string, target: string, packages: Package[]) {

@@ -1,6 +1,6 @@
+import { canInstallPackages, installPackage } from '../system-packages.ts'
 import { findPostgresPrograms, MIN_POSTGRES_VERSION } from './postgres-programs.ts'
 import { startPostgres } from './postgres-server.ts'
-import { canInstallPackages, installPackage } from './system-packages.ts'
 
 export type PostgresOutcome<T> = { ran: true; value: T } | { ran: false; reason: string }
 

@@ -1,3 +1,3 @@
-// as: api/src/storage.ts
+// as: api/src/db/storage.ts
 // expect: Production code never imports demo data: take a port, as ServerPorts in api/src/serve.ts does.
-export const seed = () => import('../demo/load-demo.ts')
+export const seed = () => import('../../demo/load-demo.ts')

@@ -24,7 +24,7 @@ afterEach(() => {
 async function expectChange(path: string, change: () => void): Promise<void> {
   changed = []
   change()
-  await vi.waitFor(() => expect(changed).toContain(path))
+  await expect.poll(() => changed).toContain(path)
 }
 
 it('reports every save of a file that an editor replaces', async () => {

@@ -1,4 +1,4 @@
-import { remotes } from '../src/units.ts'
+import { remotes } from '../units.ts'
 
 /** A folder whose children must not import each other in a cycle; type-only and lazy imports count. */
 export interface CycleScope {

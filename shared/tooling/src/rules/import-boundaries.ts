@@ -1,8 +1,8 @@
-import { remotes as remoteNames } from '../src/units.ts'
+import { remotes as remoteNames } from '../units.ts'
 import { isDevelopment, isTest } from './file-kinds.ts'
 
 /** A forbidden import. `$1` in `to` and `except` is replaced by the first group of `from`. */
-export interface Arrow {
+export interface ImportBoundary {
   rule: string
   from: RegExp
   to: string
@@ -32,7 +32,7 @@ const sharedUses: Record<string, string[]> = {
   tooling: ['bucket', 'contract', 'i18n', 'platform', 'releases'],
 }
 
-const packageArrows: Arrow[] = [
+const packageBoundaries: ImportBoundary[] = [
   {
     rule: 'contract-alone',
     from: /^shared\/contract\//,
@@ -42,7 +42,7 @@ const packageArrows: Arrow[] = [
     message: 'The contract depends only on zod: move code that needs other packages to its users.',
   },
   ...Object.entries(sharedUses).map(([name, uses]) => ({
-    rule: 'shared-arrows',
+    rule: 'shared-boundaries',
     from: new RegExp(`^shared/${name}/`),
     to: '^shared/',
     except: `^shared/(${[name, ...uses].join('|')})/`,
@@ -115,7 +115,7 @@ const packageArrows: Arrow[] = [
   },
 ]
 
-const layerArrows: Arrow[] = [
+const layerBoundaries: ImportBoundary[] = [
   {
     rule: 'remote-layers',
     from: new RegExp(`^(${remotes})/src/components/`),
@@ -186,4 +186,4 @@ const layerArrows: Arrow[] = [
   },
 ]
 
-export const arrows: Arrow[] = [...packageArrows, ...layerArrows]
+export const importBoundaries: ImportBoundary[] = [...packageBoundaries, ...layerBoundaries]

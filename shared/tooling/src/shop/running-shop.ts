@@ -1,4 +1,4 @@
-import type { Service } from './service.ts'
+import type { Service } from '../processes/service.ts'
 
 /** An API and a document server that were started together. */
 export interface Shop {

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
+import { canInstallPackages, installPackage } from '../system-packages.ts'
 import { findProgram, onPath, starts } from './find-program.ts'
-import { canInstallPackages, installPackage } from './system-packages.ts'
 
 /** Chromium without windows: needs half the processor time of a full browser. */
 const headlessShell = 'chromium-headless-shell'

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { doctor } from './doctor.ts'
-import { env, keysDir, releaseBucket, releasesDir } from './env.ts'
+import { doctor } from '../doctor.ts'
+import { env, keysDir, releaseBucket, releasesDir } from '../env.ts'
+import { startService } from '../processes/service.ts'
 import { assertUsable, originOf } from './ports.ts'
 import { runShop, type Shop, untilReady } from './running-shop.ts'
-import { startService } from './service.ts'
 
 /** Serves the published releases in production until it is interrupted or a process ends; refuses dangerous settings. */
 export async function serve(signal: AbortSignal): Promise<number> {
