@@ -1,5 +1,5 @@
-import { findChromium } from '@closyyy/tooling/chromium'
-import { findFirefox } from '@closyyy/tooling/firefox'
+import { findChromium } from '@closyyy/tooling/browsers/chromium'
+import { findFirefox } from '@closyyy/tooling/browsers/firefox'
 import { chromium } from '@playwright/test'
 
 /** Environment variables of the tests. Workers inherit what the main process sets. */

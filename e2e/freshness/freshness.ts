@@ -1,5 +1,5 @@
-import { runToExit } from '@closyyy/tooling/interruption'
-import { untilAborted } from '@closyyy/tooling/running-shop'
+import { runToExit } from '@closyyy/tooling/processes/interruption'
+import { untilAborted } from '@closyyy/tooling/shop/running-shop'
 import { type APIRequestContext, request } from '@playwright/test'
 import { quantileOf } from '../bench/quantile.ts'
 import { pathOf, type WireProduct } from '../fixtures/catalogue.ts'

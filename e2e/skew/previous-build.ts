@@ -1,7 +1,7 @@
 import { cp, mkdir, readdir, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { env, keysDir } from '@closyyy/tooling/env'
-import { run } from '@closyyy/tooling/run'
+import { run } from '@closyyy/tooling/processes/run'
 import { git } from './previous.ts'
 
 const CHECKOUT = 'checkout'

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { run } from '@closyyy/tooling/run'
+import { run } from '@closyyy/tooling/processes/run'
 
 /** The revision that was released before the checkout: version N−1 of every unit and of the API. */
 export interface Previous {

@@ -1,6 +1,6 @@
 import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { CallDescriptions } from '@closyyy/releases/call-compatibility'
+import type { OfferedCalls } from '@closyyy/releases/call-compatibility'
 import { VENDOR_FOLDER } from '@closyyy/releases/publish-release'
 import { promote, readState } from '@closyyy/releases/registry'
 import { appendEntry } from '@closyyy/releases/release-log'
@@ -52,7 +52,7 @@ export function releasesOf({ ids }: SkewReleases, combination: Combination): Rec
 export async function findRefusal(
   { folder }: SkewReleases,
   releases: Record<string, string>,
-  api?: CallDescriptions | undefined,
+  api?: OfferedCalls | undefined,
 ): Promise<string | undefined> {
   const readApi = api && (async () => api)
   return promote(openFolderStore(folder), releases, { ...author, readApi }).then(

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { CallDescriptions } from '@closyyy/releases/call-compatibility'
-import { freePort } from '@closyyy/tooling/ports'
+import type { OfferedCalls } from '@closyyy/releases/call-compatibility'
+import { type Service, startService } from '@closyyy/tooling/processes/service'
 import { readApiCalls } from '@closyyy/tooling/release/api-calls'
-import { type Service, startService } from '@closyyy/tooling/service'
+import { freePort } from '@closyyy/tooling/shop/ports'
 import { startDocumentServer } from '../fixtures/document-server.ts'
 
 const SERVE_TIMEOUT_MS = 30_000
@@ -11,7 +11,7 @@ const SERVE_TIMEOUT_MS = 30_000
 export interface SkewShop {
   origin: string
   /** Replaces the API's process by that of another checkout; returns the calls that it lists, if it lists them. */
-  runApi: (root: string) => Promise<CallDescriptions | undefined>
+  runApi: (root: string) => Promise<OfferedCalls | undefined>
   /** Waits until Home is rendered from these releases. @throws after 30 seconds */
   untilServed: (releases: Record<string, string>) => Promise<void>
   close: () => Promise<void>

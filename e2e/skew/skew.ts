@@ -2,12 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs, stripVTControlCharacters } from 'node:util'
-import type { CallDescriptions } from '@closyyy/releases/call-compatibility'
+import type { OfferedCalls } from '@closyyy/releases/call-compatibility'
+import { installHeadlessShell } from '@closyyy/tooling/browsers/chromium'
 import { buildAll } from '@closyyy/tooling/build'
-import { installHeadlessShell } from '@closyyy/tooling/chromium'
 import { releasesDir, env as tooling } from '@closyyy/tooling/env'
-import { runToExit } from '@closyyy/tooling/interruption'
-import { untilAborted } from '@closyyy/tooling/running-shop'
+import { runToExit } from '@closyyy/tooling/processes/interruption'
+import { untilAborted } from '@closyyy/tooling/shop/running-shop'
 import { units } from '@closyyy/tooling/units'
 import { chromium, request } from '@playwright/test'
 import { env } from '../env.ts'
@@ -36,7 +36,7 @@ async function runCombinations(shop: SkewShop, releases: SkewReleases, previousR
   const roots: Record<Version, string> = { N: tooling.root, 'N−1': previousRoot }
   const outcomes: Outcome[] = []
   /** Calls of the running API. */
-  let calls: CallDescriptions | undefined
+  let calls: OfferedCalls | undefined
   /** Outcomes by API and release ids: a unit that did not change has the same release in both versions. */
   const known = new Map<string, Outcome>()
 

@@ -1,6 +1,6 @@
 import { type FoundControl, listControls, type Place, type Spot } from './page-controls.ts'
 import { takeSnapshot } from './page-effects.ts'
-import { canPress, findPlace, press } from './press.ts'
+import { canPress, findPlace, press } from './press-control.ts'
 import { reopen, restore } from './restore.ts'
 import type { WalkedPage } from './walked-page.ts'
 

@@ -1,6 +1,6 @@
 import type { FoundControl } from './page-controls.ts'
 import { goToEntry, type Snapshot, takeSnapshot } from './page-effects.ts'
-import { canPress, findPlace, press } from './press.ts'
+import { canPress, findPlace, press } from './press-control.ts'
 import type { WalkedPage } from './walked-page.ts'
 
 /** Presses since the page was opened; `last` is to be taken back. */

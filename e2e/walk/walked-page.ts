@@ -97,7 +97,7 @@ export async function openWalkedPage(context: BrowserContext, { origin, language
       await page.goto(path).catch(() => page.goto(path))
       await started(page)
       await settle()
-      await page.waitForSelector('[data-late]', { state: 'detached' })
+      await page.waitForSelector('[data-deferred]', { state: 'detached' })
       // Cards load their buttons after the first pointer movement since they are hydrated.
       await page.mouse.move(1, 1)
       await page.mouse.move(2, 2)

@@ -1,7 +1,8 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { cpuMsOf, memoryMbOf } from '@closyyy/tooling/process-tree'
+import { setTimeout as pause } from 'node:timers/promises'
+import { cpuMsOf, memoryMbOf } from '@closyyy/tooling/processes/process-tree'
 import type { VisitEvent, VisitOptions, Visits } from './visitors.ts'
 
 /** Processes whose processor time and memory count, by name. */
@@ -35,6 +36,23 @@ export async function measureVisits(servers: MeasuredServers, options: VisitOpti
       await once(client, 'exit')
     }
   }
+}
+
+/** Share of a processor below which servers are idle. */
+const IDLE_SHARE = 0.05
+const IDLE_MS = 2_000
+const MAX_START_MS = 180_000
+
+/** Waits for the work after a start, such as encoding the photos of the demo. @throws if it does not end in 3 minutes */
+export async function untilIdle(servers: MeasuredServers, signal: AbortSignal): Promise<void> {
+  const total = () => Object.values(servers).reduce((sum, pid) => sum + cpuMsOf(pid), 0)
+  const end = performance.now() + MAX_START_MS
+  while (performance.now() < end) {
+    const before = total()
+    await pause(IDLE_MS, undefined, { signal })
+    if (total() - before < IDLE_SHARE * IDLE_MS) return
+  }
+  throw new Error('The shop was still busy three minutes after its start.')
 }
 
 interface Reading extends Pick<Measurement, 'cpuMs' | 'memoryMb'> {

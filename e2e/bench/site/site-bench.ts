@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { buildAll } from '@closyyy/tooling/build'
-import { runToExit } from '@closyyy/tooling/interruption'
-import { freePort } from '@closyyy/tooling/ports'
-import { withPostgres } from '@closyyy/tooling/postgres'
-import { type Shop, untilAborted } from '@closyyy/tooling/running-shop'
-import { startShop } from '@closyyy/tooling/start'
+import { withPostgres } from '@closyyy/tooling/postgres/postgres'
+import { runToExit } from '@closyyy/tooling/processes/interruption'
+import { freePort } from '@closyyy/tooling/shop/ports'
+import { type Shop, untilAborted } from '@closyyy/tooling/shop/running-shop'
+import { startShop } from '@closyyy/tooling/shop/start'
 import { pathsOf, readSite } from './browses.ts'
 import { serveFloorFiles } from './floor-files.ts'
-import { type MeasuredServers, measureVisits } from './measure-visits.ts'
+import { type MeasuredServers, measureVisits, untilIdle } from './measure-visits.ts'
 import { kinds } from './site-document.ts'
 import { COLD, coldPage, FLOOR, printSiteGoals, WARM } from './site-goals.ts'
 import { printMistakes, printRows, type Row } from './site-table.ts'
@@ -73,7 +73,7 @@ interface BenchContext extends Options {
   interruption: AbortSignal
 }
 
-/** Starts the shop with or without its document cache, and runs work with it. */
+/** Starts the shop with or without its document cache, and runs work with it once it is idle. */
 async function withShop<T>(
   { database, interruption }: BenchContext,
   webEnv: Record<string, string>,
@@ -88,6 +88,7 @@ async function withShop<T>(
   })
   const servers = { server: shop.web.pid(), api: shop.api.pid(), ...(database?.pid && { database: database.pid }) }
   try {
+    await untilIdle(servers, interruption)
     return await Promise.race([
       work(shop, servers),
       untilAborted(interruption).then(() => Promise.reject(interruption.reason)),

@@ -4,7 +4,7 @@ import { delayScripts, openPainted } from '../../fixtures/delayed-scripts.ts'
 import { launchFirefox } from '../../fixtures/firefox.ts'
 import { listProduct } from '../../fixtures/listed-product.ts'
 import { expect, test } from '../../fixtures/shop-test.ts'
-import { press } from '../presses/press.ts'
+import { press } from '../../presses/press.ts'
 
 /** Opens a page whose scripts wait for the returned function. */
 async function openWithoutScript(browser: Browser, baseURL: string | undefined, path: string) {

@@ -53,7 +53,7 @@ test('leads from the header’s bag to the plain one', async ({ page }) => {
 
 test('says that a page needs script if there is no plain one', async ({ page }) => {
   await page.goto('/seller/login')
-  await expect(page.getByRole('alert')).toHaveText(
+  await expect(page.getByRole('alert')).toContainText(
     'This page needs JavaScript. Please turn it on, or use another browser.',
   )
 })

@@ -27,7 +27,7 @@ for (const [typed, path] of [
   ['/login', '/seller/login'],
   ['/Signup', '/seller/phone'],
   ['/sell', '/seller/list-item'],
-  ['/account', '/seller/profile'],
+  ['/account', '/seller/account'],
   ['/cart/', '/cart'],
   ['/seller/login/?redirect=%2Fcart', '/seller/login?redirect=%2Fcart'],
   ['/managed-by-someone', '/managed-by-closyyy'],

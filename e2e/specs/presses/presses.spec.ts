@@ -3,12 +3,12 @@ import { launchFirefox } from '../../fixtures/firefox.ts'
 import { openPage } from '../../fixtures/open-page.ts'
 import { watchPageErrors } from '../../fixtures/page-errors.ts'
 import { expect, test as shopTest } from '../../fixtures/shop-test.ts'
-import { adminPages } from './admin-pages.ts'
-import type { Control } from './controls.ts'
-import { type PressKind, press, pressKinds } from './press.ts'
-import type { PressPage } from './press-page.ts'
-import { sellerHubPages } from './seller-hub-pages.ts'
-import { storefrontPages } from './storefront-pages.ts'
+import { adminPages } from '../../presses/admin-pages.ts'
+import type { Control } from '../../presses/controls.ts'
+import { type PressKind, press, pressKinds } from '../../presses/press.ts'
+import type { PressPage } from '../../presses/press-page.ts'
+import { sellerHubPages } from '../../presses/seller-hub-pages.ts'
+import { storefrontPages } from '../../presses/storefront-pages.ts'
 
 const test = shopTest.extend<object, { firefox: Browser }>({
   firefox: [

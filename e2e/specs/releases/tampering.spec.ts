@@ -5,7 +5,7 @@ import type { Page, TestInfo } from '@playwright/test'
 import { type ReleaseServer, startReleaseServer } from '../../fixtures/document-server.ts'
 import { leave, openPage } from '../../fixtures/open-page.ts'
 import { expect, test } from '../../fixtures/shop-test.ts'
-import { folderCases, hashOf, MARKER, tampered } from './tampered-files.ts'
+import { folderCases, hashOf, MARKER, tampered } from '../../fixtures/tampered-files.ts'
 
 /** Each row takes a few seconds, on a busy machine more. */
 const TABLE_TIMEOUT_MS = 240_000

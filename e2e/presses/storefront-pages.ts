@@ -1,8 +1,8 @@
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test'
-import { newestOf, pathOf } from '../../fixtures/catalogue.ts'
-import { fillGuestCart, sana, storeGuest } from '../../fixtures/filled-cart.ts'
-import { listProduct } from '../../fixtures/listed-product.ts'
-import { signIn, signInByApi } from '../../fixtures/sign-in.ts'
+import { newestOf, pathOf } from '../fixtures/catalogue.ts'
+import { fillGuestCart, sana, storeGuest } from '../fixtures/filled-cart.ts'
+import { listProduct } from '../fixtures/listed-product.ts'
+import { signIn, signInByApi } from '../fixtures/sign-in.ts'
 import {
   button,
   type Control,

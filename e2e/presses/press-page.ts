@@ -1,5 +1,5 @@
 import type { APIRequestContext, BrowserContext } from '@playwright/test'
-import { signIn } from '../../fixtures/sign-in.ts'
+import { signIn } from '../fixtures/sign-in.ts'
 import type { Control } from './controls.ts'
 
 /** A page with the controls that are pressed on it. */

@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
-import { listProduct } from '../../fixtures/listed-product.ts'
-import { signIn, signInByApi } from '../../fixtures/sign-in.ts'
+import { listProduct } from '../fixtures/listed-product.ts'
+import { signIn, signInByApi } from '../fixtures/sign-in.ts'
 import {
   button,
   closesDialog,

@@ -5,7 +5,7 @@ import { listProduct } from '../../fixtures/listed-product.ts'
 import { openPage } from '../../fixtures/open-page.ts'
 import { expect, test } from '../../fixtures/shop-test.ts'
 
-const LATE_SCRIPT = '**/storefront-product-late.js'
+const DEFERRED_SCRIPT = '**/storefront-product-deferred.js'
 
 test('keeps the lower part of a product page until its script is there, and repeats a press on it', async ({
   browser,
@@ -15,11 +15,11 @@ test('keeps the lower part of a product page until its script is there, and repe
   const context = await browser.newContext({ baseURL, serviceWorkers: 'block' })
   const page = await context.newPage()
   const script = Promise.withResolvers<void>()
-  await page.route(LATE_SCRIPT, async route => {
+  await page.route(DEFERRED_SCRIPT, async route => {
     await script.promise
     await route.continue()
   })
-  const isRequested = page.waitForRequest(LATE_SCRIPT)
+  const isRequested = page.waitForRequest(DEFERRED_SCRIPT)
   await page.goto(pathOf(await listProduct(request)))
   await isRequested
   const like = page.getByRole('button', { name: 'Like' }).first()
@@ -31,21 +31,21 @@ test('keeps the lower part of a product page until its script is there, and repe
   await context.close()
 })
 
-/** Fails the script of the late part until the returned function is called. */
-async function failLateScript(page: Page) {
+/** Fails the script of the deferred module until the returned function is called. */
+async function failDeferredScript(page: Page) {
   const failed = { count: 0 }
-  await page.route(LATE_SCRIPT, route => {
+  await page.route(DEFERRED_SCRIPT, route => {
     failed.count += 1
     return route.abort()
   })
-  return { failed, allow: () => page.unroute(LATE_SCRIPT) }
+  return { failed, allow: () => page.unroute(DEFERRED_SCRIPT) }
 }
 
 test('repeats no press whose script failed, and loads it for a later one', async ({ browser, baseURL, request }) => {
   const context = await browser.newContext({ baseURL, serviceWorkers: 'block' })
   const page = await context.newPage()
-  const { failed, allow } = await failLateScript(page)
-  const isFailed = page.waitForEvent('requestfailed', { predicate: each => each.url().includes('product-late') })
+  const { failed, allow } = await failDeferredScript(page)
+  const isFailed = page.waitForEvent('requestfailed', { predicate: each => each.url().includes('product-deferred') })
   await page.goto(pathOf(await listProduct(request)))
   await isFailed
   const like = page.getByRole('button', { name: 'Like' }).first()
@@ -69,13 +69,13 @@ test('repeats a press before hydration on the lower part of a product page', asy
   const page = await context.newPage()
   const releaseScripts = await delayScripts(page)
   const script = Promise.withResolvers<void>()
-  await page.route(LATE_SCRIPT, async route => {
+  await page.route(DEFERRED_SCRIPT, async route => {
     await script.promise
     await route.continue()
   })
   await openPainted(page, pathOf(await listProduct(request)))
   await page.getByRole('button', { name: 'Like' }).first().click()
-  const isRequested = page.waitForRequest(LATE_SCRIPT)
+  const isRequested = page.waitForRequest(DEFERRED_SCRIPT)
   releaseScripts()
   await isRequested
   await expect(page.locator('[aria-busy]')).toHaveCount(0)
@@ -91,7 +91,7 @@ test('tells after a navigation that the rest of a product did not load, and load
 }) => {
   const context = await browser.newContext({ baseURL, serviceWorkers: 'block' })
   const page = await context.newPage()
-  const { allow } = await failLateScript(page)
+  const { allow } = await failDeferredScript(page)
   // Before hydration, the link would load a document, which has the rest of the page.
   await openPage(page, '/listing/women')
   await page.getByRole('list', { name: 'Items' }).getByRole('article').first().getByRole('link').first().click()

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { tapInFirefox } from '../../fixtures/firefox.ts'
+import { tapInFirefox } from '../fixtures/firefox.ts'
 
 const spots = ['words', 'padding', 'edge'] as const
 type Spot = (typeof spots)[number]

@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
-import { listProduct } from '../../fixtures/listed-product.ts'
+import { listProduct } from '../fixtures/listed-product.ts'
 import { type Control, closeByEscape } from './controls.ts'
 import { focus } from './press.ts'
 import { type PressPage, signedIn } from './press-page.ts'

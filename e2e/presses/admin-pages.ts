@@ -1,11 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import {
-  appealRefusal,
-  oweReadyRefund,
-  reportPerson,
-  reportProduct,
-  suspendPerson,
-} from '../../fixtures/admin-queues.ts'
+import { appealRefusal, oweReadyRefund, reportPerson, reportProduct, suspendPerson } from '../fixtures/admin-queues.ts'
 import { button, closesDialog, dialog, openDialog, opensDialog } from './controls.ts'
 import { desktop, type PressPage, phone, signedIn } from './press-page.ts'
 
