@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type ChangeStream, listen, openChangeStream, receiveAll } from '../../../test/changes/change-stream.ts'
 import { peopleMutations } from '../../../test/changes/people-mutations.ts'
@@ -6,6 +7,7 @@ import { rowMutations } from '../../../test/changes/row-mutations.ts'
 import { tradeMutations } from '../../../test/changes/trade-mutations.ts'
 import { fillWorld, publicCallNames, publicReads, type World } from '../../../test/changes/world.ts'
 import { openTestApi, type TestApi } from '../../../test/test-api.ts'
+import { poolUsageOf } from '../../db/database.ts'
 
 const SLOW = { timeout: 60_000 }
 
@@ -87,6 +89,35 @@ describe('the page of another product', () => {
     expect(pages().size).toBeGreaterThan(10)
     expect(outdatedBy()).toEqual([old?.id])
     stored = await fetchAll()
+  })
+})
+
+const plannerMethods = ['hashagg', 'sort', 'seqscan', 'indexscan', 'bitmapscan', 'hashjoin', 'mergejoin', 'nestloop']
+
+/** Switches a method of the planner on or off on every connection. */
+async function switchMethod(method: string, to: 'on' | 'off'): Promise<void> {
+  const switchOne = () =>
+    api.db.connection().execute(async connection => {
+      await sql`select set_config(${`enable_${method}`}, ${to}, false)`.execute(connection)
+      await sql`discard plans`.execute(connection)
+      // Holds the connection until each of the others is switched as well.
+      await sql`select pg_sleep(0.1)`.execute(connection)
+    })
+  await Promise.all(Array.from({ length: poolUsageOf(api.db).max }, switchOne))
+}
+
+describe('the order of a response', () => {
+  // API-8
+  test.each(plannerMethods)('does not depend on the plan: without %s', SLOW, async method => {
+    await switchMethod(method, 'off')
+    try {
+      await sql`select pg_notify('changes', 'catalogue categories brands products')`.execute(api.db)
+      await receiveAll(stream, api.db)
+      const changed = [...(await fetchAll())].filter(([url, { body }]) => stored.get(url)?.body !== body)
+      expect(changed.map(([url, { body }]) => [url, body, stored.get(url)?.body])).toEqual([])
+    } finally {
+      await switchMethod(method, 'on')
+    }
   })
 })
 

@@ -106,5 +106,7 @@ export async function findAnswered(
   const row = await findDispute(db, id)
   const actor = row ? await actorOf(db, orderOf(row), viewer) : 'other'
   if (!row || actor === 'other') return undefined
-  return (await hasResponse(db, attemptBy(sideOf(actor) ?? 'admin'))) ? presentThread(db, row, actor) : undefined
+  if (!(await hasResponse(db, attemptBy(sideOf(actor) ?? 'admin')))) return undefined
+  // Read again because the attempt may have ended since the first reading.
+  return presentThread(db, (await findDispute(db, id)) ?? row, actor)
 }

@@ -1,7 +1,9 @@
 import type { DisputeThread } from '@closyyy/contract/disputes-schemas'
+import type { KyselyPlugin } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDisputeFixture } from '../../../test/dispute-fixture.ts'
 import { jpegFile } from '../../../test/photo-files.ts'
+import { findAnswered } from './dispute-access.ts'
 
 let fixture: Awaited<ReturnType<typeof openDisputeFixture>>
 let api: (typeof fixture)['api']
@@ -82,6 +84,36 @@ test('a proposal that is sent again with its key appears once, notifies once and
   const late = await proposeTo(id, 'Send it back.', 'once')
   expect([late.status, late.thread?.messages.length, late.thread?.settlement?.proposal?.by]).toEqual([200, 3, 'buyer'])
   expect((await proposeTo(id, 'Something else.', 'once')).status).toBe(429)
+})
+
+// DISPUTE-11
+test('a repeated proposal is part of the dispute that it returns, also if the first ends while the dispute is read', async () => {
+  await fixture.meetNewPeople()
+  const id = await open()
+  const text = 'Send it back.'
+  let isProposed = false
+  const proposingAfterFirstRead: KyselyPlugin = {
+    transformQuery: ({ node }) => node,
+    async transformResult({ result }) {
+      if (!isProposed) {
+        isProposed = true
+        await proposeTo(id, text, 'once')
+      }
+      return result
+    },
+  }
+  const thread = await findAnswered(
+    api.db.withPlugin(proposingAfterFirstRead),
+    { account: fixture.seller, guestId: undefined, token: undefined },
+    id,
+    author => ({
+      owner: `proposal:${id}:${author}`,
+      key: 'once',
+      body: { text, decision: 'refund', refund: undefined },
+      arrivedAt: new Date(),
+    }),
+  )
+  expect([thread?.messages.length, thread?.settlement?.proposal?.id]).toEqual([2, 1])
 })
 
 // DISPUTE-7, DISPUTE-11, LIMIT-10

@@ -249,7 +249,7 @@ const facetColumns = {
 /** A value that products on sale are filtered by. */
 export type Facet = keyof typeof facetColumns
 
-/** Compiles the query that counts the products of a selection by value of a facet. */
+/** Compiles the query that counts the products of a selection by value of a facet, in the order of the values (API-8). */
 export function compileFacetCount(
   db: Db,
   selection: Selection,
@@ -262,6 +262,7 @@ export function compileFacetCount(
     .where(selection)
     .where(column, 'is not', null)
     .groupBy(column)
+    .orderBy('value')
     .$narrowType<{ value: number | string }>()
     .compile()
 }
