@@ -27,9 +27,14 @@ interface Copy {
 
 const quiet = { warn: () => undefined }
 
+/** Shorter than a test's limit, so that a statement or a transaction that hangs is reported with its name. */
+const HANGING = '45s'
+
 async function copyOnServer(url: string, template: string): Promise<Copy> {
   const name = `${template}_${randomBytes(6).toString('hex')}`
   await runOnServer(url, `create database ${name} template ${template}`)
+  for (const limit of ['statement_timeout', 'idle_in_transaction_session_timeout'])
+    await runOnServer(url, `alter database ${name} set ${limit} = '${HANGING}'`)
   return {
     // A busy machine would exceed the limits of time in tests of other things.
     poolOptions: { target: urlOf(url, name), connections: 5, isEmbedded: false, hasNoTimeouts: true },
