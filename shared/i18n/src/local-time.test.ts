@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { localDays, localTime } from './local-time.ts'
+import { localDays, localTime, shopDay, shopDays, shopTime } from './local-time.ts'
 
 const speak = (lang: string) => vi.stubGlobal('document', { documentElement: { lang } })
 
@@ -51,4 +51,12 @@ test('omits repeated parts in a range of days', () => {
   const days = (from: string, to: string) => localDays(new Date(from), new Date(to))
   expect(days('2026-01-20T12:00', '2026-01-23T12:00')).toBe('20–23 January')
   expect(days('2026-01-30T12:00', '2026-02-02T12:00')).toMatch(/^30 January\s–\s2 February$/)
+})
+
+test('formats times and days where the shop is', () => {
+  const lateInUtc = '2025-12-31T20:30:00Z'
+  expect(shopTime(lateInUtc, 'en')).toMatch(/^1 January.* 1:30 am$/)
+  expect(shopDay(lateInUtc, 'en')).toBe('1 January 2026')
+  expect(shopDay(lateInUtc, 'ur')).toBe('1 جنوری، 2026')
+  expect(shopDays(new Date(lateInUtc), new Date('2026-01-04T09:00:00Z'), 'en')).toMatch(/^1\s?–\s?4 January$/)
 })

@@ -47,12 +47,22 @@ export function localTime(moment: string, form: keyof typeof options) {
   return textOf(time, { ...options[form], ...(needsYear && { year: 'numeric' }) })
 }
 
-/** Formats an ISO time where the shop is: `24 November at 4:30 pm`. */
-export const shopTime = (moment: string, locale: Locale) =>
-  textOf(new Date(moment), { ...options.time, timeZone: 'Asia/Karachi' }, locale)
-
 /** Formats the days between two times: `23–26 January`. Browser only. */
 export const localDays = (from: Date, to: Date) => formatOf({ day: 'numeric', month: 'long' }).formatRange(from, to)
+
+const shopZone = { timeZone: 'Asia/Karachi' }
+
+/** Formats an ISO time where the shop is: `24 November at 4:30 pm`. */
+export const shopTime = (moment: string, locale: Locale) =>
+  textOf(new Date(moment), { ...options.time, ...shopZone }, locale)
+
+/** Formats the day of an ISO time where the shop is: `24 November 2026`. */
+export const shopDay = (moment: string, locale: Locale) =>
+  textOf(new Date(moment), { ...options.day, ...shopZone }, locale)
+
+/** Formats the days between two times where the shop is: `23–26 January`. */
+export const shopDays = (from: Date, to: Date, locale: Locale) =>
+  formatOf({ day: 'numeric', month: 'long', ...shopZone }, locale).formatRange(from, to)
 
 /** Formats a calendar day, such as `2026-11-24`, in the page's language, independent of the time zone. Browser only. */
 export const localDay = (day: string, form: 'day' | 'short') =>

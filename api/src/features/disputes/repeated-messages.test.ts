@@ -104,7 +104,7 @@ test('a repeated proposal is part of the dispute that it returns, also if the fi
   }
   const thread = await findAnswered(
     api.db.withPlugin(proposingAfterFirstRead),
-    { account: fixture.seller, guestId: undefined, token: undefined },
+    { account: { id: fixture.seller.id, isAdmin: false, roles: [], isConfirmed: true } },
     id,
     author => ({
       owner: `proposal:${id}:${author}`,

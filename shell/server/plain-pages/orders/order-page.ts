@@ -3,14 +3,13 @@ import type { Order } from '@closyyy/contract/orders-schemas'
 import { productPath, shopPath } from '@closyyy/contract/paths'
 import { places } from '@closyyy/contract/places'
 import type { OrderRefund } from '@closyyy/contract/refunds-schemas'
-import { shopTime } from '@closyyy/i18n/local-time'
+import { shopDay, shopDays, shopTime } from '@closyyy/i18n/local-time'
 import type { Locale } from '@closyyy/i18n/locales'
 import { formatPrice } from '@closyyy/i18n/money'
 import { displayPhone } from '@closyyy/i18n/phone'
 import { type Html, html } from '../../plain-parts/html.ts'
 import { PLAIN_CART_PATH, plainOrderFormPath } from '../../plain-parts/plain-paths.ts'
 import type { Text } from '../../plain-parts/texts/text.ts'
-import { dayFormat } from '../day-format.ts'
 import { alertOf, factsOf, fieldOf, photoOf, priceOf } from '../form-parts.ts'
 import type { SentForm } from '../sent-form.ts'
 import { refundSection } from './refund-section.ts'
@@ -36,11 +35,10 @@ export function orderPage(parts: OrderPageParts): Html {
   const { t, locale, order, refund, token, messages = [], sent } = parts
   const { id, confirm_by, held_until, tracking_no, total_amount } = order
   const isOpen = order.status === 'pending' || (order.status === 'shipped' && !order.outcome)
-  const days = dayFormat(locale)
   const arrival = isOpen && !confirm_by && !held_until && expectedArrival(order)
   return html`<div class="plainPage"><h1>${t(`order.heading.${headingOf(order)}`)}</h1>${alertOf(messages)}<p>${t('order.number')} <bdi>${tracking_no}</bdi></p>${
     isOpen && fact(t('order.pay'), priceOf(total_amount))
-  }${arrival && fact(t('order.arrives'), html`${days.formatRange(arrival.from, arrival.to)}`)}${
+  }${arrival && fact(t('order.arrives'), html`${shopDays(arrival.from, arrival.to, locale)}`)}${
     confirm_by && confirmForm(parts)
   }${order.confirmation?.state === 'lapsed' && html`<p>${t('order.lapsed')} <a href="${PLAIN_CART_PATH}">${t('order.lapsed.cart')}</a></p>`}${nextStep(t, order, locale)}${
     refund && refundSection({ t, locale, orderId: id, token, refund, sent })
@@ -123,11 +121,7 @@ function factsSection(t: Text, { created_at, seller, recipient, delivery_address
   const phone = recipient?.phone && displayPhone(recipient.phone)
   const place = placeName(city, locale)
   const lines = [recipient?.name, address_line_1, address_line_2, place, zip_or_postal_code, phone].filter(Boolean)
-  return html`<section class="plainGroup"><dl class="plainFacts"><dt>${t('order.date')}</dt><dd>${dayFormat(
-    locale,
-  ).format(
-    new Date(created_at),
-  )}</dd><dt>${t('order.seller')}</dt><dd><a href="${shopPath(seller.id)}"><bdi>${seller.username}</bdi></a></dd><dt>${t('order.address')}</dt><dd>${lines.map(
+  return html`<section class="plainGroup"><dl class="plainFacts"><dt>${t('order.date')}</dt><dd>${shopDay(created_at, locale)}</dd><dt>${t('order.seller')}</dt><dd><a href="${shopPath(seller.id)}"><bdi>${seller.username}</bdi></a></dd><dt>${t('order.address')}</dt><dd>${lines.map(
     line => html`<span class="plainRow"><bdi>${line}</bdi></span>`,
   )}</dd></dl></section>`
 }

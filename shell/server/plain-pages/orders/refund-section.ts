@@ -1,11 +1,11 @@
 import { refundMethods } from '@closyyy/contract/refunds'
 import type { OrderRefund } from '@closyyy/contract/refunds-schemas'
+import { shopDay } from '@closyyy/i18n/local-time'
 import type { Locale } from '@closyyy/i18n/locales'
 import { formatPrice } from '@closyyy/i18n/money'
 import { type Html, html } from '../../plain-parts/html.ts'
 import { plainOrderFormPath } from '../../plain-parts/plain-paths.ts'
 import type { Text } from '../../plain-parts/texts/text.ts'
-import { dayFormat } from '../day-format.ts'
 import { choiceOf, fieldOf } from '../form-parts.ts'
 import type { SentForm } from '../sent-form.ts'
 
@@ -41,7 +41,7 @@ function refundText(t: Text, { amount: rupees, account, state, sent_at, referenc
   if (!account) return t('refund.needed', { amount })
   const values = { amount, method: t(`refund.method.${account.method}`), ending: account.ending }
   if (state !== 'sent') return t('refund.on-its-way', values)
-  const on = sent_at ? dayFormat(locale).format(new Date(sent_at)) : ''
+  const on = sent_at ? shopDay(sent_at, locale) : ''
   return t('refund.sent', { ...values, on, reference: reference ?? '' })
 }
 
