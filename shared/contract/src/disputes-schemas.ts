@@ -40,6 +40,8 @@ const Settlement = z.object({
   actions: z.array(z.enum(settlementActions)),
   /** Decisions that this order allows. */
   decisions: z.array(z.enum(disputeDecisions)),
+  /** True if a refund returns money; otherwise it only cancels the order. Absent from earlier servers. */
+  is_paid: z.optional(z.boolean()),
   /** When the dispute is decided without further answers (DISPUTE-5); null once resolved. */
   deadline_at: z.nullable(Timestamp),
   /** The side that has not answered the other's last message. */

@@ -77,7 +77,25 @@ test('lets a guest accept a proposal, and names the amount before', async () => 
   expect(await screen.findByText(/Decision: the buyer gets Rs\.500 back.* You both agreed on it\.$/)).toBeTruthy()
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(bodiesOf('acceptProposal')).toEqual([{ proposal_id: 3, token: 'abc' }])
-  expect(toasts).toEqual(['Settled. You’ll both get an email.'])
+  expect(toasts).toEqual(['Settled.'])
+})
+
+// DISPUTE-4
+test('says of an order that nobody has paid for that the buyer pays nothing', async () => {
+  problem = withProposal({ ...split, decision: 'refund', refund: null }, { decisions: ['refund'], is_paid: false })
+  server.respondTo(acceptProposal, () => {
+    const result = { by: 'buyer' as const, reason: null, decision: 'refund' as const, refund: null }
+    problem = aDispute({ status: 'resolved', actions: [], settlement: settlementOf({ result, is_paid: false }) })
+    return success(acceptProposal, problem)
+  })
+  const { user } = await openAsGuest()
+  const proposal = 'zara_wardrobe proposed: the order is cancelled, and the buyer pays nothing.'
+  expect(await screen.findByText(proposal)).toBeTruthy()
+  await user.click(screen.getByText('Propose a solution'))
+  expect(screen.getByRole('option', { name: 'The order is cancelled, and the buyer pays nothing' })).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Accept proposal' }))
+  await user.click(screen.getByRole('button', { name: 'Yes, accept it' }))
+  expect(await screen.findByText(/Decision: the order is cancelled, and the buyer pays nothing\./)).toBeTruthy()
 })
 
 // UI-16, DISPUTE-4

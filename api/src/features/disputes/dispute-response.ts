@@ -3,7 +3,7 @@ import type { Dispute } from '@closyyy/contract/disputes-schemas'
 import { toRupees } from '@closyyy/contract/money'
 import type { OrderActor } from '../orders/orders-policy.ts'
 import { presentPhoto } from '../photos/photo-response.ts'
-import { decisionsOf, disputeActorOf, disputeTransitions, sideOf, stateOf } from './disputes-policy.ts'
+import { decisionsOf, disputeActorOf, disputeTransitions, isPaid, sideOf, stateOf } from './disputes-policy.ts'
 import type { DisputeRow } from './disputes-queries.ts'
 
 export function presentDispute(row: DisputeRow, viewer: OrderActor): Dispute {
@@ -34,6 +34,7 @@ export function presentDispute(row: DisputeRow, viewer: OrderActor): Dispute {
         action => allowed.includes(action) && (action !== 'accept' || canAccept(row, viewer)),
       ),
       decisions: row.status === 'open' ? [...decisionsOf(row)] : [],
+      is_paid: isPaid(row) || row.order_refund_paisa !== null,
       deadline_at: row.deadline_at,
       waiting_for: row.status === 'open' ? row.waiting_for : null,
       proposal: proposalOf(row),

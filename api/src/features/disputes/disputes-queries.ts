@@ -64,6 +64,8 @@ export interface DisputeRow {
   decided_by: DisputeSide | 'admin' | 'shop' | null
   decision_reason: string | null
   refund_paisa: number | null
+  /** What the buyer of the order gets back, once that is decided. */
+  order_refund_paisa: number | null
 }
 
 const columns = [
@@ -91,6 +93,7 @@ const columns = [
   'm.body as last_message',
   'm.created_at as last_at',
   'o.outcome as order_outcome',
+  'o.refund_paisa as order_refund_paisa',
   'd.deadline_at',
   'w.waiting_for',
   'w.waiting_since',

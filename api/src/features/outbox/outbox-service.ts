@@ -97,7 +97,7 @@ function compose(message: Message, locale: Locale): NewMessage {
     subject: channel === 'email' ? renderText(`${template}.subject`, values, locale).replace(/\s+/g, ' ') : null,
     body:
       renderText(`${template}.body`, values, locale) +
-      (preferenceOf(template) ? renderText('optional.body', {}, locale) : ''),
+      (preferenceOf(template) && !toGuest ? renderText('optional.body', {}, locale) : ''),
     recall_key: recall?.key ?? null,
     is_bulk: isBulk(template),
     expiresIn,

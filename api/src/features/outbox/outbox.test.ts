@@ -50,6 +50,18 @@ describe('the outbox', () => {
     expect((await read('03005550000')).data[0]?.body).toMatch(/^654321 آپ/)
   })
 
+  // MESSAGE-2
+  test('names the preferences that turn an email off to those who have them', async () => {
+    const values = { name: 'Sana', other: 'zara', order: 'CLX1', title: 'Kurta', link: 'https://shop.example/x' }
+    const email = { channel: 'email' as const, template: 'dispute-message', values }
+    await enqueueMessage(api.db, { ...email, to: 'account@example.pk' })
+    await enqueueMessage(api.db, { ...email, to: 'guest@example.pk', toGuest: true })
+    expect((await read('account@example.pk')).data[0]?.body).toContain('You can turn these emails off')
+    const guest = (await read('guest@example.pk')).data[0]
+    expect(guest?.body).toContain('https://shop.example/x')
+    expect(guest?.body).not.toContain('turn these emails off')
+  })
+
   // MESSAGE-1
   test('stores nothing of a failed transaction', async () => {
     const failing = api.db.transaction().execute(async tx => {

@@ -2,7 +2,7 @@ import type { DisputeSide } from '@closyyy/contract/disputes'
 import type { DisputeThread } from '@closyyy/contract/disputes-schemas'
 import type { DecisionValues } from '@closyyy/forms/decision-form'
 import { resultText } from '@closyyy/forms/dispute-result'
-import { type DisputeText, useDisputeText } from '@closyyy/forms/dispute-text'
+import { type DisputeText, type Settlement, useDisputeText } from '@closyyy/forms/dispute-text'
 import { LatestProposal } from '@closyyy/forms/latest-proposal'
 import type { UnsentValues } from '@closyyy/forms/use-form'
 import { localTime } from '@closyyy/i18n/local-time'
@@ -19,8 +19,6 @@ export interface SettlementPanelProps {
   unsent: Record<'propose' | 'decide', UnsentValues<DecisionValues>>
 }
 
-type Settlement = NonNullable<DisputeThread['settlement']>
-
 /** Shows the deadline, the latest proposal and the decision, with the forms that the server allows. */
 export function SettlementPanel({ dispute, own, unsent }: SettlementPanelProps) {
   const t = useDisputesText()
@@ -34,7 +32,7 @@ export function SettlementPanel({ dispute, own, unsent }: SettlementPanelProps) 
     <div className={styles.settlement}>
       {deadline && <p className={conversation.soft}>{deadline}</p>}
       <LatestProposal dispute={dispute} own={own} accept={accept} failed={t('failed')} />
-      {result && <p>{resultText(formText, result)}</p>}
+      {result && <p>{resultText(formText, result, settlement)}</p>}
       {(['propose', 'decide'] as const).map(
         kind =>
           actions.includes(kind) && (
@@ -42,7 +40,7 @@ export function SettlementPanel({ dispute, own, unsent }: SettlementPanelProps) 
               key={kind}
               disputeId={dispute.id}
               kind={kind}
-              decisions={settlement.decisions}
+              settlement={settlement}
               unsent={unsent[kind]}
             />
           ),

@@ -12,7 +12,7 @@ import { useInputErrors } from '../input-errors.ts'
 import * as styles from '../message-form.module.css'
 import { type UnsentValues, useForm } from '../use-form.ts'
 import { disputeFormError } from './dispute-error.ts'
-import { useDisputeText } from './dispute-text.ts'
+import { decisionKey, type Settlement, useDisputeText } from './dispute-text.ts'
 
 /** Values of the form, as typed. */
 export interface DecisionValues extends Record<string, string> {
@@ -34,8 +34,7 @@ export interface EnteredDecision {
 interface DecisionFormProps {
   /** Proposes to the other side, or decides as an admin. */
   kind: 'propose' | 'decide'
-  /** Decisions that the order allows. */
-  decisions: readonly DisputeDecision[]
+  settlement: Pick<Settlement, 'decisions' | 'is_paid'>
   send: (entered: EnteredDecision) => Promise<unknown>
   /** Message of a failure without one of the server. */
   failed: string
@@ -72,10 +71,11 @@ const bodyOf = ({ decision, refund, ...texts }: DecisionValues): EnteredDecision
   ...(decision === 'split' && { refund: readAmount(refund) }),
 })
 
-function DecisionForm({ kind, decisions, send, failed, unsent }: DecisionFormProps) {
+function DecisionForm({ kind, settlement, send, failed, unsent }: DecisionFormProps) {
   const t = useDisputeText()
   const findInputErrors = useInputErrors()
   const text = kind === 'propose' ? 'message' : 'reason'
+  const { decisions } = settlement
   const initial: DecisionValues = { decision: decisions[0] ?? 'refund', refund: '', message: '', reason: '' }
   const { form, field, values, set, isPending, formError } = useForm({
     initial: unsent.current ?? initial,
@@ -89,7 +89,10 @@ function DecisionForm({ kind, decisions, send, failed, unsent }: DecisionFormPro
       <FormError>{formError}</FormError>
       <Select
         label={t('settle.decision')}
-        options={decisions.map(decision => ({ value: decision, label: t(`settle.decision.${decision}`) }))}
+        options={decisions.map(decision => ({
+          value: decision,
+          label: t(`settle.decision.${decisionKey(decision, settlement)}`),
+        }))}
         value={values.decision}
         error={field('decision').error}
         disabled={isPending}

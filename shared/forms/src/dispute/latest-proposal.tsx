@@ -8,9 +8,9 @@ import { toast } from '@closyyy/ui/toast'
 import { useState } from 'react'
 import * as styles from '../message-form.module.css'
 import { endText } from './dispute-result.ts'
-import { type DisputeText, useDisputeText } from './dispute-text.ts'
+import { type DisputeText, decisionKey, type Settlement, useDisputeText } from './dispute-text.ts'
 
-type Proposal = NonNullable<NonNullable<DisputeThread['settlement']>['proposal']>
+type Proposal = NonNullable<Settlement['proposal']>
 
 export interface LatestProposalProps {
   dispute: DisputeThread
@@ -83,11 +83,11 @@ function changeText(t: DisputeText, dispute: DisputeThread, read: Proposal): str
 
 function proposalText(
   t: DisputeText,
-  { seller, buyer }: DisputeThread,
+  { seller, buyer, settlement }: DisputeThread,
   { decision, refund, by }: Proposal,
   own: DisputeSide | undefined,
 ): string {
-  const text = t(`proposal.${decision}`, { amount: formatPrice(refund ?? 0) })
+  const text = t(`proposal.${decisionKey(decision, settlement ?? {})}`, { amount: formatPrice(refund ?? 0) })
   if (by === own) return t('proposal.own', { decision: text })
   return t('proposal.other', { name: { seller, buyer }[by].name, decision: text })
 }

@@ -1,6 +1,5 @@
-import type { DisputeDecision } from '@closyyy/contract/disputes'
 import { DecisionDisclosure, type DecisionValues } from '@closyyy/forms/decision-form'
-import { useDisputeText } from '@closyyy/forms/dispute-text'
+import { type Settlement, useDisputeText } from '@closyyy/forms/dispute-text'
 import type { UnsentValues } from '@closyyy/forms/use-form'
 import { toast } from '@closyyy/ui/toast'
 import * as styles from './dispute.module.css'
@@ -9,13 +8,13 @@ import { useGuestDisputeText } from './guest-dispute-text.ts'
 
 export interface SettlementFormProps {
   access: DisputeAccess
-  decisions: readonly DisputeDecision[]
+  settlement: Settlement
   /** Stores the values, also once the dispute has ended. */
   unsent: UnsentValues<DecisionValues>
 }
 
 /** Proposes to the seller how the dispute ends (DISPUTE-9). */
-export function SettlementForm({ access, decisions, unsent }: SettlementFormProps) {
+export function SettlementForm({ access, settlement, unsent }: SettlementFormProps) {
   const t = useGuestDisputeText()
   const formText = useDisputeText()
   const propose = usePropose(access, unsent)
@@ -23,7 +22,7 @@ export function SettlementForm({ access, decisions, unsent }: SettlementFormProp
     <DecisionDisclosure
       className={styles.wide}
       kind="propose"
-      decisions={decisions}
+      settlement={settlement}
       send={async entered => {
         await propose.mutateAsync(entered)
         toast(formText('settle.sent'), { kind: 'success' })

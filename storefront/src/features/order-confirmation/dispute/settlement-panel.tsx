@@ -36,7 +36,7 @@ export function SettlementPanel({ dispute, access, unsent }: SettlementPanelProp
       )}
       <LatestProposal dispute={dispute} own="buyer" accept={accept} failed={t('failed')} />
       {settlement?.actions.includes('propose') && (
-        <SettlementForm access={access} decisions={settlement.decisions} unsent={unsent} />
+        <SettlementForm access={access} settlement={settlement} unsent={unsent} />
       )}
       {actions.includes('resolve') && <ResolveDispute access={access} />}
     </>

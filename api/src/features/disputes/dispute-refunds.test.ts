@@ -46,3 +46,20 @@ test('links a buyer who gets nothing back to the dispute', async () => {
   expect(template).toBe('dispute-settled')
   expect(body).toMatch(/\?dispute=\d+$/)
 })
+
+// DISPUTE-4
+test.each([
+  ['pending', 'not-received', false],
+  ['shipped', 'not-received', false],
+  ['shipped', 'damaged', true],
+  ['delivered', 'not-received', true],
+] as const)('a refund of a %s order reported as %s returns money: %s, also once decided', async (...given) => {
+  const [status, reason, isPaid] = given
+  const { buyer, seller, order, raise, propose, accept } = fixture
+  const { data } = await raise((await order(status)).id, buyer.token, { reason })
+  await propose(data.id, seller.token, { decision: 'refund' })
+  const { data: decided } = await accept(data.id, buyer.token, 1)
+  expect([data, decided].map(({ settlement }) => settlement?.is_paid)).toEqual([isPaid, isPaid])
+  const { body } = await lastEmailTo(buyer.email)
+  expect(body.includes('the buyer pays nothing')).toBe(!isPaid)
+})
