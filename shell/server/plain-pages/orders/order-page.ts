@@ -1,4 +1,5 @@
 import { expectedArrival } from '@closyyy/contract/arrival'
+import { canReport } from '@closyyy/contract/disputes'
 import type { Order } from '@closyyy/contract/orders-schemas'
 import { productPath, shopPath } from '@closyyy/contract/paths'
 import { places } from '@closyyy/contract/places'
@@ -69,6 +70,8 @@ function nextStep(t: Text, order: Order, locale: Locale): Html[] {
     order.held_until && t('order.held'),
     step === 'pending' && `${t('order.packing', { username })} ${t('order.email')}`,
     hasText && t(`order.next.${step}`, { username, time: deadline_at ? shopTime(deadline_at, locale) : '' }),
+    order.open_dispute && t('order.dispute.open'),
+    canReport(order) && t('order.dispute.report'),
   ]
   return texts.filter(text => typeof text === 'string').map(text => html`<p>${text}</p>`)
 }

@@ -68,6 +68,22 @@ test.each([
   expect((await server.get('/forms/orders/7', asGuest)).body).toContain(text)
 })
 
+// DISPUTE-8
+test('says where a guest reports a problem, reads about it and replies', async () => {
+  const shown = async (set: object) => {
+    await using server = await startFormServer({ [READ]: success({ ...order, ...set }) })
+    return (await server.get('/forms/orders/7', asGuest)).body
+  }
+  const open_dispute = { id: 1, deadline_at: '2026-01-30T09:30:00Z' }
+  const [report, reply] = ['To report a problem, open this page', 'To read the messages about it and reply, open']
+  const disputed = await shown({ open_dispute })
+  expect([disputed.includes(report), disputed.includes(reply)]).toEqual([false, true])
+  const shipped = await shown({ status: 'shipped' })
+  expect([shipped.includes(report), shipped.includes(reply)]).toEqual([true, false])
+  const cancelled = await shown({ status: 'cancelled' })
+  expect([cancelled.includes(report), cancelled.includes(reply)]).toEqual([false, false])
+})
+
 test('explains how to open an order that the visitor may not see', async () => {
   await using server = await startFormServer({ [READ]: failure(404, 'Order not found.') })
   const { statusCode, body } = await server.get('/forms/orders/7?token=wrong')

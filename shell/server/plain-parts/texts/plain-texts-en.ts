@@ -106,6 +106,8 @@ export const plainTextsEn = {
   'order.lapsed.cart': 'Go to cart',
   'order.next.delivered': 'Confirm it by {time}; after that the order is complete.',
   'order.next.disputed': 'The problem with this order will be decided by {time}.',
+  'order.dispute.open': 'To read the messages about it and reply, open this page with JavaScript turned on.',
+  'order.dispute.report': 'Is something wrong? To report a problem, open this page with JavaScript turned on.',
   'order.next.lost': 'We’re sorry. You have nothing to pay.',
   'order.next.pending': 'If {username} hasn’t shipped it by {time}, the order is cancelled and you pay nothing.',
   'order.next.refused': 'The courier couldn’t deliver the parcel. You have nothing to pay.',

@@ -108,6 +108,8 @@ export const plainTextsUr: Record<TextId, string> = {
   'order.lapsed.cart': 'کارٹ دیکھیں',
   'order.next.delivered': '{time} تک تصدیق کریں؛ اس کے بعد آرڈر مکمل ہو جائے گا۔',
   'order.next.disputed': 'اس آرڈر کے مسئلے کا فیصلہ {time} تک ہوگا۔',
+  'order.dispute.open': 'اس بارے میں پیغامات پڑھنے اور جواب دینے کے لیے یہ صفحہ جاوا اسکرپٹ آن کر کے کھولیں۔',
+  'order.dispute.report': 'کوئی مسئلہ ہے؟ اس کی اطلاع دینے کے لیے یہ صفحہ جاوا اسکرپٹ آن کر کے کھولیں۔',
   'order.next.lost': 'ہمیں افسوس ہے۔ آپ کو کچھ ادا نہیں کرنا۔',
   'order.next.pending':
     'اگر {username} نے اسے {time} تک روانہ نہ کیا تو آرڈر منسوخ ہو جائے گا اور آپ کو کچھ ادا نہیں کرنا ہوگا۔',
