@@ -4,7 +4,7 @@ import { Skeleton } from '@closyyy/ui/skeleton'
 import { Spinner } from '@closyyy/ui/spinner'
 import { useHeadingFocus } from '@closyyy/ui/use-heading-focus'
 import { VisuallyHidden } from '@closyyy/ui/visually-hidden'
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import * as styles from './conversation.module.css'
 
 export interface ConversationHeaderProps {
@@ -30,6 +30,41 @@ export function ConversationHeader({ photo, title, titleId, state, badge, childr
       </div>
       {badge}
     </header>
+  )
+}
+
+/** Distance in pixels from the end of the list up to which its reader follows new entries. */
+const END_PX = 40
+
+export interface ConversationEntriesProps {
+  label: string
+  /** ID of the newest entry. */
+  newest: number
+  isNewestOwn: boolean
+  children: ReactNode
+}
+
+/** Shows the newest entries at the bottom of a scrolling list, unless its reader went back to earlier ones. */
+export function ConversationEntries({ label, newest, isNewestOwn, children }: ConversationEntriesProps) {
+  const list = useRef<HTMLOListElement>(null)
+  const isAtEnd = useRef(true)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls once for each new entry
+  useLayoutEffect(() => {
+    if (list.current && (isAtEnd.current || isNewestOwn)) list.current.scrollTop = list.current.scrollHeight
+  }, [newest])
+  return (
+    <ol
+      ref={list}
+      role="list"
+      onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => {
+        isAtEnd.current = scrollHeight - scrollTop - clientHeight <= END_PX
+      }}
+      className={classList(styles.entries, styles.scrolling)}
+      aria-live="polite"
+      aria-label={label}
+    >
+      {children}
+    </ol>
   )
 }
 

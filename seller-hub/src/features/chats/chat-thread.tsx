@@ -5,12 +5,15 @@ import { localTime } from '@closyyy/i18n/local-time'
 import { useUnsentValues } from '@closyyy/platform/submission/unsent-values'
 import { Alert } from '@closyyy/ui/alert'
 import { Avatar } from '@closyyy/ui/avatar'
-import { useId, useLayoutEffect, useRef } from 'react'
+import { useId } from 'react'
 import * as conversation from '../../components/conversation/conversation.module.css'
-import { ConversationEntry, ConversationHeader } from '../../components/conversation/conversation.tsx'
+import {
+  ConversationEntries,
+  ConversationEntry,
+  ConversationHeader,
+} from '../../components/conversation/conversation.tsx'
 import { ReportMessage } from '../../components/report-message/report-message.tsx'
 import { ChatActions } from './chat-actions.tsx'
-import * as styles from './chats.module.css'
 import { otherOf, useMarkRead, useSendChatMessage } from './chats-queries.ts'
 import { useChatsText } from './chats-text.ts'
 
@@ -51,30 +54,15 @@ export function ChatThread({ chat, userId }: ChatThreadProps) {
   )
 }
 
-/** Distance in pixels from the end of the list up to which its reader follows new messages. */
-const END_PX = 40
-
-/** Shows the newest messages at the bottom of a scrolling list, unless its reader went back to earlier ones. */
 function Messages({ chat, userId }: ChatThreadProps) {
   const t = useChatsText()
-  const list = useRef<HTMLOListElement>(null)
-  const isAtEnd = useRef(true)
   const { id: newest, author_id: author } = chat.last_message
-  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls once for each new message
-  useLayoutEffect(() => {
-    if (list.current && (isAtEnd.current || author === userId)) list.current.scrollTop = list.current.scrollHeight
-  }, [newest])
   const other = otherOf(chat, userId)
   return (
-    <ol
-      ref={list}
-      role="list"
-      onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => {
-        isAtEnd.current = scrollHeight - scrollTop - clientHeight <= END_PX
-      }}
-      className={`${conversation.entries} ${styles.messages}`}
-      aria-live="polite"
-      aria-label={t('thread.label', { title: chat.product.title })}
+    <ConversationEntries
+      label={t('thread.label', { title: chat.product.title })}
+      newest={newest}
+      isNewestOwn={author === userId}
     >
       {chat.messages.map(({ id, author_id, message, created_at }) => {
         const isOwn = author_id === userId
@@ -96,6 +84,6 @@ function Messages({ chat, userId }: ChatThreadProps) {
           </ConversationEntry>
         )
       })}
-    </ol>
+    </ConversationEntries>
   )
 }

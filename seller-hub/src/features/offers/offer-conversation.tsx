@@ -8,11 +8,16 @@ import { ErrorState } from '@closyyy/ui/error-state'
 import { useId, useState } from 'react'
 import { BuyerAverage } from '../../components/buyer-average/buyer-average.tsx'
 import * as styles from '../../components/conversation/conversation.module.css'
-import { ConversationHeader, ConversationSkeleton } from '../../components/conversation/conversation.tsx'
+import {
+  ConversationEntries,
+  ConversationHeader,
+  ConversationSkeleton,
+} from '../../components/conversation/conversation.tsx'
 import { OfferActions } from './offer-actions.tsx'
 import { OfferEntry } from './offer-entry.tsx'
 import { offerPhoto } from './offer-photo.tsx'
 import { whoseText } from './offer-status.tsx'
+import { isMadeBy } from './offers-policy.ts'
 import { type ConversationKey, conversationQuery } from './offers-queries.ts'
 import { useOffersText } from './offers-text.ts'
 import { PriceDialog } from './price-dialog.tsx'
@@ -62,16 +67,15 @@ function Thread({ rows, latest, userId }: ThreadProps) {
         <p className={styles.soft}>{whoseText(t, latest, userId)}</p>
         <BuyerAverage average={latest.buyer_rating} />
       </ConversationHeader>
-      <ol
-        role="list"
-        className={styles.entries}
-        aria-live="polite"
-        aria-label={t('thread.label', { title: product_title })}
+      <ConversationEntries
+        label={t('thread.label', { title: product_title })}
+        newest={id}
+        isNewestOwn={isMadeBy(latest, userId)}
       >
         {rows.map(row => (
           <OfferEntry key={row.id} offer={row} userId={userId} />
         ))}
-      </ol>
+      </ConversationEntries>
       <OfferActions key={latest.id} latest={latest} userId={userId} onPrice={() => setIsPricing(true)} />
       <PriceDialog latest={latest} userId={userId} open={isPricing} onClose={() => setIsPricing(false)} />
     </section>

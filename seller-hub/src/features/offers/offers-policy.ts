@@ -15,6 +15,9 @@ export function buttonsOf({ actions }: Offer): OfferButton[] {
   return allowed.includes('buy') ? allowed.filter(action => action !== 'accept') : allowed
 }
 
+/** Whether the row's price can still be accepted or paid. */
+export const hasOpenPrice = ({ status, product_sold }: Offer) => status !== 'rejected' && !product_sold
+
 /** The status; the action if that ended the row without a rejection. */
 export function statusOf({ status, action }: Offer) {
   const isEnd = action === 'expired' || action === 'closed' || action === 'countered'
