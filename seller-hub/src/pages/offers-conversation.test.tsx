@@ -26,6 +26,17 @@ test.each([
   expect(bar?.textContent?.startsWith(text)).toBe(true)
 })
 
+// OFFER-17
+test.each([
+  ['buyer', hina, 'Accepted. The price has dropped below your offer: you pay Rs.1,500.'],
+  ['seller', undefined, 'Accepted. The price has dropped below this offer: hina pays Rs.1,500.'],
+] as const)('names the lower list price that is paid instead of an accepted offer: %s', async (_, signedIn, text) => {
+  await open([anOffer({ status: 'accepted', product_price: 1_500, expires_at: null, actions: ['buy'] })], signedIn)
+  await findThread()
+  const status = screen.getByText(text, { selector: 'footer *' })
+  expect(status.parentElement?.textContent).toBe(text)
+})
+
 // UI-16
 test.each([
   ['shows the newest offer at the end of the list', 9, 680, 1000],

@@ -15,6 +15,10 @@ export type OfferAction = (typeof offerActions)[number]
 /** Returns whether the caller may take the action on the offer now (OFFER-4). */
 export const offerAllows = ({ actions }: { actions: string[] }, action: OfferAction) => actions.includes(action)
 
+/** Returns whether an accepted offer is above the list price in rupees, which its buyer pays instead (OFFER-17). */
+export const isAboveListPrice = (offer: { status: string; offered_price: number }, listPrice: number) =>
+  offer.status === 'accepted' && offer.offered_price > listPrice
+
 /** Maximum characters of an offer's message. */
 export const MAX_OFFER_MESSAGE_LENGTH = 1_000
 

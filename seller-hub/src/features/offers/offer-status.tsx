@@ -1,3 +1,4 @@
+import { isAboveListPrice } from '@closyyy/contract/offers'
 import type { Offer } from '@closyyy/contract/offers-schemas'
 import { localTime } from '@closyyy/i18n/local-time'
 import { formatPrice } from '@closyyy/i18n/money'
@@ -33,15 +34,19 @@ function closedText(t: OffersText, { closed_by_price }: Offer): string {
     : t('state.overtaken', { price: formatPrice(closed_by_price) })
 }
 
+function acceptedText(t: OffersText, latest: Offer, userId: number): string {
+  const { buyer_name: name, product_price } = latest
+  const price = formatPrice(product_price)
+  const isAbove = isAboveListPrice(latest, product_price)
+  if (isSellerOf(latest, userId)) return t(isAbove ? 'state.above-seller' : 'state.accepted-seller', { name, price })
+  return t(isAbove ? 'state.above-buyer' : 'state.accepted-buyer', { price })
+}
+
 export function statusText(t: OffersText, latest: Offer, userId: number): string {
   const status = statusOf(latest)
   if (status === 'closed') return closedText(t, latest)
   if (latest.product_sold) return t('state.sold')
-  if (status === 'accepted') {
-    return isSellerOf(latest, userId)
-      ? t('state.accepted-seller', { name: latest.buyer_name })
-      : t('state.accepted-buyer')
-  }
+  if (status === 'accepted') return acceptedText(t, latest, userId)
   if (status === 'expired') return t('state.expired')
   if (status !== 'pending') return t('state.rejected')
   const time = latest.expires_at ? localTime(latest.expires_at, 'time') : ''

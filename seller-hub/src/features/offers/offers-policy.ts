@@ -1,5 +1,5 @@
 import { toPaisa } from '@closyyy/contract/money'
-import type { OfferAction } from '@closyyy/contract/offers'
+import { isAboveListPrice, type OfferAction } from '@closyyy/contract/offers'
 import type { Offer } from '@closyyy/contract/offers-schemas'
 
 /** Actions with a button in a conversation, the primary one first; the product page has `make`, a toast `undo`. */
@@ -16,7 +16,8 @@ export function buttonsOf({ actions }: Offer): OfferButton[] {
 }
 
 /** Whether the row's price can still be accepted or paid. */
-export const hasOpenPrice = ({ status, product_sold }: Offer) => status !== 'rejected' && !product_sold
+export const hasOpenPrice = (offer: Offer) =>
+  offer.status !== 'rejected' && !offer.product_sold && !isAboveListPrice(offer, offer.product_price)
 
 /** The status; the action if that ended the row without a rejection. */
 export function statusOf({ status, action }: Offer) {

@@ -1,4 +1,4 @@
-import { type OfferAction, offerAllows } from '@closyyy/contract/offers'
+import { isAboveListPrice, type OfferAction, offerAllows } from '@closyyy/contract/offers'
 import type { Offer } from '@closyyy/contract/offers-schemas'
 import { OFFERS_PATH } from '@closyyy/contract/paths'
 import { localTime } from '@closyyy/i18n/local-time'
@@ -25,7 +25,7 @@ export function OfferPanel({ last, listPrice, buyerId, onOffer, buy }: OfferPane
   const shared = useText()
   const allows = (action: OfferAction) => offerAllows(last, action)
   const status = useStatusText(last, buyerId)
-  const isAbove = last.status === 'accepted' && last.offered_price > listPrice
+  const isAbove = isAboveListPrice(last, listPrice)
   const { title, text } = isAbove ? { ...status, text: t('accepted.above', { price: formatPrice(listPrice) }) } : status
   return (
     <section className={styles.panel} aria-label={title}>
