@@ -37,6 +37,29 @@ test.each([
   expect(status.parentElement?.textContent).toBe(text)
 })
 
+test.each([
+  ['the buyer’s offer', 9, hina, 'Your offer to ayesha'],
+  ['the buyer’s offer', 9, undefined, 'from hina'],
+  ['the seller’s counter-offer', 7, hina, 'Counter-offer from ayesha'],
+  ['the seller’s counter-offer', 7, undefined, 'Your counter-offer to hina'],
+] as const)('names the side that made %s (%i)', async (_, actor_id, signedIn, text) => {
+  await open([anOffer({ actor_id, actions: [] })], signedIn)
+  await findThread()
+  expect(screen.getByText(text)).toBeDefined()
+  expect(screen.getByText(new RegExp(`^${text} ·`))).toBeDefined()
+})
+
+// OFFER-11
+test.each([
+  ['its own side', 9, /Price changed/],
+  ['the other side', 7, /Countered/],
+] as const)('shows whether an offer was replaced by %s', async (_, actor_id, badge) => {
+  const replaced = anOffer({ id: 40, price: 1_200, status: 'rejected', action: 'countered', actions: [] })
+  await open([replaced, anOffer({ actor_id, actions: [] })])
+  const [first] = within(await findThread()).getAllByRole('listitem')
+  expect(first?.textContent).toMatch(badge)
+})
+
 // UI-16
 test.each([
   ['shows the newest offer at the end of the list', 9, 680, 1000],

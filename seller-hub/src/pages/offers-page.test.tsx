@@ -71,7 +71,7 @@ test('shows a conversation oldest first with prices and status', async () => {
   const [first, second] = thread.getAllByRole('listitem').map(entry => entry.textContent)
   expect(first).toMatch(/hina offered.*Rs\.1,200.*Rs\.2,000.*Please\?.*Countered.*15 January 2026/)
   expect(second).toMatch(/You countered with.*Rs\.1,800.*Rs\.2,000.*Pending.*Just now/)
-  expect(screen.getAllByText('from hina').length).toBeGreaterThan(0)
+  expect(screen.getAllByText('Your counter-offer to hina').length).toBeGreaterThan(0)
   expect(screen.getByText(/^Waiting for a reply until 17 January/)).toBeDefined()
 })
 

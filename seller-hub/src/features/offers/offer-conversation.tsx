@@ -72,8 +72,8 @@ function Thread({ rows, latest, userId }: ThreadProps) {
         newest={id}
         isNewestOwn={isMadeBy(latest, userId)}
       >
-        {rows.map(row => (
-          <OfferEntry key={row.id} offer={row} userId={userId} />
+        {rows.map((row, place) => (
+          <OfferEntry key={row.id} offer={row} next={rows[place + 1]} userId={userId} />
         ))}
       </ConversationEntries>
       <OfferActions key={latest.id} latest={latest} userId={userId} onPrice={() => setIsPricing(true)} />

@@ -12,10 +12,12 @@ import { relativeTime } from './relative-time.ts'
 
 export interface OfferEntryProps {
   offer: Offer
+  /** The row that followed in the conversation. */
+  next: Offer | undefined
   userId: number
 }
 
-export function OfferEntry({ offer, userId }: OfferEntryProps) {
+export function OfferEntry({ offer, next, userId }: OfferEntryProps) {
   const t = useOffersText()
   const { actor_name, actor_profile_picture, actor_id, seller_id, price, product_price, message, created_at } = offer
   const isOwn = isMadeBy(offer, userId)
@@ -39,7 +41,7 @@ export function OfferEntry({ offer, userId }: OfferEntryProps) {
       )}
       {message && !isOwn && <ReportMessage kind="offer-message" id={offer.id} name={actor_name} />}
       <p className={styles.status}>
-        <OfferStatus offer={offer} />
+        <OfferStatus offer={offer} next={next} />
         <time className={conversation.soft} dateTime={created_at}>
           {relativeTime(t, created_at)}
         </time>

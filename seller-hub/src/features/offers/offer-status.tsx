@@ -13,19 +13,28 @@ const kinds = {
   expired: 'plain',
   closed: 'plain',
   countered: 'plain',
+  changed: 'plain',
 } as const
 
-export function OfferStatus({ offer }: { offer: Offer }) {
+export interface OfferStatusProps {
+  offer: Offer
+  /** The row that followed in the conversation. */
+  next?: Offer | undefined
+}
+
+export function OfferStatus({ offer, next }: OfferStatusProps) {
   const t = useOffersText()
-  const status = statusOf(offer)
+  const status = statusOf(offer, next)
   return <Badge kind={kinds[status]}>{t(`status.${status}`)}</Badge>
 }
 
-/** Whose conversation the row is from, for one of its sides. */
+/** Who made the row to whom, for one of its sides. */
 export function whoseText(t: OffersText, offer: Offer, userId: number): string {
-  const name = isSellerOf(offer, userId) ? offer.buyer_name : offer.seller_name
-  if (offer.is_special_price) return t(isSellerOf(offer, userId) ? 'whose.special-to' : 'whose.special', { name })
-  return t(isSellerOf(offer, userId) ? 'whose.from' : 'whose.yours', { name })
+  const isSeller = isSellerOf(offer, userId)
+  const name = isSeller ? offer.buyer_name : offer.seller_name
+  if (offer.is_special_price) return t(isSeller ? 'whose.special-to' : 'whose.special', { name })
+  if (offer.actor_id === offer.seller_id) return t(isSeller ? 'whose.counter-to' : 'whose.counter', { name })
+  return t(isSeller ? 'whose.from' : 'whose.yours', { name })
 }
 
 function closedText(t: OffersText, { closed_by_price }: Offer): string {

@@ -19,8 +19,9 @@ export function buttonsOf({ actions }: Offer): OfferButton[] {
 export const hasOpenPrice = (offer: Offer) =>
   offer.status !== 'rejected' && !offer.product_sold && !isAboveListPrice(offer, offer.product_price)
 
-/** The status; the action if that ended the row without a rejection. */
-export function statusOf({ status, action }: Offer) {
+/** The status; the action if that ended the row without a rejection, `changed` if the same side made the next row. */
+export function statusOf({ status, action, actor_id }: Offer, next?: Offer) {
+  if (action === 'countered' && next?.actor_id === actor_id) return 'changed'
   const isEnd = action === 'expired' || action === 'closed' || action === 'countered'
   return status === 'rejected' && isEnd ? action : status
 }
