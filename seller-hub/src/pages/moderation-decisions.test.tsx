@@ -128,3 +128,11 @@ test('adds a common reason to what was typed, and replaces another common reason
   await press('Price')
   expect(reason.value).toBe(`The label is missing. ${price}`)
 })
+
+test('names the limit at the field of a reason', async () => {
+  const { user } = await openQueue()
+  const { reason, getByText } = await openReject(user)
+  const hint = getByText(/At most 500 characters/)
+  expect(reason.maxLength).toBe(500)
+  expect(reason.getAttribute('aria-describedby')).toContain(hint.id)
+})

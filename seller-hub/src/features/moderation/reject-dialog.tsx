@@ -71,7 +71,7 @@ export function RejectDialog({ product: { id, version }, onClose, onReject }: Re
         <TextArea
           {...field('reason')}
           label={t('reason')}
-          hint={t('reason-hint')}
+          hint={t('reason-hint', { count: MAX_MODERATION_REASON_LENGTH })}
           maxLength={MAX_MODERATION_REASON_LENGTH}
           dir="auto"
         />
