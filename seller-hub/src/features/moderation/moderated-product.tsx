@@ -48,7 +48,7 @@ export function ModeratedProduct({ product, hasShortcuts, ref, onDecided }: Mode
       <ProductPhotos photos={product.photos} title={product.title} />
       <div className={styles.side}>
         <ProductFacts product={product} />
-        <div className={styles.decisions}>
+        <div className={styles.decisions} data-page-bar="above-bottom-bar">
           <Button
             size="large"
             aria-keyshortcuts={hasShortcuts ? 'Shift+A' : undefined}
