@@ -41,6 +41,35 @@ test('adds a person by username', async () => {
 })
 
 // TEAM-2
+test('adds nobody without a role', async () => {
+  const { user } = await openHub(PATH, server)
+  await user.click(await screen.findByRole('button', { name: 'Add a person' }))
+  const dialog = within(screen.getByRole('dialog'))
+  const username = dialog.getByRole('textbox', { name: 'Username' })
+  await user.type(username, 'sana_k{Enter}')
+  const error = await dialog.findByText('Choose at least one role')
+  expect(error.closest('[aria-live]')).not.toBeNull()
+  expect(document.activeElement).toBe(dialog.getByRole('group', { name: 'Roles' }))
+  expect(sent).toEqual([])
+  await user.click(dialog.getByRole('checkbox', { name: 'Finance' }))
+  expect(dialog.queryByText('Choose at least one role')).toBeNull()
+  await user.click(dialog.getByRole('button', { name: 'Save roles' }))
+  expect(await screen.findByRole('row', { name: /sana_k/ })).toBeDefined()
+  expect(sent).toEqual([{ username: 'sana_k', roles: ['finance'] }])
+})
+
+// TEAM-2
+test('takes the last role of a member', async () => {
+  team = [...team, { id: 8, username: 'sana_k', first_name: 'Sana', last_name: 'Khan', roles: ['finance'] }]
+  const { user } = await openHub(PATH, server)
+  await user.click(await screen.findByRole('button', { name: 'Change roles of sana_k' }))
+  const dialog = within(screen.getByRole('dialog'))
+  await user.click(dialog.getByRole('checkbox', { name: 'Finance' }))
+  await user.click(dialog.getByRole('button', { name: 'Save roles' }))
+  await waitFor(() => expect(sent).toEqual([{ username: 'sana_k', roles: [] }]))
+})
+
+// TEAM-2
 test('keeps what was typed if nobody has this username', async () => {
   const unknown = 'No one with a confirmed email has this username.'
   server.respondTo(assignRoles, () => failure('not-found', unknown, { username: [unknown] }))
@@ -77,6 +106,7 @@ test('saves once, and stays open until it is saved or has failed', async () => {
   const { user } = await openHub(PATH, server)
   await user.click(await screen.findByRole('button', { name: 'Add a person' }))
   const dialog = within(screen.getByRole('dialog'))
+  await user.click(dialog.getByRole('checkbox', { name: 'Finance' }))
   await user.type(dialog.getByRole('textbox', { name: 'Username' }), 'sana_k{Enter}{Enter}')
   await waitFor(() => expect(server.requests.filter(({ name }) => name === 'assignRoles')).toHaveLength(1))
   await user.click(dialog.getByRole('button', { name: 'Cancel' }))

@@ -44,6 +44,7 @@ export function replaceRoles(
     const person = await findCandidate(tx, username)
     if (!person) throw fieldErrors({ username: [message('team.person-unknown')] }, { code: 'not-found' })
     const assigned = [...new Set(roles)].sort()
+    if (textOf(assigned) === textOf(person.roles.toSorted())) return findTeam(tx)
     if (!assigned.includes('owner')) await requireOwnerBesides(tx, person.id)
     await updateRoles(tx, person.id, assigned)
     if (mayAct(person.roles, 'finance') !== mayAct(assigned, 'finance')) await endFinanceDuties(tx, person.id)

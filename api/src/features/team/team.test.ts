@@ -76,6 +76,14 @@ test('gives and takes roles at once, with an event', async () => {
 })
 
 // TEAM-2
+test.each([[[]], [['finance', 'support']]] as const)('records no event if the roles stay the same: %j', async held => {
+  const person = await withRoles(...held)
+  expect((await assign(person.username, held.toReversed())).status).toBe(200)
+  const query = { action: 'roles.assigned', object_id: String(person.id) } as const
+  expect((await api.call(listAuditEvents, { query }, ownerToken)).data.events).toEqual([])
+})
+
+// TEAM-2
 test('keeps an owner, also when two remove each other at once', async () => {
   expect((await assign(owner.username, ['finance'])).status).toBe(409)
   const second = await withRoles('owner')

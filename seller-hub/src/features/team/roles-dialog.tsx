@@ -25,15 +25,17 @@ const valuesOf = (member: TeamMember | undefined): FormValues => ({
   ...(!member && { username: '' }),
 })
 
+const hasRoleIn = (values: FormValues) => roles.some(role => values[role])
+
 /** Chooses the roles of a member, or of somebody by username (TEAM-2); open while mounted and while it saves. */
 export function RolesDialog({ member, onClose }: RolesDialogProps) {
   const t = useTeamText()
   const formId = useId()
   const assign = useAssignRoles()
-  const { form, field, box, values, isPending, formError } = useForm({
+  const { form, field, box, values, errors, isPending, formError } = useForm({
     initial: valuesOf(member),
     // The server knows the usernames.
-    check: () => ({}),
+    check: typed => (member || hasRoleIn(typed) ? {} : { roles: t('roles.required') }),
     async send(typed) {
       const username = member?.username ?? String(typed.username).trim()
       await assign.mutateAsync({ username, roles: roles.filter(role => typed[role]) })
@@ -42,7 +44,8 @@ export function RolesDialog({ member, onClose }: RolesDialogProps) {
     },
     formErrorOf: error => serverMessage(error) ?? t('save-failed'),
   })
-  const hasRole = roles.some(role => values[role])
+  const hasRole = hasRoleIn(values)
+  const missing = hasRole ? undefined : errors.roles
   return (
     <Dialog
       open
@@ -72,7 +75,13 @@ export function RolesDialog({ member, onClose }: RolesDialogProps) {
               spellCheck={false}
             />
           )}
-          <FieldGroup legend={t('roles')} hint={member && !hasRole && t('none-left', { name: member.username })}>
+          <FieldGroup
+            legend={t('roles')}
+            hint={member && !hasRole && t('none-left', { name: member.username })}
+            error={missing}
+            tabIndex={missing ? -1 : undefined}
+            data-form-error={missing ? '' : undefined}
+          >
             {roles.map(role => (
               <Checkbox key={role} {...box(role)} label={t(`role.${role}`)} hint={t(`role.${role}.hint`)} />
             ))}
