@@ -129,6 +129,7 @@ export const responseTextsEn = {
   'offer.closed': 'This item is no longer available, so its offers are closed.',
   'offer.conversation-not-found': 'Conversation not found.',
   'offer.counter-accepted': 'The counter-offer of Rs.{price} has already been accepted.',
+  'offer.counter-changed': 'The seller’s price is now Rs.{price}.',
   'offer.counter-expired': 'This counter-offer has expired.',
   'offer.counter-not-allowed': 'Only the seller can make a counter-offer.',
   'offer.counter-pending': 'The counter-offer of Rs.{price} is waiting for the buyer’s reply.',

@@ -131,6 +131,7 @@ export const responseTextsUr: Readonly<Record<keyof typeof responseTextsEn, stri
   'offer.closed': 'یہ چیز اب دستیاب نہیں، اس لیے اس کی پیشکشیں بند ہیں۔',
   'offer.conversation-not-found': 'بات چیت نہیں ملی۔',
   'offer.counter-accepted': 'Rs.{price} کی جوابی پیشکش پہلے ہی قبول ہو چکی ہے۔',
+  'offer.counter-changed': 'بیچنے والے کی قیمت اب Rs.{price} ہے۔',
   'offer.counter-expired': 'اس جوابی پیشکش کا وقت ختم ہو چکی ہے۔',
   'offer.counter-not-allowed': 'جوابی پیشکش صرف بیچنے والا کر سکتا ہے۔',
   'offer.counter-pending': 'Rs.{price} کی جوابی پیشکش خریدار کے جواب کی منتظر ہے۔',

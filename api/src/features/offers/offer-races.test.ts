@@ -19,7 +19,7 @@ async function outcome(moves: Move[]): Promise<number[]> {
   const answers = await Promise.all(moves)
   for (const { status, failure } of answers.filter(answer => answer.status >= 400))
     expect(`${status} ${failure?.message}`).toMatch(
-      /^409 The (counter-)?offer of Rs\.[\d,]+ (is waiting|has already)|^409 The (seller offered you|buyer’s offer is) Rs\./,
+      /^409 The (counter-)?offer of Rs\.[\d,]+ (is waiting|has already)|^409 The (seller offered you|seller’s price is now|buyer’s offer is) Rs\./,
     )
   return answers.map(({ status }) => status).sort()
 }

@@ -135,6 +135,11 @@ describe('a counter-offer', () => {
     expect(data).toMatchObject({ price: 2_200, status: 'pending', action: 'counter', actor_id: fixture.seller.id })
     expect((await fixture.update(data, 2_500, fixture.seller.token)).failure.errors).toHaveProperty('offer_price')
     expect((await fixture.accept(data.id, fixture.seller.token)).status).toBe(403)
+    for (const answer of [fixture.accept, fixture.reject])
+      expect(await answer(row.id, fixture.buyer.token)).toMatchObject({
+        status: 409,
+        failure: { message: 'The seller’s price is now Rs.2,200.' },
+      })
   })
 
   test('leaves the next action to both sides once rejected', async () => {

@@ -228,13 +228,23 @@ interface Outcomes {
   undo: 'offered' | 'counter-offered'
 }
 
+/** Returns that it is the actor's turn; only an answer to a price that was replaced is forbidden then. */
+function turnMessage(actor: OfferActor, action: keyof Outcomes): MessageId {
+  if (actor === 'seller') return 'offer.received'
+  return action === 'accept' || action === 'reject' ? 'offer.counter-changed' : 'offer.counter-received'
+}
+
 /** Returns why the current state forbids an action, for its actor to read (OFFER-4). */
-function conflictIn(state: OfferState, latest: Latest | undefined, actor: OfferActor): AppError {
+function conflictIn(
+  state: OfferState,
+  latest: Latest | undefined,
+  actor: OfferActor,
+  action: keyof Outcomes,
+): AppError {
   if (state === 'closed' && latest && latest.closed_price_paisa !== null)
     return new AppError('conflict', 'offer.overtaken', { price: formatRupees(latest.closed_price_paisa) })
   const isTurn = actor === 'buyer' ? state === 'counter-offered' : state === 'offered'
-  const received = actor === 'buyer' ? 'offer.counter-received' : 'offer.received'
-  return new AppError('conflict', isTurn ? received : stateMessages[state], {
+  return new AppError('conflict', isTurn ? turnMessage(actor, action) : stateMessages[state], {
     price: formatRupees(latest?.price_paisa ?? 0),
   })
 }
@@ -252,6 +262,6 @@ export function requireAction<Action extends keyof Outcomes>(
   const outcome = offerTransitions.outcomeOf(state, actor, action)
   if (outcome === 'not-found') throw noSuchOffer()
   if (outcome === 'not-allowed') throw notAllowedError(action)
-  if (outcome === 'conflict') throw conflictIn(current, latest, actor)
+  if (outcome === 'conflict') throw conflictIn(current, latest, actor, action)
   return outcome as Outcomes[Action]
 }

@@ -1,10 +1,10 @@
 import { serverMessage } from '@closyyy/api-client/api-error'
 import { OFFER_ERROR_TOAST_MS, OFFER_TOAST_MS, offerAllows } from '@closyyy/contract/offers'
-import { createOffer, getOfferConversation, listOffers, rejectOffer, updateOffer } from '@closyyy/contract/offers-calls'
+import { createOffer, getOfferConversation, rejectOffer, updateOffer } from '@closyyy/contract/offers-calls'
 import type { Offer } from '@closyyy/contract/offers-schemas'
-import { getProduct } from '@closyyy/contract/products-calls'
 import type { Product } from '@closyyy/contract/products-schemas'
-import { callKey, callQuery, useMutation, useQueryClient } from '@closyyy/platform/query'
+import { useRefreshOffers } from '@closyyy/platform/marketplace/use-refresh-offers'
+import { callQuery, useMutation } from '@closyyy/platform/query'
 import { useServices } from '@closyyy/platform/services'
 import { toast } from '@closyyy/ui/toast'
 import { useOffersText } from './offers-text.ts'
@@ -47,16 +47,4 @@ export function useRejectOffer() {
       toast(serverMessage(error) ?? t('reject.failed'), { kind: 'danger', duration: OFFER_ERROR_TOAST_MS }),
     onSettled: refresh,
   })
-}
-
-/** Refetches after failures, too: the other side may have acted first, or changed the price. */
-function useRefreshOffers() {
-  const queryClient = useQueryClient()
-  return async () => {
-    await Promise.all(
-      [getOfferConversation, listOffers, getProduct].map(call =>
-        queryClient.invalidateQueries({ queryKey: callKey(call) }),
-      ),
-    )
-  }
 }

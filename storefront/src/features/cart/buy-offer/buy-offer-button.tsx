@@ -1,6 +1,7 @@
 import { offerAllows } from '@closyyy/contract/offers'
 import type { Offer } from '@closyyy/contract/offers-schemas'
 import { emitCartChanged } from '@closyyy/event-bus/emit/storefront'
+import { formatPrice } from '@closyyy/i18n/money'
 import { createUsePageText } from '@closyyy/i18n/text'
 import { useBuyOffer } from '@closyyy/platform/marketplace/use-buy-offer'
 import { useSession } from '@closyyy/platform/session'
@@ -22,7 +23,10 @@ export function BuyOfferButton({ offer }: { offer: Offer }) {
       <Button size="large" wide pending={isPending} pendingLabel={t('pending')} onClick={() => buy(offer)}>
         {t('buy')}
       </Button>
-      {error && <Alert kind="danger">{error.message ?? t(error.kind)}</Alert>}
+      {error && error.offerId === offer.id && <Alert kind="danger">{error.message ?? t(error.kind)}</Alert>}
+      {error && error.offerId !== offer.id && (
+        <Alert kind="warning">{t('changed', { price: formatPrice(offer.offered_price) })}</Alert>
+      )}
     </>
   )
 }
