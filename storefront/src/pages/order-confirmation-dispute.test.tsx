@@ -100,6 +100,19 @@ test('lets a guest report a problem, and shows it then', async () => {
   expect(screen.queryByRole('button', { name: 'Report a problem' })).toBeNull()
 })
 
+// DISPUTE-8
+test('moves the focus of a guest to the report that opens, each time', async () => {
+  await openAsGuest()
+  const report = await screen.findByRole('button', { name: 'Report a problem' })
+  for (let opening = 0; opening < 2; opening += 1) {
+    fireEvent.click(report)
+    const reason = await screen.findByLabelText('What is wrong?')
+    await waitFor(() => expect(document.activeElement).toBe(reason))
+    fireEvent.click(report)
+    expect(screen.queryByLabelText('What is wrong?')).toBeNull()
+  }
+})
+
 // UI-8
 test('restores the report of a guest after a reload, as for the other language', async () => {
   const { user } = await openAsGuest()

@@ -1,6 +1,7 @@
 import { DisputeReportForm, type DisputeReportValues } from '@closyyy/forms/dispute-report-form'
 import { EndedForm } from '@closyyy/forms/ended-form'
 import { useUnsentValues } from '@closyyy/platform/submission/unsent-values'
+import { useEffect, useRef } from 'react'
 import type { GuestProof } from '../order-queries.ts'
 import * as styles from './dispute.module.css'
 import { useOpenDispute } from './dispute-queries.ts'
@@ -13,16 +14,21 @@ export interface ReportFormProps {
   proof: GuestProof
 }
 
+/** Focuses its first field, which scrolls to it: the form opens below the screen of a phone. */
 export function ReportForm({ orderId, proof }: ReportFormProps) {
   const t = useGuestDisputeText()
+  const root = useRef<HTMLDivElement>(null)
+  useEffect(() => root.current?.querySelector('select')?.focus(), [])
   return (
-    <DisputeReportForm
-      orderId={orderId}
-      send={useOpenDispute(orderId, proof)}
-      unsent={useUnsentReport(orderId)}
-      failed={t('failed')}
-      className={styles.dispute}
-    />
+    <div ref={root}>
+      <DisputeReportForm
+        orderId={orderId}
+        send={useOpenDispute(orderId, proof)}
+        unsent={useUnsentReport(orderId)}
+        failed={t('failed')}
+        className={styles.dispute}
+      />
+    </div>
   )
 }
 
