@@ -229,7 +229,7 @@ interface Outcomes {
 }
 
 /** Returns that it is the actor's turn; only an answer to a price that was replaced is forbidden then. */
-function turnMessage(actor: OfferActor, action: keyof Outcomes): MessageId {
+function turnMessage(actor: OfferActor, action: keyof Outcomes) {
   if (actor === 'seller') return 'offer.received'
   return action === 'accept' || action === 'reject' ? 'offer.counter-changed' : 'offer.counter-received'
 }

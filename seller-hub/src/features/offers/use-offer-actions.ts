@@ -1,19 +1,11 @@
 import { serverMessage } from '@closyyy/api-client/api-error'
 import { OFFER_ERROR_TOAST_MS, OFFER_TOAST_MS, OFFER_UNDO_MS } from '@closyyy/contract/offers'
-import {
-  acceptOffer,
-  counterOffer,
-  getOfferConversation,
-  listOffers,
-  rejectOffer,
-  undoOfferAnswer,
-  updateOffer,
-} from '@closyyy/contract/offers-calls'
+import { acceptOffer, counterOffer, rejectOffer, undoOfferAnswer, updateOffer } from '@closyyy/contract/offers-calls'
 import type { Offer } from '@closyyy/contract/offers-schemas'
+import { useRefreshOffers } from '@closyyy/platform/marketplace/use-refresh-offers'
 import { useMutation } from '@closyyy/platform/query'
 import { useServices } from '@closyyy/platform/services'
 import { toast } from '@closyyy/ui/toast'
-import { useInvalidate } from '../../components/live-queries.ts'
 import { useOffersText } from './offers-text.ts'
 
 export function useRespondToOffer(response: 'accept' | 'reject') {
@@ -76,6 +68,3 @@ function usePriceMutation<Input>(
     onSettled: refresh,
   })
 }
-
-/** Refetches also after an error: the other side may have acted first. */
-const useRefreshOffers = () => useInvalidate(listOffers, getOfferConversation)
