@@ -1,10 +1,11 @@
+import { getGuestCart } from '@closyyy/contract/carts-calls'
 import { confirmPlacedOrder, sendOrderCode } from '@closyyy/contract/order-confirmations-calls'
 import { getGuestOrder, listOrders } from '@closyyy/contract/orders-calls'
 import type { Order } from '@closyyy/contract/orders-schemas'
 import { listSuggestedProducts } from '@closyyy/contract/suggestions-calls'
 import { anOrder, aPage } from '@closyyy/testing/builders'
 import { createFakeServer, failure, success } from '@closyyy/testing/fake-server'
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { openPage } from '../../test/open-page.tsx'
 
@@ -58,6 +59,22 @@ describe('an unconfirmed order', () => {
     await user.click(screen.getByRole('button', { name: 'Place my order' }))
     await screen.findByRole('heading', { level: 1, name: 'Thank you for your order' })
     expect(sent(server, 'confirmPlacedOrder')[0]?.body).toEqual({ guest_id: guestId, code: '123456' })
+  })
+
+  // CONFIRMATION-1
+  test.each([
+    ['waits for its code', waiting(), '/orderconfirmation/97'],
+    ['was confirmed', anOrder(), undefined],
+    ['was not confirmed in time', { ...waiting(), confirm_by: new Date(Date.now() - 1000).toISOString() }, undefined],
+  ])('is linked from the empty bag while it waits: one that %s', async (_, order, href) => {
+    const server = serverWith(order)
+    server.respondTo(getGuestCart, { id: 1, items: [] })
+    const { router } = await open(server)
+    await screen.findByRole('list', { name: 'Order status' })
+    await act(() => router.navigate('/cart'))
+    expect(await screen.findByText('Your cart is empty.')).toBeTruthy()
+    expect(screen.queryByText('Your order waits for its code.') !== null).toBe(href !== undefined)
+    expect(screen.queryByRole('link', { name: 'Enter the code' })?.getAttribute('href')).toBe(href)
   })
 
   // PHONE-9

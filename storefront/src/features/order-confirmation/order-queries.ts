@@ -1,6 +1,7 @@
 import type { ApiClient } from '@closyyy/api-client/api-client'
 import { getGuestOrder, listOrders } from '@closyyy/contract/orders-calls'
 import type { Order } from '@closyyy/contract/orders-schemas'
+import type { QueryClient } from '@closyyy/platform/query'
 import { readFormerGuestId } from '@closyyy/platform/session-data/former-guest-id'
 import { readGuestId } from '@closyyy/platform/session-data/guest-id'
 import type { CartOwner } from '../../components/cart/cart-owner.ts'
@@ -26,10 +27,14 @@ export function formerGuestProof(): GuestProof | undefined {
 
 const REFRESH_EVERY_MS = 15_000
 
+/** As long as a guest's order waits for its code (CONFIRMATION-1). */
+const KEPT_MS = 15 * 60_000
+
 /** Polls until the order has ended; null if the user has no such order. */
 export function orderQuery(api: ApiClient, orderId: number, proof: OrderProof | undefined) {
   return {
     queryKey: ['order', orderId, proof],
+    gcTime: KEPT_MS,
     enabled: orderId > 0 && proof !== undefined,
     refetchOnMount: 'always' as const,
     refetchOnWindowFocus: 'always' as const,
@@ -51,6 +56,16 @@ export async function readOrder(
     return page.data.find(({ id }) => id === orderId) ?? null
   }
   return api.call(getGuestOrder, { params: { orderId }, query: { ...proof, type: 'purchased' } }, { signal })
+}
+
+/** Returns the cached order that its buyer can still confirm, if it opens without the token of an emailed link. */
+export function findWaitingOrder(queryClient: QueryClient): Order | undefined {
+  const isOrder = ({ queryKey: [, , proof] }: { queryKey: readonly unknown[] }) =>
+    typeof proof === 'object' && proof !== null && !('token' in proof)
+  return queryClient
+    .getQueriesData<Order | null>({ queryKey: ['order'], predicate: isOrder })
+    .map(([, order]) => order)
+    .find((order): order is Order => Boolean(order?.confirm_by && Date.parse(order.confirm_by) > Date.now()))
 }
 
 const hasEnded = ({ status }: Order) => status === 'completed' || status === 'cancelled'

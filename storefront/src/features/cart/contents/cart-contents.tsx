@@ -4,7 +4,7 @@ import { EmptyState } from '@closyyy/ui/empty-state'
 import { ErrorState } from '@closyyy/ui/error-state'
 import { BagIcon } from '@closyyy/ui/icons'
 import { toast } from '@closyyy/ui/toast'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { groupBySeller } from '../cart-items.ts'
 import { useCartText } from '../cart-text.ts'
 import { useCart } from '../use-cart.ts'
@@ -13,17 +13,22 @@ import * as styles from './cart-contents.module.css'
 import { CartContentsSkeleton } from './cart-contents-skeleton.tsx'
 import { SellerGroup } from './seller-group.tsx'
 
-export function CartContents() {
+export interface CartContentsProps {
+  /** Shown above an empty cart. */
+  emptyNotice: ReactNode
+}
+
+export function CartContents({ emptyNotice }: CartContentsProps) {
   const t = useCartText()
   return (
     <>
       <h1 className={styles.heading}>{t('heading')}</h1>
-      <CartGroups />
+      <CartGroups emptyNotice={emptyNotice} />
     </>
   )
 }
 
-function CartGroups() {
+function CartGroups({ emptyNotice }: CartContentsProps) {
   const t = useCartText()
   const { cart, isError, errorAt, isFetching, retry } = useCart()
   const { setQuantity, remove } = useEditCart()
@@ -38,17 +43,20 @@ function CartGroups() {
   }
   if (cart.items.length === 0) {
     return (
-      <EmptyState
-        icon={<BagIcon size={32} />}
-        title={t('empty')}
-        action={
-          <Link className={buttonClass()} to="/">
-            {t('continue')}
-          </Link>
-        }
-      >
-        {t('empty.text')}
-      </EmptyState>
+      <>
+        {emptyNotice}
+        <EmptyState
+          icon={<BagIcon size={32} />}
+          title={t('empty')}
+          action={
+            <Link className={buttonClass()} to="/">
+              {t('continue')}
+            </Link>
+          }
+        >
+          {t('empty.text')}
+        </EmptyState>
+      </>
     )
   }
   const groups = groupBySeller(cart.items)
