@@ -73,7 +73,7 @@ describe('an unconfirmed order', () => {
     await screen.findByRole('list', { name: 'Order status' })
     await act(() => router.navigate('/cart'))
     expect(await screen.findByText('Your cart is empty.')).toBeTruthy()
-    expect(screen.queryByText('Your order waits for its code.') !== null).toBe(href !== undefined)
+    expect(screen.queryByText('Your order is waiting for its code.') !== null).toBe(href !== undefined)
     expect(screen.queryByRole('link', { name: 'Enter the code' })?.getAttribute('href')).toBe(href)
   })
 
