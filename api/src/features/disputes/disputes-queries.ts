@@ -64,7 +64,7 @@ export interface DisputeRow {
   decided_by: DisputeSide | 'admin' | 'shop' | null
   decision_reason: string | null
   refund_paisa: number | null
-  /** What the buyer of the order gets back, once that is decided. */
+  /** Amount that the buyer of the order gets back, once that is decided. */
   order_refund_paisa: number | null
 }
 
