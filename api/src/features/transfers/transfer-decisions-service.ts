@@ -26,7 +26,7 @@ interface Kind<Transfer, Shown> {
   /** As the administrator `viewerId` sees it. */
   find: (tx: Db, id: number, viewerId: number) => Promise<Transfer | undefined>
   present: (transfer: Transfer, account: Account, settings: SendingSettings) => Shown
-  /** What the audit log records, besides the action. */
+  /** Facts for the audit log, besides the action. */
   factsOf: (transfer: Transfer, action: AuditAction) => Omit<RecordedEvent, 'action'>
 }
 

@@ -15,7 +15,7 @@ interface Policy<Transfer> {
   conflictOf: (transfer: Transfer, account: Account, settings: SendingSettings) => ConflictOfInterest | null
 }
 
-/** Who approved a payout or refund and is sending it, and why the caller may not; once it is sent, who approved it. */
+/** Returns who approved a payout or refund and is sending it, and why the caller may not; once sent, who approved it. */
 export function presentTransfer<Transfer extends Approvable & Sendable>(
   row: Transfer,
   account: Account,

@@ -64,12 +64,12 @@ function errorNameOf(error: TransitionError, state: string, actor: string, actio
 
 type ErrorName = ReturnType<typeof errorNameOf> | 'sent-by-you' | 'not-sender'
 
-/** What payouts and refunds have of their own. */
+/** Differences between payouts and refunds. */
 interface Rules<Transfer, State extends string, Actor extends string, Action extends string> {
   transitions: Transitions<State, Actor, Action, string>
   stateOf: (transfer: Transfer | undefined, settings: SendingSettings) => State
   actorOf: (transfer: Transfer | undefined, account: Account) => Actor
-  /** What the administrator who is sending it can do. */
+  /** Actions of the administrator who is sending it. */
   senderActions: Action[]
   /** Returns the message that it was sent or ended; undefined before. */
   endedMessageOf: (transfer: Transfer) => PlainMessageId | undefined

@@ -28,7 +28,7 @@ export interface ReasonDialogProps {
   onClose: () => void
   texts: {
     title: string
-    /** What happens, and who reads the reason. */
+    /** Explains what happens, and who reads the reason. */
     lead: ReactNode
     /** The button that decides. */
     action: string

@@ -28,7 +28,7 @@ export function OfferStatus({ offer, next }: OfferStatusProps) {
   return <Badge kind={kinds[status]}>{t(`status.${status}`)}</Badge>
 }
 
-/** Who made the row to whom, for one of its sides. */
+/** Returns who made the row to whom, for one of its sides. */
 export function whoseText(t: OffersText, offer: Offer, userId: number): string {
   const isSeller = isSellerOf(offer, userId)
   const name = isSeller ? offer.buyer_name : offer.seller_name
